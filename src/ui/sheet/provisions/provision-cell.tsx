@@ -11,7 +11,6 @@ import type { ProvisionsView } from './view-toggle.tsx';
 export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;
   readonly view: ProvisionsView;
-  readonly isFresh: boolean;
   readonly sync: LineState | undefined;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;

@@ -6,6 +6,7 @@ import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
+import { useGlow } from '../rows/glow.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
@@ -41,6 +42,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
     if (provision) commands.requestRemoval(provision);
   });
   const list = useRef<HTMLDivElement>(null);
+  useGlow(list, 'provisions');
   useFocusAfterLoss(list, provisions, active);
   const { activeIndex, tabStop } = tabStopsOf(provisions, active, layout.isTouch ? 'open' : 'name');
   if (provisions.length === 0) {
@@ -62,7 +64,6 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             {...place}
             provision={provision}
             view={view}
-            isFresh={provision.id === freshId}
             sync={states.get(provision.id)}
             tabStop={tabStop(index)}
             texts={texts}

@@ -7,13 +7,13 @@ import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
-  const { provision, view, isFresh, tabStop, texts, commands } = props;
+  const { provision, view, tabStop, texts, commands } = props;
   const columns = view === 'full' ? 'row-provision-full' : 'row-provision';
   return (
     <RowShell
       id={provision.id}
       label={texts.describe(provision)}
-      className={isFresh ? `${columns} is-fresh` : columns}
+      className={columns}
       gap={props.gap}
       setSize={props.setSize}
       position={props.position}

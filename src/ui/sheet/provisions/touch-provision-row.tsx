@@ -10,10 +10,10 @@ type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision:
 
 /** One provision under a thumb: the whole row opens its fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
-  const { provision, view, isFresh, tabStop, texts, commands, onOpen } = props;
+  const { provision, view, tabStop, texts, commands, onOpen } = props;
   const label = texts.describe(provision);
   const { format } = texts;
-  const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${isFresh ? 'is-fresh' : ''}`;
+  const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''}`;
   return (
     <RowShell
       id={provision.id}

@@ -7,6 +7,7 @@ import { isExpense, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
+import { useGlow } from './glow.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
@@ -55,6 +56,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const list = useRef<HTMLDivElement>(null);
+  useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
   const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
@@ -78,7 +80,6 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             collection={collection}
             entry={entry}
             isNewDay={entries[index - 1]?.day !== entry.day}
-            isFresh={entry.id === freshId}
             sync={states.get(entry.id)}
             tabStop={tabStop(index)}
             share={shareOf(entry, largest)}

@@ -7,35 +7,31 @@ import { TouchCells } from './touch-cells.tsx';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 
-type RowMarks = { readonly isNewDay: boolean; readonly isFresh: boolean };
-
-/** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day, just added. */
-const entryClass = (collection: EntryCollection, entry: Entry, { isNewDay, isFresh }: RowMarks): string =>
+/** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day. */
+const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean): string =>
   [
     `row-${collection}`,
     isExpense(collection) && (entry.paid ? 'is-paid' : 'is-due'),
     !entry.debit && 'is-credit',
     isNewDay && 'is-new-day',
-    isFresh && 'is-fresh',
   ]
     .filter(Boolean)
     .join(' ');
 
 type EntryRowProps = EntryCellsProps &
   RowPlace & {
-    readonly isFresh: boolean;
     readonly sync: LineState | undefined;
   };
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export const EntryRow = memo(function EntryRow({ gap, setSize, position, isFresh, sync, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ gap, setSize, position, sync, ...cells }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
   const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
     <RowShell
       id={entry.id}
       label={label}
-      className={entryClass(collection, entry, { isNewDay, isFresh })}
+      className={entryClass(collection, entry, isNewDay)}
       gap={gap}
       setSize={setSize}
       position={position}

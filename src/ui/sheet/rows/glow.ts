@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Collection, LineOf } from '../../../domain/sheet/sheet.ts';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
+import { useLines } from '../state/sheet-data.ts';
+
+type Line = LineOf[Collection];
+
+const duration = 1200;
+
+/** Whether a line was ticked or unticked, and nothing else: its box says so to those who pressed it. */
+const isTick = (before: Line | undefined, after: Line): boolean =>
+  before !== undefined && 'paid' in after && JSON.stringify({ ...before, paid: after.paid }) === JSON.stringify(after);
+
+const glow = (row: Element) => {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const selected = 'var(--mui-palette-action-selected)';
+  // Less motion: the colour stays for as long, and goes at once.
+  const easing = isStill ? 'step-end' : 'ease-in';
+  row.animate([{ backgroundColor: selected, easing }, {}], duration);
+};
+
+const glowIn = (list: HTMLElement | null, { old, line }: { readonly old: Line | undefined; readonly line: Line }) => {
+  const row = list?.querySelector(`[data-row="${CSS.escape(line.id)}"]`);
+  if (!row) return;
+  const isPressedHere = row.matches(':hover') || row.contains(document.activeElement);
+  if (!isPressedHere || !isTick(old, line)) glow(row);
+};
+
+/** A line of the list glows once when it is added or restored, edited, or changed on another device. */
+export const useGlow = (list: RefObject<HTMLElement | null>, collection: Collection): void => {
+  const sheet = useSheet();
+  const lines: readonly Line[] = useLines(collection);
+  const last = useRef({ sheet, lines });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { sheet, lines };
+    if (before.sheet !== sheet || before.lines === lines) return;
+    const known = new Map(before.lines.map((line) => [line.id, line]));
+    const changed = lines.map((line) => ({ old: known.get(line.id), line })).filter(({ old, line }) => old !== line);
+    for (const change of changed) glowIn(list.current, change);
+  }, [list, sheet, lines]);
+};
