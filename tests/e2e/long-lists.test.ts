@@ -75,7 +75,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
     await expect.poll(() => isInViewport(line(300))).toBe(true);
     expect(await line(1).count()).toBe(0);
     await app.page.mouse.wheel(0, -100 * (await line(300).evaluate((row) => row.clientHeight)));
-    await expect.poll(() => isInViewport(line(190))).toBe(true);
+    await expect.poll(() => isInViewport(line(195))).toBe(true);
     await app.page.mouse.wheel(0, -100_000);
     await expect.poll(() => isInViewport(line(1))).toBe(true);
     expect(await list.getByRole('listitem').count()).toBeLessThan(60);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInPeriod, periodOf, proposedDay } from './period.ts';
+import { isInPeriod, periodOf, proposedDay, todayIndexIn } from './period.ts';
 import { parseSheetDate, type SheetDate } from './sheet-date.ts';
 
 const date = (text: string): SheetDate => {
@@ -34,5 +34,25 @@ describe('the period of a sheet', () => {
     expect(proposedDay(november, date('2026-11-22'))).toBe('22');
     expect(proposedDay(november, date('2026-12-1'))).toBe('');
     expect(proposedDay(november, date('2026-10-31'))).toBe('');
+  });
+});
+
+// Source: docs/specification.md#today-mark.
+describe('the place of today among the lines of a sheet', () => {
+  const november = periodOf(date('2026-11-1'), undefined);
+  const lines = [3, 22, 22, 27].map((day) => ({ day }));
+
+  it.each([
+    ['2026-11-22', 3],
+    ['2026-11-2', 0],
+    ['2026-11-26', 3],
+    ['2026-11-27', 4],
+    ['2026-12-1', undefined],
+  ])('on %s is %s', (today, place) => {
+    expect(todayIndexIn(lines, november, date(today))).toBe(place);
+  });
+
+  it('is at the beginning where there are none', () => {
+    expect(todayIndexIn([], november, date('2026-11-22'))).toBe(0);
   });
 });

@@ -33,6 +33,20 @@ export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period 
 export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean =>
   compareSheetDates(date, first) >= 0 && compareSheetDates(date, last) <= 0;
 
+/**
+ * Where today stands among lines in the order of their days: the index of the first one of a later day of the month, or how many
+ * there are. Undefined where the sheet is not about today. Source: docs/specification.md#today-mark.
+ */
+export const todayIndexIn = (
+  lines: readonly { readonly day: number }[],
+  period: Period,
+  today: SheetDate,
+): number | undefined => {
+  if (!isInPeriod(period, today)) return undefined;
+  const index = lines.findIndex(({ day }) => day > dayOf(today)[2]);
+  return index < 0 ? lines.length : index;
+};
+
 /** The day of the month that is proposed for a new expense: today where the sheet is about it; empty otherwise. */
 export const proposedDay = (period: Period, today: SheetDate): string =>
   isInPeriod(period, today) ? String(dayOf(today)[2]) : '';

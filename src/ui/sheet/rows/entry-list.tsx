@@ -12,6 +12,7 @@ import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';
+import { useTodayMark } from './today-mark.ts';
 import './row.css';
 
 type EntryListProps = {
@@ -60,6 +61,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
   const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
+  const mark = useTodayMark(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
@@ -72,6 +74,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
         freshId={freshId}
+        mark={mark}
       >
         {(entry, index, place) => (
           <EntryRow

@@ -24,7 +24,7 @@ type EntryRowProps = EntryCellsProps &
   };
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export const EntryRow = memo(function EntryRow({ gap, setSize, position, sync, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, sync, ...cells }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
   const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
@@ -35,6 +35,7 @@ export const EntryRow = memo(function EntryRow({ gap, setSize, position, sync, .
       gap={gap}
       setSize={setSize}
       position={position}
+      mark={mark}
       sync={sync}
     >
       {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}

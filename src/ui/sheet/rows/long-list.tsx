@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useScrollToFresh } from './fresh-row.ts';
+import { endMarkOf, gapAbove, heightOf, type Mark } from './mark.ts';
+import type { RowPlace } from './row-shell.tsx';
 import { rowsToDraw } from './visible-range.ts';
 import { type Scroller, useVisibleRange, type ListMeasures } from './use-visible-range.ts';
 
@@ -10,6 +12,7 @@ export type ListProps = ListMeasures & {
   readonly focusedIndex: number;
   /** The line that was just added is scrolled into view. */
   readonly freshId: string | undefined;
+  readonly mark?: Mark | undefined;
 };
 
 /** A long list as it sees its rows: so many, each drawn at its place. */
@@ -17,8 +20,7 @@ type LongListProps = ListProps & {
   readonly count: number;
   /** -1 where no line is new. */
   readonly freshIndex: number;
-  /** The row at an index, with so many pixels of room above it. */
-  readonly rowAt: (index: number, gap: number) => ReactNode;
+  readonly rowAt: (index: number, place: Pick<RowPlace, 'gap' | 'mark'>) => ReactNode;
 };
 
 // Touch scrolling moves further per frame than a wheel.
@@ -42,6 +44,7 @@ export function LongList({
   focusedIndex,
   freshIndex,
   freshId,
+  mark,
   rowAt,
   ...measures
 }: LongListProps) {
@@ -51,8 +54,19 @@ export function LongList({
   useScrollToFresh(list, freshIndex < 0 ? undefined : freshId);
   return (
     <div className="rows" style={{ maxHeight: measures.maxHeight }}>
-      <ul ref={list} className="row-list" aria-label={label} style={{ height: count * rowHeight }}>
-        {indexes.map((index, place) => rowAt(index, (index - (indexes[place - 1] ?? -1) - 1) * rowHeight))}
+      <ul
+        ref={list}
+        className="row-list"
+        aria-label={label}
+        data-mark={endMarkOf(count, mark)}
+        style={{ height: heightOf(count, rowHeight, mark) }}
+      >
+        {indexes.map((index, place) =>
+          rowAt(index, {
+            gap: gapAbove(index, indexes[place - 1] ?? -1, rowHeight, mark),
+            mark: mark?.index === index ? mark.label : undefined,
+          }),
+        )}
       </ul>
     </div>
   );

@@ -28,6 +28,8 @@ export type RowPlace = {
   /** Undefined where every row is in the page. */
   readonly setSize: number | undefined;
   readonly position: number | undefined;
+  /** What stands in the gap: the row begins something. */
+  readonly mark?: string | undefined;
 };
 
 type RowShellProps = RowPlace & {
@@ -40,12 +42,13 @@ type RowShellProps = RowPlace & {
 };
 
 /** The list item of a row, which knows its place when only a part of the list is in the page. */
-export const RowShell = ({ id, label, className, gap, setSize, position, sync, children }: RowShellProps) => (
+export const RowShell = ({ id, label, className, gap, setSize, position, mark, sync, children }: RowShellProps) => (
   <li
     className={`row ${className}`}
     style={gap > 0 ? { marginTop: gap } : undefined}
     data-row={id}
     data-sync={sync}
+    data-mark={mark}
     aria-label={label}
     aria-setsize={setSize}
     aria-posinset={position}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useScrollToFresh } from './fresh-row.ts';
 import { type ListProps, LongList } from './long-list.tsx';
+import { endMarkOf, gapAbove } from './mark.ts';
 import type { RowPlace } from './row-shell.tsx';
 
 type RowWindowProps<L extends { readonly id: string }> = ListProps & {
@@ -20,23 +21,29 @@ export function RowWindow<L extends { readonly id: string }>(props: RowWindowPro
       {...list}
       count={lines.length}
       freshIndex={lines.findIndex(({ id }) => id === props.freshId)}
-      rowAt={(index, gap) => {
+      rowAt={(index, place) => {
         const line = lines[index];
-        return line && children(line, index, { gap, setSize: lines.length, position: index + 1 });
+        return line && children(line, index, { ...place, setSize: lines.length, position: index + 1 });
       }}
     />
   );
 }
 
-const inFlow: RowPlace = { gap: 0, setSize: undefined, position: undefined };
-
-function AllRows<L extends { readonly id: string }>({ lines, label, maxHeight, freshId, children }: RowWindowProps<L>) {
+function AllRows<L extends { readonly id: string }>(props: RowWindowProps<L>) {
+  const { lines, label, rowHeight, maxHeight, mark, freshId, children } = props;
   const list = useRef<HTMLUListElement>(null);
   useScrollToFresh(list, freshId);
   return (
     <div className="rows" style={{ maxHeight: maxHeight }}>
-      <ul ref={list} className="row-list" aria-label={label}>
-        {lines.map((line, index) => children(line, index, inFlow))}
+      <ul ref={list} className="row-list" aria-label={label} data-mark={endMarkOf(lines.length, mark)}>
+        {lines.map((line, index) =>
+          children(line, index, {
+            gap: gapAbove(index, index - 1, rowHeight, mark),
+            mark: mark?.index === index ? mark.label : undefined,
+            setSize: undefined,
+            position: undefined,
+          }),
+        )}
       </ul>
     </div>
   );
