@@ -63,7 +63,7 @@ const End = styled('div')(({ theme }) => ({
 export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
   const { t } = useTranslation();
   return (
-    <Bar>
+    <Bar data-head>
       <Places>
         <Brand>
           <Logo />

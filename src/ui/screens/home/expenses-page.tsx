@@ -4,6 +4,7 @@ import { DailyTotals } from '../../sheet/blocks/list-totals.tsx';
 import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
+import { OpeningPlace } from './opening-place.ts';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 
 export const ExpensesPage = () => {
@@ -11,6 +12,7 @@ export const ExpensesPage = () => {
   return (
     <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
+      <OpeningPlace />
       <BottomBar opens totals={<DailyTotals />}>
         <AddRow collection="outDay" isTouch />
       </BottomBar>

@@ -16,9 +16,6 @@ const titles: Record<PageName, MessageKey> = {
 
 /** Where the tabs are, and stay while the page is scrolled. */
 export const TabsPlace = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: theme.zIndex.stickyTop,
-  top: 0,
   minHeight: 52,
   padding: '8px 8px 0',
   backgroundColor: theme.vars.palette.background.default,
@@ -29,7 +26,7 @@ type PageTabsProps = { readonly page: PageName; readonly onChange: (page: PageNa
 export function PageTabs({ page, onChange }: PageTabsProps) {
   const { t } = useTranslation();
   return (
-    <TabsPlace>
+    <TabsPlace data-head="tabs">
       <Tabs value={page} onChange={(_, chosen: PageName) => onChange(chosen)} aria-label={t('sheets.pages')}>
         {names.map((name) => (
           <Tab key={name} value={name} id={`sheet-tab-${name}`} aria-controls="sheet-page" label={t(titles[name])} />

@@ -12,6 +12,12 @@ export const PagesFrame = styled('div')({
   '& .rows': { overflow: 'visible' },
 });
 
+/** The card above the tabs, with what is around it: rows go under it. */
+export const CardPlace = styled('div')(({ theme }) => ({
+  display: 'flow-root',
+  backgroundColor: theme.vars.palette.background.default,
+}));
+
 /** What a tab shows. */
 export const PagePanel = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -4,7 +4,8 @@ import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
-import { PagePanel, PagesFrame } from './pages-frame.ts';
+import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
+import { SlidingHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
 import { SignChip } from '../../sheet/hero/sign-chip.tsx';
 import { RealBalance } from '../../sheet/hero/real-balance.tsx';
@@ -24,9 +25,11 @@ const SituationPage = () => (
 const RealBalanceCard = () => {
   const { t } = useTranslation();
   return (
-    <HeroCard label={t('situation.realBalance')} aside={<SignChip size="medium" />}>
-      <RealBalance />
-    </HeroCard>
+    <CardPlace data-head>
+      <HeroCard label={t('situation.realBalance')} aside={<SignChip size="medium" />}>
+        <RealBalance />
+      </HeroCard>
+    </CardPlace>
   );
 };
 
@@ -43,9 +46,12 @@ export function Pages() {
   const [isExpenseIntended] = useNewExpenseIntent();
   if (isExpenseIntended && page !== 'expenses') setPage('expenses');
   const Page = pages[page];
+  // Each page keeps its place; that of the expenses finds its own at first.
+  const [places, setPlaces] = useState<Partial<Record<PageName, number>>>({});
+  const scrollTop = places[page] ?? (page === 'expenses' ? undefined : 0);
   const show = (next: PageName) => {
+    setPlaces({ ...places, [page]: window.scrollY });
     setPage(next);
-    window.scrollTo({ top: 0 });
   };
   return (
     <PagesFrame>
@@ -54,6 +60,7 @@ export function Pages() {
       <PagePanel id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`}>
         <Page />
       </PagePanel>
+      <SlidingHead key={page} scrollTop={scrollTop} />
     </PagesFrame>
   );
 }

@@ -1,0 +1,92 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+
+const heightOf = (parts: readonly HTMLElement[]): number =>
+  parts.reduce((height, { offsetHeight }) => height + offsetHeight, 0);
+
+/** The parts of the head that stay in sight, from above; a low window has room for the tabs alone. */
+const stickyParts = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-head]')].filter(
+    (part) => getComputedStyle(part).position === 'sticky',
+  );
+
+/** How far down the window the head reaches, in CSS pixels, where nothing of it has slid away. */
+export const headHeight = (): number => heightOf(stickyParts());
+
+/**
+ * Keeps the parts of the head in sight, one under the other. As the page is scrolled down they slide away by as many pixels, all
+ * but the last one, and return as it is scrolled up. Gives back what ends that.
+ */
+function slide(): () => void {
+  const { style } = document.documentElement;
+  let parts = stickyParts();
+  let top = window.scrollY;
+  let slid = 0;
+  let isFocusMoving = false;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+
+  const place = () => {
+    let above = 0;
+    for (const part of parts) {
+      part.style.top = `${above}px`;
+      part.style.translate = slid === 0 ? '' : `0 ${-slid}px`;
+      above += part.offsetHeight;
+    }
+    // What gets the focus is not hidden under the head.
+    style.scrollPaddingTop = `${above - slid + 12}px`;
+  };
+  const clear = () => {
+    style.scrollPaddingTop = '';
+    for (const part of parts) Object.assign(part.style, { top: '', translate: '' });
+  };
+  const follow = () => {
+    if (signal.aborted) return;
+    const next = clamp(window.scrollY, document.documentElement.scrollHeight - window.innerHeight);
+    if (!isFocusMoving) slid = clamp(slid + next - top, Math.min(heightOf(parts.slice(0, -1)), next));
+    top = next;
+    place();
+  };
+  const fit = () => {
+    clear();
+    parts = stickyParts();
+    follow();
+  };
+  // Where the focus scrolls the page nobody looks for the head, which would cover what has the focus.
+  const hold = ({ target }: FocusEvent) => {
+    if (target instanceof Node && parts.some((part) => part.contains(target))) slid = 0;
+    isFocusMoving = true;
+    const release = () => {
+      isFocusMoving = false;
+      follow();
+    };
+    requestAnimationFrame(() => requestAnimationFrame(release));
+  };
+  place();
+  window.addEventListener('scroll', follow, { passive: true, signal });
+  window.addEventListener('resize', fit, { signal });
+  document.addEventListener('focusin', hold, { signal });
+  const observer = new ResizeObserver(follow);
+  for (const part of parts) observer.observe(part);
+  return () => {
+    stopped.abort();
+    observer.disconnect();
+    clear();
+  };
+}
+
+type SlidingHeadProps = {
+  /** Where the page is scrolled to first, in CSS pixels; undefined where it stays. */
+  readonly scrollTop: number | undefined;
+};
+
+/** Has the head of a page on a phone slide away under the thumb. It comes after the page, and once for each. */
+export function SlidingHead({ scrollTop }: SlidingHeadProps): null {
+  const start = useEffectEvent(() => {
+    if (scrollTop !== undefined) window.scrollTo({ top: scrollTop });
+    return slide();
+  });
+  useLayoutEffect(() => start(), []);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { words } from '../support/words.ts';
+import { camille } from './support/account.ts';
+import { type App, openApp } from './support/app.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const said = words.fr;
+
+/** The sheets of November, of which it is the 22nd, and of October, whose first twenty expenses are paid; 40 expenses each. */
+async function openPhone(): Promise<App> {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, 'phone-list@exemple.fr', camille.password);
+  const sheets = [seedSheet(1, toSheetDate(2026, 11, 1)), seedSheet(0, toSheetDate(2026, 10, 1))];
+  const lines = Array.from({ length: 40 }, (_, index) => {
+    const day = 1 + Math.floor((index * 3) / 4);
+    return { ...seedEntry(index, 5), name: `Line ${index}`, day, paid: index < 20 };
+  });
+  const entries = sheets.flatMap((sheet) => lines.map((line) => entryDocument(sheet, 'outDay', line)));
+  await put([...sheets.map(sheetDocument), ...entries]);
+  const viewport = { width: 360, height: 780 };
+  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  await app.page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
+  await app.page.goto(server.origin);
+  await app.row(said.daily, 'Line 39,').waitFor();
+  return app;
+}
+
+// Source: docs/specification.md#opening-place, docs/specification.md#sliding-head.
+test('on a phone the list opens where it is needed, and its head gives way to it', async () => {
+  const app = await openPhone();
+  const { page } = app;
+  const top = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const head = page.locator('[data-head]');
+  const tops = () => head.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const [header, card, tabs] = await tops();
+  const list = { top: (tabs ?? 0) + (await head.last().evaluate((part) => part.clientHeight)), bottom: 680 };
+  expect([header, card]).toEqual([0, 104]);
+
+  const today = (await top('li[data-mark]')) - 28;
+  expect((today - list.top) / (list.bottom - list.top)).toBeCloseTo(0.6, 1);
+
+  await page.mouse.move(180, 450);
+  const wheel = async (down: number) => {
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, down);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before + down);
+  };
+  await wheel(60);
+  await expect.poll(tops).toEqual([-60, 44, (tabs ?? 0) - 60]);
+  await wheel(200);
+  await expect.poll(tops).toEqual([-(tabs ?? 0), 104 - (tabs ?? 0), 0]);
+  await wheel(-30);
+  await expect.poll(async () => (await tops())[2]).toBe(30);
+  await wheel(-170);
+  await expect.poll(tops).toEqual([0, 104, tabs]);
+
+  // The focus is never under the head, and the page stays where it is when it is in the head.
+  await wheel(-400);
+  const hidden = page.getByRole('listitem', { name: 'Line 14,' }).getByRole('checkbox');
+  // A part of it lies under the tabs.
+  await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
+  await hidden.evaluate((box: HTMLElement) => box.focus());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  expect(
+    await hidden.evaluate((box) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box),
+  ).toBe(true);
+  const focused = await page.evaluate(() => window.scrollY);
+  await page.getByRole('tab', { name: 'Provisions' }).evaluate((tab: HTMLElement) => tab.focus());
+  await expect.poll(tops).toEqual([0, 104, tabs]);
+  expect(await page.evaluate(() => window.scrollY)).toBe(focused);
+
+  // A list keeps its place while another is looked at.
+  const place = await page.evaluate(() => window.scrollY);
+  await page.getByRole('tab', { name: 'Charges' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('tab', { name: 'Dépenses' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  await page.getByRole('button', { name: said.older }).click();
+  await page.getByRole('button', { name: /01 oct/ }).waitFor();
+  const unpaid = page.getByRole('listitem', { name: 'Line 20,' });
+  await expect.poll(async () => Math.round((await unpaid.boundingBox())?.y ?? 0) - 44).toBe(list.top);
+  await app.context.close();
+});
