@@ -60,7 +60,7 @@ test('on a phone the list opens where it is needed, and its head gives way to it
 
   // The focus is never under the head, and the page stays where it is when it is in the head.
   await wheel(-400);
-  const hidden = page.getByRole('listitem', { name: 'Line 14,' }).getByRole('checkbox');
+  const hidden = page.getByRole('listitem', { name: 'Line 17,' }).getByRole('checkbox');
   // A part of it lies under the tabs.
   await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
   await hidden.evaluate((box: HTMLElement) => box.focus());
