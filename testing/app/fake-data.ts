@@ -7,6 +7,7 @@ import type { TombstoneStore } from '../../src/api/storage/tombstone-store.ts';
 import type { UnreadableRecord, OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
 import type { WorkspaceServices } from '../../src/app/services/services.ts';
+import { draftStore } from '../../src/app/services/draft-store.ts';
 import { undoStore } from '../../src/app/services/undo-store.ts';
 
 const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
@@ -107,6 +108,7 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
     tombstones: memoryTombstones(),
     cache: emptyCache,
     undo: undoStore,
+    drafts: draftStore,
     storedUser: { read: nothing, remove: noop },
     send: unreachable,
     ...parts,

@@ -4,6 +4,7 @@ import type { DataServices } from '../../src/app/services/data-services.ts';
 import type { Device } from '../../src/app/services/device.ts';
 import { outboxOf } from '../../src/app/startup/start-app.ts';
 import { fakeData, memoryStore } from '../app/fake-data.ts';
+import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
@@ -34,6 +35,8 @@ export type Data = {
   readonly account?: Partial<AccountEffects>;
   /** What the device waits for before it stores an edit. */
   readonly append?: () => Promise<void>;
+  /** What was typed to add a daily expense before the page was loaded. */
+  readonly draft?: EntryFields;
   /** What the device has stored for the server. */
   readonly stored?: StoredRecords;
 };
@@ -85,6 +88,7 @@ const dataOf = (data: Data): DataServices => {
     onWrite,
     send = accept,
     stored = nothingStored,
+    draft,
   } = data;
   const { store } = memoryStore(...stored.records, ...stored.unreadable);
   let hasShown = false;
@@ -98,6 +102,7 @@ const dataOf = (data: Data): DataServices => {
       },
     },
     undo: { load: () => [], save: () => {} },
+    drafts: { load: (_uid, collection) => (collection === 'outDay' ? draft : undefined), save: () => {} },
     budget: {
       loadSheets: async () => {
         await sheetList.shift()?.();

@@ -17,6 +17,9 @@ const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: nov
 const elsewhere = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: december } as const;
 const entry = typed({ day: '20', name: 'Bakery', value: '5,80' });
 
+const bakery: EntryFields = { day: '20', name: 'Bakery', value: '5,80', debit: true };
+const restored = { type: 'draft.restored', fields: bakery } as const;
+
 const isNothingTyped = ({ fields }: AddingContext) => fields.name === '' && fields.value === '';
 
 let today = toSheetDate(2026, 11, 22);
@@ -25,13 +28,14 @@ beforeEach(() => {
 });
 
 const inputOf = (collection: EntryCollection) => () => ({
+  uid: 'ada',
   collection,
   environment: { ...testEnvironment(), today: () => today },
 });
 
 testChart(addingMachine, {
   inputs: [inputOf('outDay'), inputOf('in')],
-  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted],
+  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted, restored],
   project: (context) => [
     draftOf(context) === undefined ? 'incomplete' : 'complete',
     isNothingTyped(context),
@@ -46,9 +50,11 @@ testChart(addingMachine, {
 
 function startAdding(collection: EntryCollection = 'outDay') {
   const sheet = recordingReceiver();
-  const { actor, clock } = startSystem(addingMachine, { input: inputOf(collection)() });
+  const kept: (EntryFields | undefined)[] = [];
+  const machine = addingMachine.provide({ actions: { storeDraft: (_, { fields }) => void kept.push(fields) } });
+  const { actor, clock, toasts } = startSystem(machine, { input: inputOf(collection)() });
   actor.send({ ...shown, sheet: sheet.ref });
-  return { actor, clock, added: sheet.events, context: () => actor.getSnapshot().context };
+  return { actor, clock, toasts, kept, added: sheet.events, context: () => actor.getSnapshot().context };
 }
 
 describe('adding to a list', () => {
@@ -96,6 +102,49 @@ describe('adding to a list', () => {
     actor.send(submitted);
     expect(added).toEqual([]);
     expect(next.events).toMatchObject([{ type: 'entry.added', collection: 'in', draft: { name: 'Salary' } }]);
+  });
+});
+
+// Source: docs/specification.md#draft.
+describe('what is typed and not added', () => {
+  test('is kept once nothing was typed for a moment, until it is added', () => {
+    const { actor, clock, kept } = startAdding();
+    actor.send(typed({ name: 'Ba' }));
+    clock.increment(299);
+    actor.send(typed({ name: 'Bakery' }));
+    clock.increment(299);
+    expect(kept).toEqual([]);
+    clock.increment(1);
+    expect(kept).toEqual([{ day: '22', name: 'Bakery', value: '', debit: true }]);
+    actor.send(typed({ value: '5' }));
+    actor.send(submitted);
+    clock.increment(300);
+    expect(kept.slice(1)).toEqual([undefined]);
+  });
+
+  test.each([typed({ name: '' }), { type: 'entry.cleared' }] as const)('is kept no longer after %o', (end) => {
+    const { actor, clock, kept } = startAdding();
+    actor.send(typed({ name: 'Bakery' }));
+    clock.increment(300);
+    actor.send(end);
+    clock.increment(300);
+    expect(kept.slice(1)).toEqual([undefined]);
+  });
+
+  test('comes back, and is said to', () => {
+    const { actor, toasts, context } = startAdding();
+    actor.send(restored);
+    expect(context().fields).toEqual(bakery);
+    expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
+    actor.send(shown);
+    expect(context().fields).toEqual(bakery);
+  });
+
+  test('does not take the place of what is being typed', () => {
+    const { actor, toasts, context } = startAdding();
+    actor.send(typed({ name: 'Zoo' }));
+    actor.send(restored);
+    expect([context().fields.name, toasts]).toEqual(['Zoo', []]);
   });
 });
 
@@ -150,12 +199,12 @@ const day = ({ context }: ReturnType<typeof startAdding>) => context().fields.da
 
 // Source: docs/specification.md#proposed-day.
 describe('the day of an expense', () => {
-  const bakery = typed({ name: 'Bakery', value: '5' });
+  const typedBakery = typed({ name: 'Bakery', value: '5' });
 
   test('is today where the sheet is about it, so that a name and an amount suffice', () => {
     const form = startAdding();
     expect(day(form)).toBe('22');
-    form.actor.send(bakery);
+    form.actor.send(typedBakery);
     form.actor.send(submitted);
     expect(form.added).toMatchObject([{ draft: { day: 22 } }]);
     form.actor.send(elsewhere);
@@ -199,7 +248,7 @@ describe('the day of an expense', () => {
   test('emptied by hand is asked for', () => {
     const form = startAdding();
     form.actor.send(typed({ day: '' }));
-    form.actor.send(bakery);
+    form.actor.send(typedBakery);
     form.actor.send(submitted);
     expect([form.added, day(form)]).toEqual([[], '']);
   });

@@ -5,6 +5,7 @@ import { filledCache, readCache, nothingCached } from '../../../testing/api/stor
 import type { Write } from '../../domain/sync/writes.ts';
 import { clearDevice } from './clear-device.ts';
 import { fakeData, memoryStore, recordOf } from '../../../testing/app/fake-data.ts';
+import { draftStore } from '../services/draft-store.ts';
 import { undoStore } from '../services/undo-store.ts';
 
 beforeEach(emptyStorage);
@@ -18,6 +19,7 @@ const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
 
 async function usedDevice() {
   storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
+  draftStore.save('ada', 'outDay', { day: '3', name: 'Bread', value: '', debit: true }, 1);
   undoStore.save('ada', [{ at: 1, back: [write], toast: undefined }]);
   const forgotten: string[] = [];
   const { store, stored } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
@@ -38,6 +40,7 @@ describe('the device after a sign-out', () => {
     await clearDevice(data, 'ada', how);
     expect(readLastPerson()).toBeUndefined();
     expect(undoStore.load('ada')).toEqual([]);
+    expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
     expect(await readCache(data.cache)).toEqual(nothingCached);
     expect(forgotten).toEqual(['ada']);
   });

@@ -1,3 +1,4 @@
+import { addingMachine } from '../../machines/adding/adding.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
@@ -64,6 +65,13 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     }),
     dialogs: bindDialogs(bindings, outboxEffects, repository),
     undo: bindUndo(services),
+    adding: bind(addingMachine, {
+      restoreDraft: (send, { uid, collection }) => {
+        const fields = data.drafts.load(uid, collection, Date.now());
+        if (fields) send({ type: 'draft.restored', fields });
+      },
+      storeDraft: ({ uid, collection, fields }) => data.drafts.save(uid, collection, fields, Date.now()),
+    }),
     account: bindAccount(services),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),
     watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),

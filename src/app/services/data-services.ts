@@ -8,6 +8,7 @@ import { readLastPerson } from '../../api/storage/last-person.ts';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { UndoStore } from './undo-store.ts';
 import type { OutboxRecord, WriteOutcome } from '../../domain/sync/writes.ts';
 
@@ -27,6 +28,7 @@ export type DataServices = DeviceServices & {
   readonly budget: Budget;
   readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
   readonly undo: UndoStore;
+  readonly drafts: DraftStore;
 };
 
 const requestTimeout = 10_000;

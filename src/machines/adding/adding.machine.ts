@@ -1,12 +1,23 @@
-import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
+import {
+  type ActorRef,
+  type ActorRefFrom,
+  type AnyMachineSnapshot,
+  assign,
+  cancel,
+  enqueueActions,
+  setup,
+} from 'xstate';
 import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.ts';
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { categoryOf } from '../../domain/sheet/categories.ts';
 import { type Period, proposedDay } from '../../domain/sheet/period.ts';
 import type { EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
+import { info } from '../toaster/toast.ts';
+import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
@@ -18,6 +29,8 @@ export type AddingEvent =
   | { type: 'day.changed' }
   /** A field under the thumb has the focus, and the press that gave it is over. */
   | { type: 'field.focused' }
+  /** What the device has kept. */
+  | { type: 'draft.restored'; fields: EntryFields }
   | { type: 'fields.typed'; changes: Partial<EntryFields> }
   | { type: 'amount.left' }
   /** The entry belongs to the first of these categories that holds its name. */
@@ -27,11 +40,17 @@ export type AddingEvent =
   /** A press elsewhere has been handled: what moves now cannot move away under a finger. */
   | { type: 'press.settled' }
   /** Nothing was added for a while: the day that was typed last is proposed no longer. */
-  | { type: 'series.ended' };
+  | { type: 'series.ended' }
+  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  | { type: 'typing.paused' };
 
 export type AddingRef = ActorRefFrom<typeof addingMachine>;
 
-type AddingInput = { readonly collection: EntryCollection; readonly environment: Environment };
+type AddingInput = {
+  readonly uid: string;
+  readonly collection: EntryCollection;
+  readonly environment: Environment;
+};
 export type AddingContext = AddingInput & {
   /** The sheet on show; undefined until the form has been on the screen. */
   readonly sheet: SheetReceiver | undefined;
@@ -74,15 +93,33 @@ const fieldsAfterSeries = (context: AddingContext): EntryFields => {
 export const draftOf = ({ collection, fields }: AddingContext): EntryDraft | undefined =>
   entryDraftOf(collection, fields);
 
+type Draft = { readonly uid: string; readonly collection: EntryCollection; readonly fields: EntryFields | undefined };
+
+const toDraft = ({ context: { uid, collection, fields } }: { context: AddingContext }): Draft => ({
+  uid,
+  collection,
+  fields: isNothingTyped(fields) ? undefined : fields,
+});
+
+const storeDraft = { type: 'storeDraft', params: toDraft } as const;
+
 /** What is typed to add entries to one list, one after the other; on a phone the form of the daily expenses opens to two lines. */
 export const addingMachine = setup({
   types: typed<{ input: AddingInput; context: AddingContext; events: AddingEvent }>(),
+  actors: {
+    restoreDraft: notProvidedSource<{ uid: string; collection: EntryCollection }>('restoreDraft'),
+  },
   guards: {
     isComplete: ({ context }) => context.sheet !== undefined && draftOf(context) !== undefined,
     hasTwoLines: ({ context }) => context.collection === 'outDay',
     isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
   actions: {
+    storeDraft: (_, params: EffectParams<Draft>) => notProvidedAction('storeDraft', params),
+    keepLater: enqueueActions(({ enqueue }) => {
+      enqueue.cancel('draft');
+      enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
+    }),
     clear: assign(({ context }) => cleared({ ...context, typedDay: undefined })),
     endSeries: assign({ fields: ({ context }) => fieldsAfterSeries(context), typedDay: undefined }),
     addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
@@ -104,12 +141,17 @@ export const addingMachine = setup({
       enqueue.raise({ type: 'series.ended' }, { id: 'series', delay: 'seriesDuration' });
     }),
   },
-  delays: { seriesDuration: 5 * 60_000 },
+  delays: { seriesDuration: 5 * 60_000, typingPause: 300 },
 }).createMachine({
   id: 'adding',
   context: ({ input }) => {
     const days = { ...input, period: undefined, typedDay: undefined };
     return { ...days, ...cleared(days), sheet: undefined, added: undefined };
+  },
+  invoke: {
+    id: 'restoreDraft',
+    src: 'restoreDraft',
+    input: ({ context: { uid, collection } }) => ({ uid, collection }),
   },
   on: {
     'sheet.shown': {
@@ -117,14 +159,23 @@ export const addingMachine = setup({
       actions: assign({ sheet: ({ event }) => event.sheet, period: ({ event }) => event.period }),
     },
     'form.closed': '.folded',
+    // Who has begun to type already goes on with that.
+    'draft.restored': {
+      guard: 'isNothingTyped',
+      actions: [assign({ fields: ({ event }) => event.fields }), sendToast(info('notice.entryRestored'))],
+    },
     'day.changed': { actions: 'endSeries' },
     'series.ended': { actions: 'endSeries' },
     'fields.typed': {
-      actions: assign({
-        fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
-        isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
-      }),
+      actions: [
+        assign({
+          fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
+          isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
+        }),
+        'keepLater',
+      ],
     },
+    'typing.paused': { actions: storeDraft },
     'amount.left': {
       actions: assign({
         fields: ({ context }) => entryAfterLeaving(context.collection, context.fields),
@@ -132,10 +183,13 @@ export const addingMachine = setup({
       }),
     },
     'entry.submitted': [
-      { guard: 'isComplete', actions: { type: 'addEntry', params: ({ event }) => event } },
+      {
+        guard: 'isComplete',
+        actions: [{ type: 'addEntry', params: ({ event }) => event }, cancel('draft'), storeDraft],
+      },
       { actions: assign({ isAmountJudged: true, isAsked: true }) },
     ],
-    'entry.cleared': { target: '.folded', actions: 'clear' },
+    'entry.cleared': { target: '.folded', actions: ['clear', cancel('draft'), storeDraft] },
   },
   initial: 'folded',
   states: {

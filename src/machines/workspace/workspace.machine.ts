@@ -125,7 +125,11 @@ export const workspaceMachine = setup({
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,
-      input: ({ context }: { context: WorkspaceInput }) => ({ collection, environment: context.environment }),
+      input: ({ context }: { context: WorkspaceInput }) => ({
+        uid: context.uid,
+        collection,
+        environment: context.environment,
+      }),
     })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },

@@ -236,3 +236,14 @@ describe('adding a daily expense', () => {
     expect([field.day, field.amount].map((input) => input.getAttribute('value'))).toEqual(['1', '']);
   });
 });
+
+// Source: docs/specification.md#draft.
+test('what was typed before the page was loaded stands in its fields, without the focus', async () => {
+  const draft = { day: '7', name: 'Bakery', value: '5,', debit: false };
+  const { field } = await start({ draft });
+  const values = [field.day, field.name, field.amount].map((input) =>
+    input instanceof HTMLInputElement ? input.value : '',
+  );
+  expect([...values, field.credit.getAttribute('aria-pressed')]).toEqual(['7', 'Bakery', '5,', 'true']);
+  expect(document.activeElement).toBe(document.body);
+});
