@@ -5,7 +5,8 @@ import { monthNames } from './month-names.ts';
 
 const separators = String.raw`[\s./,-]`;
 const dayMonthYear = new RegExp(`^(\\d{1,2})${separators}*(.+?)${separators}*(\\d{4}|(?<=${separators})\\d{2})$`, 'u');
-const dayMonth = new RegExp(`^(\\d{1,2})${separators}*(.+)$`, 'u');
+// Figures in a row are no day and month: `15` would be the first of May.
+const dayMonth = new RegExp(`^(\\d{1,2})${separators}*((?:\\D|(?<=${separators})\\d).*)$`, 'u');
 
 /** Without case, accents, spaces and points. Marks of scripts other than ours are letters there and stay. */
 const comparable = (name: string, language: CalendarLanguage): string =>
