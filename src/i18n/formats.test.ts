@@ -10,6 +10,7 @@ test('French dates start with a capital and name the weekday', () => {
   expect(format.long(today)).toBe('Vendredi 20 novembre 2026');
   expect(format.short(today)).toBe('Ven. 20 nov.');
   expect(format.sheet(firstOfMonth)).toBe('01 nov. 2026');
+  expect([format.day(firstOfMonth), format.dayMonth(firstOfMonth)]).toEqual(['1 nov. 2026', '1 nov.']);
 });
 
 // Source: docs/specification.md#header-date.
@@ -18,4 +19,5 @@ test('English dates follow the British order', () => {
   expect(format.long(today)).toMatch(/^Friday,? 20 November 2026$/);
   expect(format.short(today)).toMatch(/^Fri,? 20 Nov$/);
   expect(format.sheet(firstOfMonth)).toBe('01 Nov 2026');
+  expect([format.day(firstOfMonth), format.dayMonth(firstOfMonth)]).toEqual(['1 Nov 2026', '1 Nov']);
 });

@@ -9,6 +9,10 @@ export type DateFormat = {
   readonly short: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
+  /** `1 nov. 2026` */
+  readonly day: (date: Date) => string;
+  /** `1 nov.` */
+  readonly dayMonth: (date: Date) => string;
 };
 
 /** The ways in which a local calendar day is written. */
@@ -17,10 +21,14 @@ export const createDateFormat = (language: Language): DateFormat => {
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   const sheet = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   return {
     long: (date) => capitalise(long.format(date), locale),
     short: (date) => capitalise(short.format(date), locale),
     sheet: (date) => sheet.format(date),
+    day: (date) => day.format(date),
+    dayMonth: (date) => dayMonth.format(date),
   };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarDay } from '../../src/domain/calendar/day.ts';
 import { calendarViews, type CalendarViews } from '../../src/domain/calendar/view.ts';
 import type { DatePickerInput, DatePickerEmitted } from '../../src/machines/date-picker/date-picker.events.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
@@ -25,24 +26,33 @@ const shapes: readonly Partial<CalendarViews>[] = [
   { minView: 'year' },
 ];
 
+const valid = (text: string, day: CalendarDay) => ({ type: 'text.typed', text, day, problem: undefined }) as const;
+const junk = { type: 'text.typed', text: 'junk', day: undefined, problem: 'unreadable' } as const;
+const emptied = { type: 'text.typed', text: '', day: undefined, problem: undefined } as const;
+
 testChart(datePickerMachine, {
   inputs: shapes.flatMap((views) => [() => inputOf(views), () => inputOf(views, true)]),
   cases: [
     { type: 'opening.requested', day: first },
     { type: 'page.turned', day: other },
     { type: 'cell.picked', day: other },
-    { type: 'text.typed', text: '29 fev 28', day: other },
-    { type: 'text.typed', text: 'junk', day: undefined },
+    valid('29 fev 28', other),
+    junk,
+    emptied,
+    { type: 'value.received', day: other },
   ],
-  project: ({ typedDay }) => typedDay,
+  project: ({ typedDay, problem }) => [typedDay, problem],
   holds: {
     'calendar.disabled': (snapshot) => !snapshot.hasTag('open'),
     'calendar.closed': (snapshot) => !snapshot.hasTag('open') && !snapshot.context.isInline,
     'calendar.open.day': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'day',
     'calendar.open.month': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'month',
     'calendar.open.year': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'year',
-    'typing.clean': ({ context }) => context.text === '' && context.typedDay === undefined,
-    'typing.dirty': (snapshot) => snapshot.hasTag('typing'),
+    'typing.clean': ({ context }) =>
+      context.text === '' && context.typedDay === undefined && context.problem === undefined,
+    'typing.dirty': (snapshot) => snapshot.hasTag('typing') && !snapshot.hasTag('rejected'),
+    'typing.rejected': (snapshot) =>
+      snapshot.hasTag('rejected') && !snapshot.hasTag('typing') && snapshot.context.problem !== undefined,
   },
 });
 
@@ -138,24 +148,51 @@ describe('opening', () => {
 describe('typing', () => {
   test('sets the last day that was typed once the field is left', () => {
     const { actor, news } = picker();
-    actor.send({ type: 'text.typed', text: 'junk', day: undefined });
-    actor.send({ type: 'text.typed', text: '20/11', day: first });
+    actor.send(junk);
+    actor.send(valid('20/11', first));
     expect(news).toEqual([]);
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: first }]);
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('empties the value when the last text is no day', () => {
+  test('empties the value when the last text is no day, and keeps the text to say why', () => {
     const { actor, news } = picker();
-    actor.send({ type: 'text.typed', text: '20/11', day: first });
-    actor.send({ type: 'text.typed', text: '20/11 or so', day: undefined });
+    actor.send(valid('20/11', first));
+    actor.send(junk);
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
-    expect(actor.getSnapshot().context.text).toBe('');
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'junk', problem: 'unreadable' });
   });
 
-  test('nothing changes nothing', () => {
+  test('nothing empties the value, and nothing is wrong', () => {
+    const { actor, news } = picker();
+    actor.send(emptied);
+    actor.send({ type: 'text.blurred' });
+    expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
+  });
+
+  test.each([
+    ['another text', emptied],
+    ['a date that the owner has', { type: 'value.received', day: other }],
+    ['clearing', { type: 'value.cleared' }],
+    ['a picker that is disabled', { type: 'picker.disabled' }],
+  ] as const)('is wrong until %s', (_, event) => {
+    const { actor } = picker();
+    actor.send(junk);
+    actor.send({ type: 'text.blurred' });
+    actor.send({ type: 'page.turned', day: other });
+    actor.send({ type: 'text.blurred' });
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(true);
+    actor.send(event);
+    expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
+  });
+
+  test('that changes nothing leaves the value', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([]);
@@ -163,9 +200,15 @@ describe('typing', () => {
 
   test('gives way to clearing', () => {
     const { actor, news } = picker();
-    actor.send({ type: 'text.typed', text: '20/11', day: first });
+    actor.send(valid('20/11', first));
     actor.send({ type: 'value.cleared' });
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
+  });
+
+  test('a date that the owner has is on the page that is shown', () => {
+    const { actor, shown } = picker({}, true);
+    actor.send({ type: 'value.received', day: other });
+    expect(shown()).toEqual(other);
   });
 });

@@ -28,6 +28,7 @@ const confirmed = { type: 'newSheet.confirmed' } as const;
 const tooEarly = chosen(3, 12);
 const yesterday = chosen(3, 13);
 const taken = chosen(4, 1);
+const opened = { type: 'existing.opened' } as const;
 const loaded = done('loadContent', contentOfApril);
 
 testChart(newSheetMachine, {
@@ -87,6 +88,27 @@ describe('the day of a new sheet', () => {
     }
     actor.send(confirmed);
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { planned: undefined } });
+  });
+
+  // Source: docs/specification.md#new-sheet-dates.
+  test('is free where today has a sheet', () => {
+    const ofToday = { ...march, id: 'today', date: testToday };
+    const { actor } = startSystem(newSheetMachine, { input: { ...onNewest(), sheets: [april, ofToday, february] } });
+    expect(actor.getSnapshot().context.date).toBe('2026-4-2');
+    expect(actor.getSnapshot().can(opened)).toBe(false);
+  });
+
+  // Source: docs/specification.md#new-sheet-taken.
+  test('that has a sheet leads there, before or after it was confirmed, and makes nothing', () => {
+    for (const before of [[], [confirmed]]) {
+      const { actor } = start(onNewest);
+      expect(actor.getSnapshot().can(opened)).toBe(false);
+      actor.send(taken);
+      expect(actor.getSnapshot().can(confirmed)).toBe(true);
+      for (const event of before) actor.send(event);
+      actor.send(opened);
+      expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { created: undefined } });
+    }
   });
 
   // Source: docs/specification.md#new-sheet-exists.

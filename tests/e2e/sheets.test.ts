@@ -100,11 +100,14 @@ test.each(tried(languages, () => false))(
     await app.shows('provisionsSum', '880.00');
     await app.shows('accountBalance', '500.00');
 
-    await createSheet(app, said.emptySheet);
+    await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: said.newSheet });
+    await dialog.getByRole('button', { name: /^(?:Aujourd'hui|Today), /u }).click();
+    await dialog.getByRole('button', { name: said.createSheet }).click();
     const conflict = page.getByRole('dialog', { name: said.sheetExists });
     await conflict.getByText(said.sheetExistsText).waitFor();
     await conflict.getByRole('button', { name: said.close }).last().click();
-    await page.getByRole('dialog', { name: said.newSheet }).getByRole('button', { name: said.cancel }).click();
+    await page.getByRole('dialog', { name: said.newSheet }).getByRole('button', { name: said.cancel }).first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await app.shows('outDaySum', '10.00');
 

@@ -40,6 +40,8 @@ const choosing: Look<typeof newSheetMachine> = (snapshot, screens) => {
   expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Date' }).value).toBe(
     date === undefined ? '' : texts[date],
   );
+  const isTaken = snapshot.can({ type: 'existing.opened' });
+  expect(dialog().queryAllByText('This sheet already exists.')).toHaveLength(isTaken ? 1 : 0);
   expect(create().disabled).toBe(!snapshot.can({ type: 'newSheet.confirmed' }));
   expect(writesOf(screens)).toEqual([]);
 };
@@ -98,6 +100,7 @@ walkScreens(newSheetMachine, {
     'newSheet.confirmed': press(said.createSheet),
     'newSheet.cancelled': press(said.cancel),
     'conflict.acknowledged': press(said.close),
+    'existing.opened': press('Open this sheet'),
   },
   says: ({ type }, { translate }) =>
     type === 'xstate.error.actor.loadContent' ? translate('notice.loadFailed') : undefined,

@@ -53,6 +53,16 @@ export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
   return (day) => !isCalendarYear(day.year) || tests.some((isDisabled) => isDisabled(day));
 };
 
+/** Why a day cannot be chosen; `undefined` where it can. */
+export const disabledReason = (
+  rules: DisabledDates,
+  day: CalendarDay,
+): 'tooEarly' | 'tooLate' | 'disabled' | undefined => {
+  if (isBeforeDay(readDate(rules.to))(day)) return 'tooEarly';
+  if (isAfterDay(readDate(rules.from))(day)) return 'tooLate';
+  return disabledDayTest(rules)(day) ? 'disabled' : undefined;
+};
+
 const days31 = Array.from({ length: 31 }, (_, index) => index + 1);
 const months12 = Array.from({ length: 12 }, (_, index) => index + 1);
 

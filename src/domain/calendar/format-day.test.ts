@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMonth, weekdayInitials } from './format-day.ts';
+import { formatDay, formatDayInFigures, formatMonth, weekdayInitials } from './format-day.ts';
 
 const day = { year: 2026, month: 11, day: 1 };
 
@@ -16,6 +16,10 @@ test.each([
 
 test('a year has four digits', () => {
   expect(formatDay({ year: 33, month: 4, day: 3 }, 'fr')).toBe('03 avr. 0033');
+});
+
+test('a day in figures is written as it is typed', () => {
+  expect(formatDayInFigures(day)).toBe('01/11/2026');
 });
 
 test('a month is written with its year, in Latin digits', () => {

@@ -1,4 +1,4 @@
-import { readDate } from './date-input.ts';
+import { plainDay, readDate } from './date-input.ts';
 import { type CalendarDay, dayOf } from './day.ts';
 import { type CalendarLanguage, calendarLocale } from './language.ts';
 import { monthNames } from './month-names.ts';
@@ -34,10 +34,31 @@ const readMonth = (text: string, language: CalendarLanguage): number | undefined
 
 const readYear = (text: string): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
-const dayOfParts = (parts: readonly string[] | null, thisYear: number, language: CalendarLanguage) => {
+const numbersOf = (
+  parts: readonly string[] | null,
+  thisYear: number,
+  language: CalendarLanguage,
+): CalendarDay | undefined => {
   const [, day = '', monthText = '', year] = parts ?? [];
   const month = readMonth(monthText, language);
-  return month === undefined ? undefined : dayOf(year === undefined ? thisYear : readYear(year), month, Number(day));
+  return month === undefined
+    ? undefined
+    : { year: year === undefined ? thisYear : readYear(year), month, day: Number(day) };
+};
+
+const yearFirst = (text: string): CalendarDay | undefined => {
+  const [, year, month, day] = plainDay.exec(text) ?? [];
+  return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
+};
+
+/** The numbers of a day as it is written, also where the calendar has none, as for `31/02/2027`; `undefined` when it is unreadable. */
+export const writtenDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
+  const text = typed.trim();
+  return (
+    yearFirst(text) ??
+    numbersOf(dayMonthYear.exec(text), thisYear, language) ??
+    numbersOf(dayMonth.exec(text), thisYear, language)
+  );
 };
 
 /**
@@ -46,10 +67,6 @@ const dayOfParts = (parts: readonly string[] | null, thisYear: number, language:
  * `thisYear` stands for a year that is left out. Source: docs/specification.md#picker-typing.
  */
 export const parseDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
-  const text = typed.trim();
-  return (
-    readDate(text) ??
-    dayOfParts(dayMonthYear.exec(text), thisYear, language) ??
-    dayOfParts(dayMonth.exec(text), thisYear, language)
-  );
+  const written = writtenDay(typed, language, thisYear);
+  return readDate(typed) ?? (written && dayOf(written.year, written.month, written.day));
 };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isTaken, type NewSheetSources, planSheet, previewSheet, sourceOf } from './new-sheet.ts';
+import {
+  isTaken,
+  type NewSheetSources,
+  nextFreeFirst,
+  planSheet,
+  previewSheet,
+  proposedDate,
+  sourceOf,
+} from './new-sheet.ts';
 import { emptyContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
 import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
@@ -50,4 +58,23 @@ describe('a planned sheet', () => {
 // Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
 test('a day is taken when a sheet has it, and only then', () => {
   expect([older, newer, today].map((date) => isTaken(date, sources))).toEqual([true, true, false]);
+});
+
+const sheetsOf = (...days: readonly (readonly [month: number, day: number])[]) =>
+  days.map(([month, day]) => sheetWith(toSheetDate(2026, month, day), {}));
+
+// Source: docs/specification.md#new-sheet-dates.
+test.each([
+  ['today', sheetsOf([3, 1]), '2026-3-14'],
+  ['the first of next month, where today has a sheet', sheetsOf([3, 14]), '2026-4-1'],
+  ['the first free day after that', sheetsOf([3, 14], [4, 1], [4, 2]), '2026-4-3'],
+])('the proposed date is %s', (_, sheets, date) => {
+  expect(proposedDate(today, sheets)).toBe(date);
+});
+
+// Source: docs/specification.md#new-sheet-shortcuts.
+test('the next free first is of a later month, and of next year after December', () => {
+  expect(nextFreeFirst(today, sheetsOf([3, 1]))).toBe('2026-4-1');
+  expect(nextFreeFirst(today, sheetsOf([4, 1], [5, 1], [7, 1]))).toBe('2026-6-1');
+  expect(nextFreeFirst(toSheetDate(2026, 11, 22), sheetsOf([12, 1]))).toBe('2027-1-1');
 });

@@ -1,6 +1,6 @@
-import { addDays, addMonths, type CalendarDay, compareDays } from '../calendar/day.ts';
+import { addDays, addMonths, compareDays } from '../calendar/day.ts';
 import { compareSheetDates } from './sheet-date-order.ts';
-import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
+import { dayOf, fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
 
 /** The days that a sheet is about, both included. */
 export type Period = { readonly first: SheetDate; readonly last: SheetDate };
@@ -8,12 +8,6 @@ export type Period = { readonly first: SheetDate; readonly last: SheetDate };
 // A new sheet is for no day before yesterday: who makes November's on the third means November.
 const lastDayOfAMonthsSheet = 5;
 const maxDays = 45;
-
-const toCalendarDay = (date: SheetDate): CalendarDay => {
-  const [year, month, day] = dayOf(date);
-  return { year, month, day };
-};
-const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate => toSheetDate(year, month, day);
 
 /**
  * The days of a sheet: its month where it begins in the month's first five days, else the month that begins with it. It ends before

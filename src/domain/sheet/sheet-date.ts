@@ -1,3 +1,5 @@
+import type { CalendarDay } from '../calendar/day.ts';
+
 declare const sheetDateBrand: unique symbol;
 
 /**
@@ -49,3 +51,12 @@ export const sheetDateOf = (date: Date): SheetDate =>
 
 /** Year, month (1 to 12) and day of the month. */
 export const dayOf = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1];
+
+/** The same day, as the calendar counts with it. */
+export const toCalendarDay = (date: SheetDate): CalendarDay => {
+  const [year, month, day] = dayOf(date);
+  return { year, month, day };
+};
+
+/** The day of a sheet for a day of the calendar. */
+export const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate => toSheetDate(year, month, day);

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar/day.ts';
+import type { TypedDay } from '../../domain/calendar/typed-day.ts';
 import type { CalendarViews } from '../../domain/calendar/view.ts';
 
 export type DatePickerInput = CalendarViews & {
@@ -16,9 +17,11 @@ export type DatePickerEvent =
   | { type: 'view.zoomedOut' }
   | { type: 'page.turned'; day: CalendarDay }
   | { type: 'cell.picked'; day: CalendarDay }
-  | { type: 'text.typed'; text: string; day: CalendarDay | undefined }
+  | ({ type: 'text.typed'; text: string } & TypedDay)
   | { type: 'text.blurred' }
-  | { type: 'value.cleared' };
+  | { type: 'value.cleared' }
+  /** The owner has a date, by whatever way. */
+  | { type: 'value.received'; day: CalendarDay };
 
 /** Emitted to the owner of the picker, which holds the value. */
 export type DatePickerEmitted = { type: 'value.changed'; day: CalendarDay | undefined };

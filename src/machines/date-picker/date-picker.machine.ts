@@ -1,13 +1,15 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { CalendarDay } from '../../domain/calendar/day.ts';
+import type { TypedDayProblem } from '../../domain/calendar/typed-day.ts';
 import { type CalendarView, isViewBetween } from '../../domain/calendar/view.ts';
 import { typed } from '../shared/typed.ts';
 import type { DatePickerEvent, DatePickerInput, DatePickerEmitted } from './date-picker.events.ts';
 
 type Context = DatePickerInput & {
-  /** What was typed since the field was entered, and the day that it means, if any. */
+  /** What was typed since the field was entered, and the day that it means, or why it means none. */
   readonly text: string;
   readonly typedDay: CalendarDay | undefined;
+  readonly problem: TypedDayProblem | undefined;
 };
 
 export type DatePickerRef = ActorRefFrom<typeof datePickerMachine>;
@@ -19,7 +21,7 @@ export const datePickerMachine = setup({
     context: Context;
     events: DatePickerEvent;
     emitted: DatePickerEmitted;
-    tags: 'open' | 'typing' | 'view:day' | 'view:month' | 'view:year';
+    tags: 'open' | 'typing' | 'rejected' | 'view:day' | 'view:month' | 'view:year';
   }>(),
   guards: {
     isInline: ({ context }) => context.isInline,
@@ -29,6 +31,7 @@ export const datePickerMachine = setup({
     canShow: ({ context }, params: { view: CalendarView }) =>
       isViewBetween(params.view, context.minView, context.maxView),
     isDay: ({ context }) => context.typedDay !== undefined,
+    isWrong: ({ context }) => context.problem !== undefined,
   },
   actions: {
     show: assign({ shown: (_, params: { day: CalendarDay }) => params.day }),
@@ -37,7 +40,7 @@ export const datePickerMachine = setup({
   },
 }).createMachine({
   id: 'datePicker',
-  context: ({ input }) => ({ ...input, text: '', typedDay: undefined }),
+  context: ({ input }) => ({ ...input, text: '', typedDay: undefined, problem: undefined }),
   type: 'parallel',
   states: {
     calendar: {
@@ -45,6 +48,7 @@ export const datePickerMachine = setup({
       on: {
         'picker.disabled': '.disabled',
         'page.turned': { actions: { type: 'show', params: ({ event }) => event } },
+        'value.received': { actions: { type: 'show', params: ({ event }) => event } },
       },
       states: {
         disabled: { on: { 'picker.enabled': 'closed' } },
@@ -115,12 +119,12 @@ export const datePickerMachine = setup({
       on: {
         'text.typed': {
           target: '.dirty',
-          actions: assign({ text: ({ event }) => event.text, typedDay: ({ event }) => event.day }),
+          actions: assign(({ event: { text, day, problem } }) => ({ text, typedDay: day, problem })),
         },
       },
       states: {
         clean: {
-          entry: assign({ text: '', typedDay: undefined }),
+          entry: assign({ text: '', typedDay: undefined, problem: undefined }),
           on: { 'value.cleared': { actions: 'emitCleared' } },
         },
         dirty: {
@@ -132,8 +136,18 @@ export const datePickerMachine = setup({
                 target: 'clean',
                 actions: emit(({ context }) => ({ type: 'value.changed', day: context.typedDay })),
               },
+              { guard: 'isWrong', target: 'rejected', actions: 'emitCleared' },
               { target: 'clean', actions: 'emitCleared' },
             ],
+            'value.cleared': { target: 'clean', actions: 'emitCleared' },
+            'picker.disabled': 'clean',
+          },
+        },
+        // The field is empty, and what was typed is kept to say what is wrong with it.
+        rejected: {
+          tags: 'rejected',
+          on: {
+            'value.received': 'clean',
             'value.cleared': { target: 'clean', actions: 'emitCleared' },
             'picker.disabled': 'clean',
           },

@@ -1,6 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { CopySource, SheetOption } from '../../domain/sheet/copying.ts';
-import { isTaken, type NewSheet, type NewSheetSources, planSheet, sourceOf } from '../../domain/sheet/new-sheet.ts';
+import {
+  isTaken,
+  type NewSheet,
+  type NewSheetSources,
+  planSheet,
+  proposedDate,
+  sourceOf,
+} from '../../domain/sheet/new-sheet.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';
@@ -17,7 +24,9 @@ export type NewSheetEvent =
   | { type: 'option.chosen'; option: SheetOption }
   | { type: 'newSheet.confirmed' }
   | { type: 'newSheet.cancelled' }
-  | { type: 'conflict.acknowledged' };
+  | { type: 'conflict.acknowledged' }
+  /** The person goes to the sheet that the date has. */
+  | { type: 'existing.opened' };
 
 type NewSheetInput = {
   readonly uid: string;
@@ -66,7 +75,7 @@ export const newSheetMachine = setup({
     uid,
     environment,
     sources: { sheets, shown, newestContent: isShownNewest({ sheets, shown }) ? shown.content : undefined },
-    date: environment.today(),
+    date: proposedDate(environment.today(), sheets),
     option: 'newMonth',
     planned: undefined,
   }),
@@ -94,6 +103,7 @@ export const newSheetMachine = setup({
           },
         ],
         'newSheet.cancelled': 'cancelled',
+        'existing.opened': { guard: 'isTaken', target: 'cancelled' },
       },
       initial: 'deciding',
       states: {
@@ -119,7 +129,7 @@ export const newSheetMachine = setup({
     },
     conflict: {
       tags: 'dialog:sheetExists',
-      on: { 'conflict.acknowledged': 'choosing' },
+      on: { 'conflict.acknowledged': 'choosing', 'existing.opened': 'cancelled' },
     },
     created: end<Ending, NewSheetContext>(({ context }) => ({ created: context.planned })),
     cancelled: end<Ending>({ created: undefined }),

@@ -2,21 +2,22 @@ import { Field } from '../controls/field.tsx';
 import InputAdornment from '@mui/material/InputAdornment';
 import IconButton from '@mui/material/IconButton';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useRef } from 'react';
-import { parseDay } from '../../domain/calendar/parse-day.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { readTypedDay } from '../../domain/calendar/typed-day.ts';
 import { useTranslation } from 'react-i18next';
 import { CalendarPopup } from './calendar-popup.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { isOpeningKey } from './calendar/keys.ts';
+import { FieldNote } from './field-note.tsx';
 import type { Picker } from './picker.ts';
 import { Icon } from '../controls/icon.tsx';
 
-const useTyping = ({ actor, language, text, isDayDisabled }: Picker) => {
+const useTyping = ({ actor, language, text, disabledDates }: Picker) => {
   const isTyping = useSelector(actor, (snapshot) => snapshot.hasTag('typing'));
   const typed = useSelector(actor, ({ context }) => context.text);
   const type = (next: string) => {
-    const day = parseDay(next, language, new Date().getFullYear());
-    actor.send({ type: 'text.typed', text: next, day: day && !isDayDisabled(day) ? day : undefined });
+    const thisYear = new Date().getFullYear();
+    actor.send({ type: 'text.typed', text: next, ...readTypedDay(next, { language, thisYear, disabledDates }) });
   };
   return { isTyping, shown: isTyping ? typed : text, type };
 };
@@ -25,9 +26,11 @@ const useTyping = ({ actor, language, text, isDayDisabled }: Picker) => {
 export function FieldPicker({ picker }: { readonly picker: Picker }) {
   const { t } = useTranslation();
   const anchor = useRef<HTMLDivElement>(null);
-  const { actor, label, openingDay, isDisabled, isTypeable } = picker;
+  const noteId = useId();
+  const { actor, label, openingDay, isDisabled, isTypeable, opensOnClick } = picker;
   const { isTyping, shown, type } = useTyping(picker);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
+  const isRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
   const open = () => {
     actor.send({ type: 'opening.requested', day: openingDay });
   };
@@ -60,6 +63,8 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
       <Field
         label={label}
         value={shown}
+        error={isRejected}
+        placeholder={isTypeable ? t('datePicker.placeholder') : undefined}
         disabled={isDisabled}
         readOnly={!isTypeable}
         autoComplete="off"
@@ -69,11 +74,15 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
         slotProps={{
           input: {
             'aria-haspopup': 'dialog',
-            onClick: isTypeable ? undefined : open,
+            'aria-describedby': isTypeable ? noteId : undefined,
+            // The keyboard of a screen would cover the calendar that a tap opens.
+            inputMode: opensOnClick ? 'none' : undefined,
+            onClick: opensOnClick ? open : undefined,
             onKeyDown,
           },
         }}
       />
+      {isTypeable && <FieldNote id={noteId} picker={picker} />}
       <CalendarPopup picker={picker} anchor={anchor} />
     </div>
   );

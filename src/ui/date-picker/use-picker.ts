@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type DateInput, readDate } from '../../domain/calendar/date-input.ts';
 import { type CalendarDay, dateOfDay, dayOfDate } from '../../domain/calendar/day.ts';
 import { disabledDayTest, type DisabledDates } from '../../domain/calendar/disabled-dates.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-texts.ts';
 import { datePickerMachine, type DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
 import { useInspection } from '../hooks/inspection.ts';
 import { useToday } from '../shell/use-today.ts';
-import type { Picker } from './picker.ts';
+import type { MarkedDates, Picker } from './picker.ts';
 
 export type DatePickerProps = Partial<CalendarViews> & {
   /** Names the field, the button and the calendar. */
@@ -25,10 +25,15 @@ export type DatePickerProps = Partial<CalendarViews> & {
   readonly inline?: boolean;
   /** Lets the date be typed into the field. */
   readonly typeable?: boolean;
+  /** Opens the calendar by a click on the field, also where it can be typed in: no keyboard comes up on the screen then. */
+  readonly opensOnClick?: boolean;
   /** Offers to empty the value. */
   readonly clearable?: boolean;
   readonly disabled?: boolean;
   readonly disabledDates?: DisabledDates;
+  readonly markedDates?: MarkedDates;
+  /** What stands below a field that can be typed in; what is wrong with a typed text takes its place. */
+  readonly note?: ReactNode;
   /** The page to open at while there is no value; today's by default. */
   readonly openDate?: DateInput;
   /** The language of the calendar and of the date; the interface's by default. */
@@ -58,7 +63,7 @@ const useOwner = (
     actor.send({ type: disabled ? 'picker.disabled' : 'picker.enabled' });
   }, [actor, disabled]);
   useEffect(() => {
-    if (value) actor.send({ type: 'page.turned', day: value });
+    if (value) actor.send({ type: 'value.received', day: value });
   }, [actor, value]);
 };
 
@@ -78,9 +83,26 @@ const textOf = (
   return format ? format(dateOfDay(value), language) : formatDay(value, language);
 };
 
+const noRules: DisabledDates = {};
+
+const optionsOf = (props: DatePickerProps) => {
+  const { disabled = false, typeable = false, clearable = false, opensOnClick = !typeable } = props;
+  const { label, disabledDates = noRules, markedDates, note } = props;
+  return {
+    label,
+    isDisabled: disabled,
+    isTypeable: typeable,
+    isClearable: clearable,
+    opensOnClick,
+    disabledDates,
+    markedDates,
+    note,
+  };
+};
+
 /** The picker that the props describe, with a running chart. */
 export const usePicker = (props: DatePickerProps): Picker => {
-  const { label, inline = false, disabled = false, typeable = false, clearable = false, disabledDates } = props;
+  const options = optionsOf(props);
   const spoken = useLanguage();
   const language = props.language ?? spoken;
   const value = useDay(props.value);
@@ -88,20 +110,9 @@ export const usePicker = (props: DatePickerProps): Picker => {
   const openingDay = value ?? readDate(props.openDate) ?? dayOfDate(today);
   const actor = useActorRef(datePickerMachine, {
     ...useInspection(),
-    input: { ...calendarViews(props), isInline: inline, shown: openingDay },
+    input: { ...calendarViews(props), isInline: props.inline ?? false, shown: openingDay },
   });
   useOwner(actor, props, value);
-  const isDayDisabled = useMemo(() => disabledDayTest(disabledDates), [disabledDates]);
-  return {
-    actor,
-    label,
-    language,
-    value,
-    text: textOf(value, language, props.format),
-    openingDay,
-    isDisabled: disabled,
-    isTypeable: typeable,
-    isClearable: clearable,
-    isDayDisabled,
-  };
+  const isDayDisabled = useMemo(() => disabledDayTest(options.disabledDates), [options.disabledDates]);
+  return { ...options, actor, language, value, text: textOf(value, language, props.format), openingDay, isDayDisabled };
 };

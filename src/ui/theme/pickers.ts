@@ -6,6 +6,13 @@ import tokens from './tokens.json' with { type: 'json' };
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
 const cell = 'var(--cell)';
 
+/** The short bar that marks a day. A border: forced colours would take a background away. */
+export const dayMark = ({ vars }: Theme): CSSObject => ({
+  width: 14,
+  borderBottom: `3px solid ${vars.palette.primary.main}`,
+  borderRadius: tokens.radius.pill,
+});
+
 /** A day, a month or a year that can be picked: a picked day has `aria-selected`, a month or a year `aria-checked`. */
 export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
   height: cell,
@@ -55,7 +62,14 @@ export const pickers = {
   },
   MuiPickerDay: {
     styleOverrides: {
-      root: ({ theme }) => ({ ...pickerCell(theme), width: cell, margin: 0, transition: 'none' }),
+      root: ({ theme }) => ({
+        ...pickerCell(theme),
+        width: cell,
+        margin: 0,
+        transition: 'none',
+        '&[data-marked]::after': { ...dayMark(theme), position: 'absolute', bottom: 4, content: '""' },
+        '&[data-marked]:is(:disabled, [aria-selected="true"])::after': { borderColor: 'currentColor' },
+      }),
     },
   },
   MuiMonthCalendar: {

@@ -11,6 +11,7 @@ export const cases = {
   empty: { value: undefined },
   inline: { value: november20, inline: true },
   typed: { value: november20, typeable: true },
+  typedOrClicked: { value: november20, typeable: true, opensOnClick: true },
   clearable: { value: november20, clearable: true },
   clearableInline: { value: november20, clearable: true, inline: true },
   disabled: { value: november20, disabled: true, typeable: true, clearable: true },

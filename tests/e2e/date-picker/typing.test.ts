@@ -29,12 +29,31 @@ describe('a typed date', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  // Source: docs/specification.md#picker-typing.
-  test('that cannot be chosen is refused', async () => {
-    const { field, press, changes } = await show('bounded');
-    await field.fill('9/11/2026');
+  // Source: docs/specification.md#picker-typing, docs/specification.md#picker-problem.
+  test.each([
+    ['9/11/2026', '« 9/11/2026 » : trop tôt. À partir du 10 nov. 2026.'],
+    ['6/2/2027', "« 6/2/2027 » : trop tard. Jusqu'au 05 févr. 2027."],
+    ['hier', '« hier » : écrivez par exemple 23/11/2026.'],
+  ])('%o that cannot be chosen is refused, which is said', async (typed, sentence) => {
+    const { page, field, press, changes } = await show('bounded');
+    await field.fill(typed);
     await press('Tab');
     await expect.poll(changes).toBe('empty');
+    const problem = await page.getByRole('alert').textContent();
+    expect(problem?.replaceAll(/\s/gu, ' ')).toBe(sentence);
+    await page.getByRole('button', { name: 'Christmas' }).click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  });
+
+  // A screen's keyboard would cover the calendar; another one can type all the same.
+  test('is possible beside a click that opens the calendar', async () => {
+    const { field, press, changes, dialog } = await show('typedOrClicked');
+    expect(await field.getAttribute('inputmode')).toBe('none');
+    await field.fill('5/3/27');
+    await press('Tab');
+    await expect.poll(changes).toBe('Fri Mar 05 2027 0:0');
+    await field.click();
+    await dialog.waitFor();
   });
 
   // Source: docs/specification.md#picker-typing.

@@ -100,8 +100,8 @@ async function holdClick(page: Page, press: () => Promise<void>) {
 /** What was wrong with the presses since it was last asked for. */
 const pressFaults = (page: Page) => page.evaluate(() => globalThis.presses?.faults.splice(0));
 
-/** Presses each control in view without letting it act; `prepare` brings the page back to where a press may find it. */
-export async function pressEverything(page: Page, isTouch: boolean, prepare: () => Promise<void>) {
+/** Presses each control in view of a place without letting it act; `prepare` brings the page back to where a press may find it. */
+export async function pressEverything(page: Page, isTouch: boolean, prepare: () => Promise<void>, place = 'body') {
   const protocol = await page.context().newCDPSession(page);
   const settle = async () => {
     await prepare();
@@ -109,7 +109,7 @@ export async function pressEverything(page: Page, isTouch: boolean, prepare: () 
   };
   await settle();
   let count = 0;
-  for (const control of await page.$$(pressed)) {
+  for (const control of await page.$$(`${place} ${pressed}`)) {
     await settle();
     const middle = await middleOf(control);
     if (middle) {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -11,6 +12,7 @@ import { useGridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
+import { dayMark } from '../../theme/pickers.ts';
 import type { Picker } from '../picker.ts';
 import { YearView } from './year-view.tsx';
 
@@ -20,12 +22,24 @@ type CalendarProps = {
   readonly takesFocus?: boolean;
 };
 
+const Legend = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  margin: 0,
+  padding: '8px 4px 0',
+  color: theme.vars.palette.text.secondary,
+  '&::before': { ...dayMark(theme), content: '""' },
+}));
+
 const views = { day: DayView, month: MonthView, year: YearView } as const;
 
 /** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
   const { name, firstWeekday } = useGridLocale(picker.language);
   const { tag, direction } = calendarLocale(picker.language);
+  const { markedDates } = picker;
   const view = useSelector(picker.actor, selectView);
   const titleId = useId();
   const View = views[view];
@@ -39,6 +53,12 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
               <View picker={picker} titleId={titleId} />
             </div>
           </CellKeys>
+          {/* Each marked day has it in its name. */}
+          {markedDates && (
+            <Legend aria-hidden sx={{ visibility: view === 'day' ? undefined : 'hidden' }}>
+              {markedDates.label}
+            </Legend>
+          )}
         </CalendarFrame>
       </RtlProvider>
     </LocalizationProvider>

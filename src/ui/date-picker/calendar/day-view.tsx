@@ -15,9 +15,11 @@ const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
   </span>
 );
 
+const markOf = (day: number, label: string) => ({ 'aria-label': `${day}, ${label}`, 'data-marked': '' });
+
 /** The days of a month. */
 export function DayView({ picker }: ViewProps) {
-  const { actor, language, value, isDisabled, isDayDisabled } = picker;
+  const { actor, language, value, isDisabled, isDayDisabled, markedDates } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const initials = useMemo(() => weekdayInitials(language), [language]);
   // The grid compares by reference: a new object counts as a new value, and takes the focus.
@@ -30,6 +32,9 @@ export function DayView({ picker }: ViewProps) {
       {...gridBounds}
       views={['day']}
       slots={{ calendarHeader: GridName }}
+      slotProps={{
+        day: ({ day }) => (markedDates?.predicate(day.toDate()) ? markOf(day.date(), markedDates.label) : {}),
+      }}
       value={isValueShown ? chosen : null}
       referenceDate={toGridDay(nearestCell('day', shown, isDayDisabled) ?? shown)}
       shouldDisableDate={(day) => isDayDisabled(ofGridDay(day))}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { lowWindow } from '../../theme/media-queries.ts';
 
 const Title = styled('h4')(({ theme }) => ({ ...theme.typography.label, margin: '10px 0 4px' }));
 
@@ -10,6 +11,8 @@ const Entries = styled('ul')(({ theme }) => ({
   maxHeight: 110,
   overflow: 'hidden auto',
   scrollbarWidth: 'thin',
+  // The dialog scrolls already.
+  [`@media ${lowWindow}`]: { maxHeight: 'none' },
   color: theme.vars.palette.text.primary,
   '&:focus-visible': { outlineOffset: -2 },
   '& > li': { display: 'flex', gap: 16, justifyContent: 'space-between' },

@@ -5,18 +5,26 @@ import { useLanguage } from '../../../i18n/use-texts.ts';
 
 const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];
 
-/** A copy in sentences: what is kept, of which kind, what changes and what stays behind. */
-export const useCopyLines = (preview: CopyPreview | undefined): readonly string[] => {
+type CopyLines = {
+  /** What is kept, of which kind; `undefined` for nothing. */
+  readonly kept: string | undefined;
+  /** What changes and what stays behind. */
+  readonly changes: readonly string[];
+};
+
+/** A copy in words. */
+export const useCopyLines = (preview: CopyPreview): CopyLines => {
   const { t } = useTranslation();
   const list = new Intl.ListFormat(useLanguage());
-  if (!preview) return [];
   const { kept, reset, dropped } = preview;
   const kinds = order
     .filter((kind) => kept[kind] > 0)
     .map((kind) => t(`newSheet.keptLines.${kind}`, { count: kept[kind] }));
-  return [
-    kinds.length > 0 ? t('newSheet.kept', { lines: list.format(kinds) }) : t('newSheet.keptNothing'),
-    ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
-    ...(dropped > 0 ? [t('newSheet.dropped', { count: dropped })] : []),
-  ];
+  return {
+    kept: kinds.length > 0 ? list.format(kinds) : undefined,
+    changes: [
+      ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
+      ...(dropped > 0 ? [t('newSheet.dropped', { count: dropped })] : []),
+    ],
+  };
 };

@@ -1,53 +1,102 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
-import type { SheetOption } from '../../../domain/sheet/copying.ts';
+import type { CopyPreview as Copy, SheetOption } from '../../../domain/sheet/copying.ts';
 import { type NewSheetSources, previewSheet } from '../../../domain/sheet/new-sheet.ts';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
+import { forThumbs, lowWindow } from '../../theme/media-queries.ts';
 import { ComingAlong } from './coming-along.tsx';
 import { useCopyLines } from './copy-lines.ts';
 
 const Preview = styled(Paper<'section'>)({
-  padding: '10px 0',
+  padding: '10px 16px',
   fontSize: '0.8125rem',
   color: 'inherit',
-  '& > *': { paddingInline: 16 },
+});
+
+const Sentence = styled('h3')({ display: 'inline', margin: 0, font: 'inherit' });
+
+const Title = (props: { readonly children: string }) => (
+  <Typography component="h3" variant="h2" color="textPrimary" {...props} />
+);
+
+const Summary = styled('summary')({
+  cursor: 'pointer',
+  [forThumbs]: { paddingBlock: 12 },
 });
 
 const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): Sheet =>
   option === 'duplicate' ? shown.sheet : (sheets[0] ?? shown.sheet);
 
-/** What will be in the new sheet, before it is made. */
-export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
-  const { t } = useTranslation();
-  const dates = useDateFormat();
-  const titleId = useId();
-  const option = useSelector(newSheet, ({ context }) => context.option);
-  const sources = useSelector(newSheet, ({ context }) => context.sources);
-  const isLoading = useSelector(newSheet, (snapshot) => snapshot.hasTag('loading'));
-  const preview = previewSheet(option, sources);
-  const lines = useCopyLines(preview);
-  const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
-  return (
-    <Preview component="section" variant="inset" aria-labelledby={titleId}>
-      <Typography component="h3" variant="h2" id={titleId} color="textPrimary">
-        {t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date })}
-      </Typography>
-      {preview === undefined && (
-        <p role={isLoading ? 'status' : 'alert'}>{t(isLoading ? 'newSheet.loading' : 'newSheet.failed')}</p>
-      )}
+type CopyProps = { readonly copy: Copy; readonly title: string; readonly date: string };
+
+const ChangedLines = ({ lines, copy }: { readonly lines: readonly string[]; readonly copy: Copy }) => (
+  <>
+    {lines.length > 0 && (
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {preview && preview.comingAlong.length > 0 && <ComingAlong entries={preview.comingAlong} />}
+    )}
+    {copy.comingAlong.length > 0 && <ComingAlong entries={copy.comingAlong} />}
+  </>
+);
+
+const WholeCopy = ({ copy, title }: CopyProps) => {
+  const { t } = useTranslation();
+  const { kept, changes } = useCopyLines(copy);
+  const keptLine = kept === undefined ? t('newSheet.keptNothing') : t('newSheet.kept', { lines: kept });
+  return (
+    <>
+      <Title>{title}</Title>
+      <ChangedLines lines={[keptLine, ...changes]} copy={copy} />
+    </>
+  );
+};
+
+/** One sentence, which unfolds to the rest. */
+const FoldedCopy = ({ copy, title, date }: CopyProps) => {
+  const { t } = useTranslation();
+  const { kept, changes } = useCopyLines(copy);
+  return (
+    <details>
+      <Summary>
+        <Sentence>{kept === undefined ? title : t('newSheet.keptOf', { lines: kept, date })}</Sentence>
+      </Summary>
+      <ChangedLines lines={kept === undefined ? [t('newSheet.keptNothing')] : changes} copy={copy} />
+    </details>
+  );
+};
+
+/** What will be in the new sheet, before it is made. */
+export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
+  const { t } = useTranslation();
+  const dates = useDateFormat();
+  const isLow = useMediaQuery(lowWindow);
+  const option = useSelector(newSheet, ({ context }) => context.option);
+  const sources = useSelector(newSheet, ({ context }) => context.sources);
+  const isLoading = useSelector(newSheet, (snapshot) => snapshot.hasTag('loading'));
+  const copy = previewSheet(option, sources);
+  const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
+  const title = t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date });
+  const Shown = isLow ? FoldedCopy : WholeCopy;
+  return (
+    <Preview component="section" variant="inset" aria-label={title}>
+      {copy ? (
+        <Shown copy={copy} title={title} date={date} />
+      ) : (
+        <>
+          <Title>{title}</Title>
+          <p role={isLoading ? 'status' : 'alert'}>{t(isLoading ? 'newSheet.loading' : 'newSheet.failed')}</p>
+        </>
+      )}
     </Preview>
   );
 }

@@ -128,17 +128,89 @@ test('yesterday can be typed', async () => {
   expect(writes).toMatchObject([{ kind: 'sheet.create', sheet: { date: '2026-10-31' } }]);
 });
 
+// Source: docs/specification.md#picker-typing, docs/specification.md#picker-problem.
+test.each([
+  ['yesterday', /^“yesterday”: write \d{2}\/\d{2}\/\d{4}, for example\.$/u],
+  ['31/02/2027', '“31/02/2027”: no such day.'],
+  ['30 Oct 2026', '“30 Oct 2026”: too early. From 31 Oct 2026.'],
+  [`${'very '.repeat(9)}long`, /^“very very very very very very…”: write /u],
+])('what is typed as %o is refused, and the field says why until a date is there', async (typed, sentence) => {
+  const { request, user } = await open();
+  const dialog = await request();
+  const date = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+  await user.clear(date);
+  await user.type(date, typed);
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.tab();
+  expect(within(dialog.getByRole('alert')).getByText(sentence)).toBeDefined();
+  expect([date.value, date.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+  expect(document.getElementById(date.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    dialog.getByRole('alert').textContent,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Today, 1 Nov' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect([date.value, date.getAttribute('aria-invalid')]).toEqual(['01 Nov 2026', 'false']);
+});
+
+// Source: docs/specification.md#new-sheet-shortcuts.
+test('today and the next first of a month without a sheet are one press away', async () => {
+  const { request, user } = await open({ sheets: [{ ...october, id: 'december', date: toSheetDate(2026, 12, 1) }] });
+  const dialog = await request();
+  await user.click(dialog.getByRole('button', { name: '1 Jan 2027' }));
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '01 Jan 2027');
+  await user.click(dialog.getByRole('button', { name: 'Today, 1 Nov' }));
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '01 Nov 2026');
+});
+
+// Source: docs/specification.md#new-sheet-taken, docs/specification.md#new-sheet-dates.
+test('the proposed day is free; of a day that has a sheet it is said at once, and leads there', async () => {
+  const { request, writes, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 12, 1) }, aSheet] });
+  await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
+  const dialog = await request();
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '02 Dec 2026');
+  expect(dialog.getByText('No sheet on this date yet.')).toBeDefined();
+  const date = dialog.getByRole('textbox', { name: 'Date' });
+  await user.clear(date);
+  await user.type(date, '1/12/2026{Enter}');
+  expect(dialog.getByText('This sheet already exists.')).toBeDefined();
+  expect(dialog.getByRole('button', { name: create })).toHaveProperty('disabled', false);
+  await user.click(dialog.getByRole('button', { name: 'Open this sheet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: /01 Dec 2026/u })).toBeDefined();
+  expect(writes).toEqual([]);
+});
+
+// Source: docs/specification.md#new-sheet-taken, docs/specification.md#picker-marks.
+test('the days that have a sheet are marked in the calendar, and can be chosen', async () => {
+  const { request, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 11, 25) }, aSheet] });
+  const dialog = await request();
+  await user.click(dialog.getByRole('button', { name: 'Open the calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'Previous month' }));
+  const marked = await screen.findAllByRole('gridcell', { name: /a sheet exists/u });
+  expect(marked.map((day) => day.getAttribute('aria-label'))).toEqual(['1, a sheet exists', '25, a sheet exists']);
+  await user.click(screen.getByRole('gridcell', { name: '25, a sheet exists' }));
+  expect(dialog.getByText('This sheet already exists.')).toBeDefined();
+});
+
+const findRefusal = () => screen.findByRole('dialog', { name: 'Sheet already exists' });
+
 // Source: docs/specification.md#new-sheet-exists.
-test('a day that has a sheet is refused in a dialog that leads back to the choice', async () => {
-  const { request, writes, user } = await open({ sheets: [aSheet] });
+test('a day that has a sheet is refused in a dialog that leads back to the choice, or to the sheet', async () => {
+  const { request, writes, user } = await open({ sheets: [aSheet, october] });
+  await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();
   await user.click(dialog.getByRole('radio', { name: 'Empty sheet' }));
+  await user.click(dialog.getByRole('button', { name: 'Today, 1 Nov' }));
   await user.click(dialog.getByRole('button', { name: create }));
-  const refusal = within(await screen.findByRole('dialog', { name: 'Sheet already exists' }));
-  expect(refusal.getByText('A sheet already exists for this date')).toBeDefined();
-  await user.click(refusal.getByRole('button', { name: 'Close' }));
+  const first = within(await findRefusal());
+  expect(first.getByText('A sheet already exists for this date')).toBeDefined();
+  await user.click(first.getByRole('button', { name: 'Close' }));
   const again = within(await screen.findByRole('dialog', { name: 'New sheet' }));
   expect(again.getByRole('radio', { name: 'Empty sheet' })).toHaveProperty('checked', true);
+  await user.click(again.getByRole('button', { name: create }));
+  await user.click(within(await findRefusal()).getByRole('button', { name: 'Open this sheet' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByRole('button', { name: /01 Nov 2026/u })).toBeDefined();
   expect(writes).toEqual([]);
 });
 

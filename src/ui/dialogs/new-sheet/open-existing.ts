@@ -1,0 +1,13 @@
+import { useSheets } from '../../hooks/workspace-actors.tsx';
+import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
+
+/** Closes the dialog and shows the sheet that the chosen date has. */
+export const useOpenExisting = (newSheet: NewSheetRef) => {
+  const sheets = useSheets();
+  return () => {
+    const { date } = newSheet.getSnapshot().context;
+    newSheet.send({ type: 'existing.opened' });
+    const index = sheets.getSnapshot().context.sheets.findIndex((sheet) => sheet.date === date);
+    sheets.send({ type: 'sheet.selected', index });
+  };
+};
