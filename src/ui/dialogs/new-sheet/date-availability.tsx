@@ -27,7 +27,8 @@ const Availability = styled('div')(({ theme: { typography, vars, shape } }) => (
 
 const OpenButton = styled(Button)(({ theme: { vars } }) => ({
   minHeight: 30,
-  '&, &:hover': { color: 'inherit', backgroundColor: vars.palette.background.paper },
+  color: 'inherit',
+  backgroundColor: vars.palette.background.paper,
   [forThumbs]: { minHeight: 44 },
 }));
 
