@@ -3,7 +3,7 @@ import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
 import { provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
-import type { RowPlace } from '../rows/row-shell.tsx';
+import type { RowPlace, Swipe } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 import type { ProvisionsView } from './view-toggle.tsx';
@@ -12,6 +12,7 @@ export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;
   readonly view: ProvisionsView;
   readonly sync: LineState | undefined;
+  readonly swipe: Swipe | undefined;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;
   readonly texts: ProvisionTexts;

@@ -12,6 +12,7 @@ import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
 import { useSortedLines } from '../state/sheet-data.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
+import { useProvisionSwipe } from '../swipe/line-swipes.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from './provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';
@@ -44,12 +45,20 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const list = useRef<HTMLDivElement>(null);
   useGlow(list, 'provisions');
   useFocusAfterLoss(list, provisions, active);
+  const swipe = useProvisionSwipe(commands);
   const { activeIndex, tabStop } = tabStopsOf(provisions, active, layout.isTouch ? 'open' : 'name');
   if (provisions.length === 0) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
   return (
-    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="presentation"
+      className="row-focus"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      {...swipe.handlers}
+    >
       <RowWindow
         lines={provisions}
         label={t('provisions.title')}
@@ -65,6 +74,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             provision={provision}
             view={view}
             sync={states.get(provision.id)}
+            swipe={swipe.swipeOf(provision.id)}
             tabStop={tabStop(index)}
             texts={texts}
             commands={commands}

@@ -18,6 +18,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       setSize={props.setSize}
       position={props.position}
       sync={props.sync}
+      swipe={props.swipe}
     >
       <TextCell {...props} field="name" className="provision-name" />
       {view === 'simple' && (

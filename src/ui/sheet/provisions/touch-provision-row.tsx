@@ -23,6 +23,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
       setSize={props.setSize}
       position={props.position}
       sync={props.sync}
+      swipe={props.swipe}
     >
       <button
         type="button"

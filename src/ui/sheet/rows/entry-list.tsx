@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
 import { CopiedEntryDialog, EntryDialog } from '../line-dialog/lazy-dialogs.ts';
+import { useEntrySwipe } from '../swipe/line-swipes.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
 import { isExpense, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -61,11 +62,19 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
   const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
+  const swipe = useEntrySwipe(collection, entries, commands);
   const mark = useTodayMark(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
-    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="presentation"
+      className="row-focus"
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      {...swipe.handlers}
+    >
       <RowWindow
         lines={entries}
         label={label}
@@ -84,6 +93,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             entry={entry}
             isNewDay={entries[index - 1]?.day !== entry.day}
             sync={states.get(entry.id)}
+            swipe={swipe.swipeOf(entry.id)}
             tabStop={tabStop(index)}
             share={shareOf(entry, largest)}
             texts={texts}

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { isExpense } from '../state/sheet-data.ts';
 import { ShareBar } from './share-bar.tsx';
 import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell, type EntryCellsProps } from './entry-cells.tsx';
-import { type RowPlace, RowShell } from './row-shell.tsx';
+import { type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
@@ -21,10 +21,11 @@ const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean
 type EntryRowProps = EntryCellsProps &
   RowPlace & {
     readonly sync: LineState | undefined;
+    readonly swipe: Swipe | undefined;
   };
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, sync, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, sync, swipe, ...cells }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
   const label = useMemo(() => texts.describe(entry), [texts, entry]);
   return (
@@ -37,6 +38,7 @@ export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, s
       position={position}
       mark={mark}
       sync={sync}
+      swipe={swipe}
     >
       {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}
     </RowShell>

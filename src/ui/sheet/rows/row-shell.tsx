@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
+import type { Direction } from '../swipe/gesture.ts';
+import { SwipeGround, type SwipeGroundProps } from '../swipe/swipe-ground.tsx';
 
 const texts: Record<LineState, MessageKey> = {
   saving: 'sync.saving',
@@ -32,28 +34,46 @@ export type RowPlace = {
   readonly mark?: string | undefined;
 };
 
+/** A row that is being swiped, and what letting it go does. */
+export type Swipe = SwipeGroundProps & { readonly direction: Direction };
+
 type RowShellProps = RowPlace & {
   readonly id: string;
   readonly label: string;
   readonly className: string;
   /** What has become of its latest change, unless the server has it. */
   readonly sync: LineState | undefined;
+  /** What lies under the row while a finger moves it aside. */
+  readonly swipe: Swipe | undefined;
   readonly children: ReactNode;
 };
 
 /** The list item of a row, which knows its place when only a part of the list is in the page. */
-export const RowShell = ({ id, label, className, gap, setSize, position, mark, sync, children }: RowShellProps) => (
+export const RowShell = ({
+  id,
+  label,
+  className,
+  gap,
+  setSize,
+  position,
+  mark,
+  sync,
+  swipe,
+  children,
+}: RowShellProps) => (
   <li
     className={`row ${className}`}
     style={gap > 0 ? { marginTop: gap } : undefined}
     data-row={id}
     data-sync={sync}
     data-mark={mark}
+    data-swipe={swipe?.direction}
     aria-label={label}
     aria-setsize={setSize}
     aria-posinset={position}
   >
     {sync && <SyncMark state={sync} />}
+    {swipe && <SwipeGround {...swipe} />}
     {children}
   </li>
 );

@@ -5,6 +5,8 @@ import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 export type EntryCommands = {
   readonly change: (id: string, changes: EntryChanges) => void;
+  /** Removes at once: it can be undone. */
+  readonly remove: (id: string) => void;
   /** Asks before it removes. */
   readonly requestRemoval: (line: Pick<Line, 'id' | 'name'>) => void;
 };
@@ -16,6 +18,7 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
   return useMemo(
     () => ({
       change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
+      remove: (id) => sheet.send({ type: 'entry.removed', collection, id }),
       requestRemoval: ({ id, name }) =>
         dialogs.send({
           type: 'deletion.requested',

@@ -5,6 +5,8 @@ import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 export type ProvisionCommands = {
   readonly change: (id: string, changes: ProvisionChanges) => void;
+  /** Removes at once: it can be undone. */
+  readonly remove: (id: string) => void;
   /** Asks before it removes. */
   readonly requestRemoval: (provision: Pick<Provision, 'id' | 'name'>) => void;
   readonly openDeductions: (provision: Provision) => void;
@@ -17,6 +19,7 @@ export const useProvisionCommands = (): ProvisionCommands => {
   return useMemo(
     () => ({
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
+      remove: (id) => sheet.send({ type: 'provision.removed', id }),
       requestRemoval: ({ id, name }) =>
         dialogs.send({
           type: 'deletion.requested',

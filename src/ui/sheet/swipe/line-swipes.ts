@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import type { EntryCommands } from '../state/entry-commands.ts';
+import type { ProvisionCommands } from '../state/provision-commands.ts';
+import { isExpense } from '../state/sheet-data.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const useRemoval = ({ remove }: Pick<EntryCommands, 'remove'>) => {
+  const { t } = useTranslation();
+  return (id: string) => ({ ground: { icon: 'trash', label: t('entry.delete') }, act: () => remove(id) }) as const;
+};
+
+/** Provisions that are swiped to the left to be deleted. */
+export const useProvisionSwipe = (commands: ProvisionCommands) => {
+  const removal = useRemoval(commands);
+  return useSwipe((id) => ({ left: removal(id) }));
+};
+
+/** Entries that are swiped to the left to be deleted, and to the right to be ticked, where they can be. */
+export const useEntrySwipe = (collection: EntryCollection, entries: readonly Entry[], commands: EntryCommands) => {
+  const { t } = useTranslation();
+  const removal = useRemoval(commands);
+  return useSwipe((id) => {
+    const entry = entries.find((candidate) => candidate.id === id);
+    if (!entry || !isExpense(collection)) return { left: removal(id) };
+    const { paid } = entry;
+    const ground = paid
+      ? ({ icon: 'circle', label: t('entry.toPay') } as const)
+      : ({ icon: 'circleCheck', label: t('entry.paid') } as const);
+    return { left: removal(id), right: { ground, act: () => commands.change(id, { paid: !paid }) } };
+  });
+};
