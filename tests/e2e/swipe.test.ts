@@ -23,8 +23,7 @@ async function openPhone() {
     touches.send('Input.dispatchTouchEvent', { type, touchPoints });
   /** A finger that goes across a row, in a third of a second; `meanwhile` before it leaves. */
   const swipe = async (row: Locator, across: number, { from = 180, down = 0, meanwhile = async () => {} } = {}) => {
-    const { y = 0, height = 0 } = (await row.boundingBox()) ?? {};
-    const middle = y + height / 2;
+    const middle = await row.evaluate((element) => element.getBoundingClientRect().top + element.clientHeight / 2);
     await touch('touchStart', { x: from, y: middle });
     for (let step = 1; step <= 8; step += 1) {
       await touch('touchMove', { x: from + (across * step) / 8, y: middle + (down * step) / 8 });
