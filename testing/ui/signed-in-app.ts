@@ -2,6 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
 import type { Device } from '../../src/app/services/device.ts';
+import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/start-app.ts';
 import { fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
@@ -74,6 +75,8 @@ export const oneTab: Device = {
   openChannel: () => ({ post: () => {}, close: () => {} }),
   watchNetwork: () => () => {},
   watchRefreshTriggers: () => () => {},
+  watchAmounts,
+  keepAmounts,
   afterPaint: () => Promise.resolve(),
   whenIdle: () => () => {},
 };

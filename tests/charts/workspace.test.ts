@@ -36,13 +36,16 @@ testChart(workspaceMachine, {
     { type: 'undo.decided', back: 'import' },
     { type: 'merge.decided', merged: { writes: [inverse], review: 'record' } },
     { type: 'import.ended', toast },
+    { type: 'amounts.toggled' },
+    { type: 'amounts.observed', amounts: 'hidden' },
+    { type: 'amounts.observed', amounts: 'shown' },
   ],
-  project: ({ uid }) => uid,
+  project: ({ uid, amounts }) => [uid, amounts],
   holds: {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,dialogs,keepOffline,outbox,parameters,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
 
@@ -61,7 +64,7 @@ describe('the workspace', () => {
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
     expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
-    expect(calls).toHaveLength(13);
+    expect(calls).toHaveLength(14);
   });
 
   test.each([
@@ -193,6 +196,24 @@ describe('the workspace', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'refresh.due' });
     expect([received, toasts]).toEqual([everything, []]);
+  });
+
+  // Source: docs/specification.md#hidden-amounts.
+  test('hides the amounts and shows them again, and keeps either on this device', () => {
+    const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
+    expect(actor.getSnapshot().context.amounts).toBe('shown');
+    for (const amounts of ['hidden', 'shown']) {
+      actor.send({ type: 'amounts.toggled' });
+      expect(actor.getSnapshot().context.amounts).toBe(amounts);
+      expect(performed.at(-1)).toEqual({ type: 'keepAmounts', params: { amounts } });
+    }
+  });
+
+  test('has amounts as the device has kept them, and keeps nothing then', () => {
+    const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'amounts.observed', amounts: 'hidden' });
+    expect(actor.getSnapshot().context.amounts).toBe('hidden');
+    expect(performed).toEqual([]);
   });
 
   test('shows a toast when a write has overwritten the value of another device, and reloads nothing', () => {

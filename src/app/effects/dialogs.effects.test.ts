@@ -36,6 +36,8 @@ const device = {
   openChannel: () => ({ post: nothing, close: nothing }),
   watchNetwork: () => nothing,
   watchRefreshTriggers: () => nothing,
+  watchAmounts: () => nothing,
+  keepAmounts: nothing,
   afterPaint: () => Promise.resolve(),
   whenIdle: () => nothing,
 };

@@ -75,6 +75,8 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     account: bindAccount(services),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),
     watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),
+    watchAmounts: (send) => device.watchAmounts((amounts) => send({ type: 'amounts.observed', amounts })),
+    keepAmounts: ({ amounts }) => device.keepAmounts(amounts),
     keepOffline: (_send, { uid }) => {
       const stopped = new AbortController();
       const cancel = device.whenIdle(() => void keepOffline(services, repository, uid, stopped.signal));

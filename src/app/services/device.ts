@@ -1,3 +1,5 @@
+import type { Amounts } from '../../machines/workspace/workspace.events.ts';
+import { keepAmounts, watchAmounts } from './kept-amounts.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a tab asks of its browser: the lock of the tab that sends, a way to tell the other tabs, news of the network. */
@@ -13,6 +15,10 @@ export type Device = {
    * has passed; the answer stops it.
    */
   readonly watchRefreshTriggers: (tell: () => void) => () => void;
+  /** Tells whether amounts are hidden on this device, and whenever another tab changes it; the answer stops it. */
+  readonly watchAmounts: (tell: (amounts: Amounts) => void) => () => void;
+  /** Keeps it for the next time, and tells the other tabs. */
+  readonly keepAmounts: (amounts: Amounts) => void;
   /** Resolves once the frame that is being made has been painted, or soon where none is made. */
   readonly afterPaint: () => Promise<void>;
   /** Runs something once the page has had time for what matters more; the answer calls it off. */
@@ -77,6 +83,8 @@ export const browserDevice: Device = {
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => stopped.abort();
   },
+  watchAmounts,
+  keepAmounts,
   afterPaint: () =>
     new Promise((resolve) => {
       setTimeout(resolve, longestFrame);

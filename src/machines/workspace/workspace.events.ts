@@ -5,6 +5,9 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
 
+/** Whether amounts are written, or dots in their place. */
+export type Amounts = 'shown' | 'hidden';
+
 /** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =
   /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
@@ -25,6 +28,9 @@ export type WorkspaceEvent =
   | { type: 'merge.decided'; merged: Merged }
   /** The server has accepted all of an import. */
   | { type: 'import.ended'; toast: Toast }
+  | { type: 'amounts.toggled' }
+  /** What this device has kept, at the start and whenever another tab has changed it. */
+  | { type: 'amounts.observed'; amounts: Amounts }
   /** The page is visible again, the network is back, or a minute has passed. */
   | { type: 'refresh.due' };
 

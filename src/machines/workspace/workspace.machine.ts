@@ -1,4 +1,4 @@
-import { type ActorRefFrom, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type EntryCollection, entryCollections } from '../../domain/sheet/sheet.ts';
 import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
@@ -8,7 +8,7 @@ import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import type { SessionReceiver } from '../session/session.events.ts';
-import { notProvidedSource } from '../shared/effects.ts';
+import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import { sheetsMachine } from '../sheets/sheets.machine.ts';
@@ -16,7 +16,7 @@ import { failure, info, success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
-import type { WorkspaceEvent } from './workspace.events.ts';
+import type { Amounts, WorkspaceEvent } from './workspace.events.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
@@ -51,7 +51,7 @@ const showRefusedToast = sendToast(failure('notice.writeRefused'));
 export const workspaceMachine = setup({
   types: typed<{
     input: WorkspaceInput;
-    context: WorkspaceInput;
+    context: WorkspaceInput & { readonly amounts: Amounts };
     events: WorkspaceEvent;
     children: {
       outbox: 'outbox';
@@ -65,6 +65,7 @@ export const workspaceMachine = setup({
   }>(),
   actors: {
     watchRefreshTriggers: notProvidedSource<void>('watchRefreshTriggers'),
+    watchAmounts: notProvidedSource<void>('watchAmounts'),
     keepOffline: notProvidedSource<{ readonly uid: string }>('keepOffline'),
     undo: undoMachine,
     outbox: outboxMachine,
@@ -82,6 +83,7 @@ export const workspaceMachine = setup({
       params.write.kind.startsWith(`${params.part}.`),
   },
   actions: {
+    keepAmounts: (_, params: EffectParams<{ readonly amounts: Amounts }>) => notProvidedAction('keepAmounts', params),
     queueWrite: sendTo('outbox', (_, params: { write: Write }) => ({
       type: 'write.requested' as const,
       write: params.write,
@@ -113,7 +115,7 @@ export const workspaceMachine = setup({
   },
 }).createMachine({
   id: 'workspace',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, amounts: 'shown' }),
   invoke: [
     { id: 'outbox', src: 'outbox', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'parameters', src: 'parameters', input: ({ context, self }) => ({ uid: context.uid, workspace: self }) },
@@ -132,6 +134,7 @@ export const workspaceMachine = setup({
       }),
     })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
+    { id: 'watchAmounts', src: 'watchAmounts' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },
   ],
   on: {
@@ -168,6 +171,13 @@ export const workspaceMachine = setup({
     'import.ended': {
       actions: { type: 'addUndoStep', params: ({ event }) => ({ back: 'import', toast: event.toast }) },
     },
+    'amounts.toggled': {
+      actions: [
+        assign({ amounts: ({ context }) => (context.amounts === 'hidden' ? 'shown' : 'hidden') }),
+        { type: 'keepAmounts', params: ({ context: { amounts } }) => ({ amounts }) },
+      ],
+    },
+    'amounts.observed': { actions: assign({ amounts: ({ event }) => event.amounts }) },
     'refresh.due': { actions: reloadEverything },
     // An import changes the documents of every part.
     'write.accepted': {

@@ -101,6 +101,8 @@ export function createBrowser(world: World, database: Database, name: string): B
         isWatching = false;
       };
     },
+    watchAmounts: () => () => {},
+    keepAmounts: () => {},
     afterPaint: () => Promise.resolve(),
     whenIdle: (run) =>
       world.after(idleDelay, () => {
