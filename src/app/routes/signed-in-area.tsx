@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom';
+import { AmountsAnnouncer } from '../../ui/amounts/amounts-announcer.tsx';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
 import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
@@ -15,6 +16,8 @@ export const SignedInArea = () => {
   return (
     <WorkspaceProvider>
       <NewExpenseIntentProvider>
+        {/* Below the page it would lengthen it. */}
+        <AmountsAnnouncer />
         <Shell navigator={showsSheet(pathname) && <SheetNavigator />} sync={<SyncChip />} signedIn>
           <Outlet />
         </Shell>

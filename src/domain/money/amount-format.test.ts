@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAmountFormat } from './amount-format.ts';
+import { createAmountFormat, hiddenAmount, hideAmounts } from './amount-format.ts';
 import { parseAmount } from './amount-text.ts';
 import { anyAmount, centAmount, exactOf, roundedCents } from '../../../testing/domain/exact-oracle.ts';
 
@@ -60,6 +60,13 @@ describe('amounts on the screen', () => {
       }),
     );
   });
+});
+
+// Source: docs/specification.md#hidden-amounts.
+it('what is hidden is the same for every amount, but where one is typed', () => {
+  const { amount, signed, editable, unhidden, isHidden } = hideAmounts(french);
+  expect(new Set([0, -5, 1234.5].flatMap((value) => [amount(value), signed(value)]))).toEqual(new Set([hiddenAmount]));
+  expect([editable(-5), unhidden(-5), isHidden]).toEqual(['-5,00', french.amount(-5), true]);
 });
 
 // Source: docs/specification.md#amount-display.

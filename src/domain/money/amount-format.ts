@@ -11,7 +11,14 @@ export type AmountFormat = {
   readonly signed: (value: Amount | Decimal) => string;
   /** What an input holds while the amount is edited: every decimal of the value, at least two, no grouping, a plain hyphen as minus. */
   readonly editable: (value: Amount | Decimal) => string;
+  /** Like `amount`, also while amounts are hidden: for what is being typed. */
+  readonly unhidden: (value: Amount | Decimal) => string;
+  /** Whether `amount` and `signed` give dots. */
+  readonly isHidden: boolean;
 };
+
+/** What stands for an amount that is hidden: the same for all, so that neither size nor sign is told. */
+export const hiddenAmount = '•••••';
 
 const conventions = {
   fr: { locale: 'fr-FR', decimalSeparator: ',' },
@@ -31,9 +38,20 @@ export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
     // The decimal text is given, not the double, because Intl rounds a text exactly.
     return (value: Amount | Decimal) => format.format(add(value)).replaceAll('\u202F', '\u00A0').replace('-', '\u2212');
   };
+  const amount = formatter('negative');
   return {
-    amount: formatter('negative'),
+    amount,
     signed: formatter('exceptZero'),
     editable: (value) => withCents(add(value)).replace('.', decimalSeparator),
+    unhidden: amount,
+    isHidden: false,
   };
 };
+
+/** The format while amounts are hidden. Source: docs/specification.md#hidden-amounts. */
+export const hideAmounts = (format: AmountFormat): AmountFormat => ({
+  ...format,
+  amount: () => hiddenAmount,
+  signed: () => hiddenAmount,
+  isHidden: true,
+});

@@ -58,11 +58,7 @@ function UnsentList({ closure: { unsent, unreadable, sheets } }: { readonly clos
         <Review key={id} what={writeText(write, words)} why={placeTexts(write, words).join(' · ')} />
       ))}
       {unreadable.map(({ id, raw }) => (
-        <Review
-          key={id}
-          what={t('review.unreadable')}
-          content={<ReviewContent aria-label={t('review.content')} readOnly rows={3} value={raw} />}
-        />
+        <Review key={id} what={t('review.unreadable')} content={<ReviewContent raw={raw} />} />
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { countLines } from '../../domain/sheet/copying.ts';
 import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../machines/merge/merge.machine.ts';
+import { AmountText } from '../amounts/amount-text.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -51,7 +52,9 @@ const Consequence = ({ merge }: MergeProps) => {
     <>
       <p>{t('merge.text', { date: dates.sheet(toLocalDate(survivor.date)) })}</p>
       <p>{count === 0 ? t('merge.noLines') : t('merge.lines', { count })}</p>
-      <p>{t('merge.balance', { amount: amounts.amount(survivor.accountBalance) })}</p>
+      <p>
+        <AmountText text={t('merge.balance', { amount: amounts.amount(survivor.accountBalance) })} />
+      </p>
     </>
   );
 };

@@ -1,19 +1,29 @@
-import { createAmountFormat, type AmountFormat } from '../../domain/money/amount-format.ts';
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import { type AmountFormat, createAmountFormat, hideAmounts } from '../../domain/money/amount-format.ts';
+import type { Decimal } from '../../domain/money/money.ts';
+import type { Amount } from '../../domain/sheet/sheet.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
+import { useAreAmountsHidden } from './workspace-actors.tsx';
 
 type Formats = {
   readonly amount: AmountFormat;
+  readonly hiddenAmount: AmountFormat;
   readonly date: DateFormat;
   readonly compareNames: (a: string, b: string) => number;
 };
 
-const createFormats = (language: Language): Formats => ({
-  amount: createAmountFormat(language),
-  date: createDateFormat(language),
-  compareNames: new Intl.Collator(language).compare,
-});
+const createFormats = (language: Language): Formats => {
+  const amount = createAmountFormat(language);
+  return {
+    amount,
+    hiddenAmount: hideAmounts(amount),
+    date: createDateFormat(language),
+    compareNames: new Intl.Collator(language).compare,
+  };
+};
 
 const known: Partial<Record<Language, Formats>> = {};
 
@@ -23,7 +33,20 @@ const useFormats = (): Formats => {
   return (known[language] ??= createFormats(language));
 };
 
-export const useAmountFormat = (): AmountFormat => useFormats().amount;
+/** Whether amounts are shown although they are hidden on the screen: on paper. */
+export const ShowsHiddenAmounts = createContext(false);
+
+/** How amounts are written: as dots while they are hidden. */
+export const useAmountFormat = (): AmountFormat => {
+  const { amount, hiddenAmount } = useFormats();
+  const areHidden = useAreAmountsHidden();
+  const areShownAnyway = useContext(ShowsHiddenAmounts);
+  return areHidden && !areShownAnyway ? hiddenAmount : amount;
+};
+
+/** An amount within a text for screen readers, which would read the dots one by one. */
+export const spokenAmount = (value: Amount | Decimal, { amount, isHidden }: AmountFormat, t: TFunction): string =>
+  isHidden ? t('amounts.hidden') : amount(value);
 
 export const useDateFormat = (): DateFormat => useFormats().date;
 

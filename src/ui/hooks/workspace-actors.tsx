@@ -57,6 +57,10 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   );
 }
 
+/** Whether amounts are hidden; never outside of the workspace's own screens. */
+export const useAreAmountsHidden = (): boolean =>
+  useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) => snapshot?.context.amounts === 'hidden');
+
 const useWorkspace = () => required(useContext(WorkspaceContext), 'WorkspaceProvider');
 
 export const useOutbox = (): OutboxRef => useWorkspace().outbox;
@@ -65,6 +69,12 @@ export const useParameters = (): ParametersRef => useWorkspace().parameters;
 export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
 export const useAccount = (): AccountRef => useWorkspace().account;
 export const useTransfer = (): TransferRef => useWorkspace().transfer;
+
+/** Hides the amounts, or shows them again. */
+export function useToggleAmounts(): () => void {
+  const { workspace } = useWorkspace();
+  return () => workspace.send({ type: 'amounts.toggled' });
+}
 
 /** What is typed to add entries to a list. */
 export const useAdding = (collection: EntryCollection): AddingRef => {

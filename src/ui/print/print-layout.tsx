@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { ShowsHiddenAmounts } from '../hooks/formats.ts';
 import { fitToPage } from './fit-to-page.ts';
 import { PrintCategories } from './print-categories.tsx';
 import { PrintCharges } from './print-charges.tsx';
@@ -13,17 +14,19 @@ import './print.css';
 /** The whole sheet as it is printed, in `body` beside the app, which is hidden meanwhile. */
 export const PrintLayout = () =>
   createPortal(
-    <article className="print-layout" ref={fitToPage}>
-      <PrintTitle />
-      <PrintSituation />
-      <div className="print-columns">
-        <PrintIncome />
-        <PrintExpenses />
-        <PrintCharges />
-        <PrintProvisions />
-        <PrintSavings />
-        <PrintCategories />
-      </div>
-    </article>,
+    <ShowsHiddenAmounts value>
+      <article className="print-layout" ref={fitToPage}>
+        <PrintTitle />
+        <PrintSituation />
+        <div className="print-columns">
+          <PrintIncome />
+          <PrintExpenses />
+          <PrintCharges />
+          <PrintProvisions />
+          <PrintSavings />
+          <PrintCategories />
+        </div>
+      </article>
+    </ShowsHiddenAmounts>,
     document.body,
   );

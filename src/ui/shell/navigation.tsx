@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +16,7 @@ import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, roomForLinks, visuallyHidden } from '../theme/media-queries.ts';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
-import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { useAreAmountsHidden, useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
 type Destination = { readonly path: string; readonly text: MessageKey; readonly icon: IconName };
@@ -61,6 +64,30 @@ const NavigationLinks = () => {
   );
 };
 
+// Its words stand where those of the entries around it do.
+const MenuSwitch = styled(FormControlLabel)({
+  padding: '0 14px',
+  fontSize: '0.9375rem',
+  '& .MuiFormControlLabel-label': { display: 'flex', gap: 12, alignItems: 'center' },
+});
+
+const AmountsSwitch = () => {
+  const { t } = useTranslation();
+  const areHidden = useAreAmountsHidden();
+  return (
+    <MenuSwitch
+      labelPlacement="start"
+      label={
+        <>
+          <Icon name={areHidden ? 'eyeOff' : 'eye'} size={18} />
+          {t('amounts.hide')}
+        </>
+      }
+      control={<Switch checked={areHidden} onChange={useToggleAmounts()} />}
+    />
+  );
+};
+
 const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
@@ -81,6 +108,8 @@ const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
         <Icon name="search" size={18} />
         {t('keys.commands')}
       </ListItemButton>
+      <AmountsSwitch />
+      <Divider sx={{ margin: '6px 12px' }} />
       {link(wayOut)}
     </List>
   );
@@ -109,7 +138,7 @@ const NavigationMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         marginThreshold={8}
         onClose={close}
-        slotProps={{ paper: { sx: { width: 232, marginTop: 1.5 } } }}
+        slotProps={{ paper: { sx: { width: 292, marginTop: 1.5 } } }}
       >
         <MenuLinks onLeave={close} />
       </Popover>

@@ -12,9 +12,17 @@ export const isUndo = withMod('z');
 /** Whether they ask for the list of commands: Ctrl or Command with K. */
 export const isCommands = withMod('k');
 
-/** Alt with N, by its place: on a Mac the two keys together type an accent. */
-export const isNewExpense = ({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
-  code === 'KeyN' && altKey && !ctrlKey && !metaKey && !shiftKey;
+// By its place: on a Mac the two keys together type another letter.
+const withAlt =
+  (place: string) =>
+  ({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
+    code === place && altKey && !ctrlKey && !metaKey && !shiftKey;
+
+/** Alt with N. */
+export const isNewExpense = withAlt('KeyN');
+
+/** Whether they hide the amounts, or show them again: Alt with C. */
+export const isAmounts = withAlt('KeyC');
 
 /** A question mark, wherever the keyboard has it. */
 export const isHelp = ({ key, ctrlKey, metaKey }: Pressed): boolean => key === '?' && !ctrlKey && !metaKey;

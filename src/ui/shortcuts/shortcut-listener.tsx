@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
 import { useTakeBack } from '../undo/take-back.ts';
 import { isHelpKeyOn } from './help-key.ts';
-import { isCommands, isHelp, isNewExpense, isUndo } from './pressed.ts';
+import { isAmounts, isCommands, isHelp, isMac, isNewExpense, isUndo } from './pressed.ts';
 
 const withText = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 
@@ -23,6 +23,13 @@ export function ShortcutListener() {
   const dialogs = useDialogs();
   const takeBack = useTakeBack();
   const requestExpense = useNewExpense();
+  const toggleAmounts = useToggleAmounts();
+  const hideAmounts = () => {
+    // There they type a letter of French.
+    if (isMac() && isTextField(document.activeElement)) return false;
+    toggleAmounts();
+    return true;
+  };
   const ask = (event: { type: 'commands.requested' | 'shortcuts.requested' }) => {
     dialogs.send(event);
     return true;
@@ -30,6 +37,7 @@ export function ShortcutListener() {
   const shortcuts: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
     [isUndo, () => !hasTextToUndo(document.activeElement) && takeBack()],
     [isNewExpense, requestExpense],
+    [isAmounts, hideAmounts],
     [isCommands, () => ask({ type: 'commands.requested' })],
     [isHelp, () => isHelpKeyOn() && !isTextField(document.activeElement) && ask({ type: 'shortcuts.requested' })],
   ];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { settleIn } from './household.ts';
-import { usualLooks } from './looks.ts';
+import { isPhone, usualLooks } from './looks.ts';
 import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
 
 const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
@@ -16,6 +16,11 @@ const toColumn: typeof toTab = async (visitor, key) => {
 
 const leaveFocus = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+
+const toggleAmounts = async ({ the, look }: Visitor) => {
+  if (isPhone(look)) await the('button', 'navigation.menu').click();
+  await the(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
+};
 
 const press =
   (key: string) =>
@@ -84,6 +89,18 @@ const scenes: readonly Scene[] = [
       await the('link', 'navigation.savings').waitFor();
     },
     leave: press('Escape'),
+  },
+  {
+    name: 'hidden',
+    open: async (visitor) => {
+      await toggleAmounts(visitor);
+      await visitor.page.mouse.move(0, 0);
+    },
+    leave: async (visitor) => {
+      await visitor.page.keyboard.press('Escape');
+      await toggleAmounts(visitor);
+      await visitor.page.keyboard.press('Escape');
+    },
   },
   { name: 'situation', on: 'phone', open: (visitor) => toTab(visitor, 'situation.title') },
   { name: 'charges', on: 'phone', open: (visitor) => toTab(visitor, 'charges.tab') },

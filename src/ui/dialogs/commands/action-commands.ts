@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { useDialogs, useParameters, useUndo } from '../../hooks/workspace-actors.tsx';
+import {
+  useAreAmountsHidden,
+  useDialogs,
+  useParameters,
+  useToggleAmounts,
+  useUndo,
+} from '../../hooks/workspace-actors.tsx';
 import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
 import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
@@ -50,6 +56,18 @@ function useUndoCommand(): readonly Command[] {
   return [{ id: 'undo', icon: 'history', label: t('commands.undo'), shortcut: 'undo', run: takeBack }];
 }
 
+function useAmountsCommand(): Command {
+  const { t } = useTranslation();
+  const areHidden = useAreAmountsHidden();
+  return {
+    id: 'amounts',
+    icon: areHidden ? 'eye' : 'eyeOff',
+    label: t(areHidden ? 'commands.showAmounts' : 'amounts.hide'),
+    shortcut: 'amounts',
+    run: useToggleAmounts(),
+  };
+}
+
 function useThemeCommand(): Command {
   const { t } = useTranslation();
   const parameters = useParameters();
@@ -69,10 +87,12 @@ export function useActionCommands(): readonly Command[] {
   const dialogs = useDialogs();
   const sheetActions = useSheetActions();
   const undo = useUndoCommand();
+  const amounts = useAmountsCommand();
   const theme = useThemeCommand();
   return [
     ...sheetActions,
     ...undo,
+    amounts,
     theme,
     {
       id: 'shortcuts',

@@ -1,4 +1,4 @@
-import { Field } from '../../controls/field.tsx';
+import { AmountField } from '../../amounts/amount-field.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
@@ -36,12 +36,13 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
       }
     >
       <Box component="form" id={formId} onSubmit={submit} sx={{ pt: 2 }}>
-        <Field
+        <AmountField
           label={t('deductions.title')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
           autoFocus
           autoComplete="off"
           value={text}
+          stored={provision.deductions}
           problem={
             reading.kind === 'invalid'
               ? t(`deductions.${reading.why}`, { longest: maxTextLengths.deductions })

@@ -1,10 +1,12 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import { type Decimal, multiply } from '../../../domain/money/money.ts';
 import { provisionTotal, readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
 
@@ -35,24 +37,29 @@ const unknown = '…';
 /** What the provision holds with the deductions as they are typed. */
 export const DeductionsSum = ({ provision }: { readonly provision: Provision }) => {
   const { t } = useTranslation();
-  const { amount } = useAmountFormat();
+  const { amount, isHidden } = useAmountFormat();
   const { monthlyPayment, numberMonthlyPayments } = provision;
   const reading = readDeductions(provision.deductions);
   const shown = (value: Decimal) => (reading.kind === 'deductions' ? amount(value) : unknown);
   return (
     <Sum component="dl" variant="inset">
-      <Term label={t('deductions.paidIn')} note={`${numberMonthlyPayments} × ${monthlyPayment}`}>
-        {amount(multiply(monthlyPayment, numberMonthlyPayments))}
+      <Term
+        label={t('deductions.paidIn')}
+        note={`${numberMonthlyPayments} × ${isHidden ? hiddenAmount : monthlyPayment}`}
+      >
+        <AmountText text={amount(multiply(monthlyPayment, numberMonthlyPayments))} />
       </Term>
       <Term
         sign={minus}
         label={t('deductions.title')}
         note={reading.kind === 'deductions' ? String(reading.values.length) : ''}
       >
-        {reading.kind === 'deductions' ? amount(reading.sum) : unknown}
+        <AmountText text={reading.kind === 'deductions' ? amount(reading.sum) : unknown} />
       </Term>
       <Term sign="=" label={t('deductions.total')}>
-        <output>{shown(provisionTotal(provision))}</output>
+        <output>
+          <AmountText text={shown(provisionTotal(provision))} />
+        </output>
       </Term>
     </Sum>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { lowWindow } from '../../theme/media-queries.ts';
 
@@ -32,9 +33,15 @@ export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] })
           <li key={entry.id}>
             <span>{entry.name}</span>
             {entry.debit ? (
-              <span className="amount">{format.amount(entry.value)}</span>
+              <span className="amount">
+                <AmountText text={format.amount(entry.value)} />
+              </span>
             ) : (
-              <span className="amount is-positive">{format.signed(entry.value)}</span>
+              <span className="amount is-positive">
+                {/* It says that the entry is a credit, not what it is worth. */}
+                {format.isHidden && '+'}
+                <AmountText text={format.signed(entry.value)} />
+              </span>
             )}
           </li>
         ))}

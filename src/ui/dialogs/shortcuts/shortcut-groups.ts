@@ -37,7 +37,7 @@ const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`,
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',
-    rows: [everywhere('commands'), everywhere('newExpense'), everywhere('undo'), everywhere('help')],
+    rows: (['commands', 'newExpense', 'undo', 'amounts', 'help'] as const).map(everywhere),
   },
   {
     title: 'shortcuts.addRow',

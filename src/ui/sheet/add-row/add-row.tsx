@@ -10,7 +10,7 @@ import { parseDay } from '../../../domain/money/amount-text.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { afterPress } from '../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
-import { useAmountFormat } from '../../hooks/formats.ts';
+import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { isExpense } from '../state/sheet-data.ts';
 import { AddButton } from './add-button.tsx';
@@ -142,7 +142,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       <AmountField
         isBoxed={isTouch}
         label={t('entry.amount')}
-        placeholder={format.amount(0)}
+        placeholder={format.unhidden(0)}
         inputMode="decimal"
         inputRef={amount}
         value={fields.value}
@@ -166,7 +166,7 @@ function AddedEntryAnnouncer({ added }: { readonly added: Added }) {
       {/* A live region announces nothing when the same text is set again: the key makes another element. */}
       {added && (
         <span key={added.count}>
-          {t('entry.added', { name: added.draft.name, amount: format.amount(added.draft.value) })}
+          {t('entry.added', { name: added.draft.name, amount: spokenAmount(added.draft.value, format, t) })}
         </span>
       )}
     </span>

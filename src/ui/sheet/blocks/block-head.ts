@@ -5,6 +5,7 @@ export const BlockHead = styled('div')({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
+  justifyContent: 'space-between',
   height: 'var(--bar)',
   padding: '0 12px 0 var(--pad)',
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../state/category-sums.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { SkeletonRows } from '../skeleton/skeleton-rows.tsx';
@@ -26,7 +27,7 @@ export function CategoriesBlock() {
             <span className="row-cell">{name}</span>
             <ShareBar share={largest === 0 ? 0 : Number(sum) / largest} />
             <span className="amount" data-figure="categoriesSum" data-category={name}>
-              {format.amount(sum)}
+              <AmountText text={format.amount(sum)} />
             </span>
           </li>
         ))}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../hero/figure.tsx';
+import { useShownSign } from '../hero/signed-figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
-import { type TotalName, useTotal } from '../state/sheet-data.ts';
+import type { TotalName } from '../state/sheet-data.ts';
 import { useLayout } from '../frame/layout.ts';
 import { Block } from './block.tsx';
 
@@ -73,7 +74,7 @@ const BudgetLine = ({ label, children }: BudgetLineProps) => (
 /** A sum that is taken away: the minus belongs to the arithmetic, not to the sum. */
 const Deducted = ({ name }: { readonly name: TotalName }) => (
   <>
-    {useTotal(name) !== '0' && '\u2212'}
+    {useShownSign(name) !== 0 && '\u2212'}
     <Figure name={name} className="" />
   </>
 );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../hero/figure.tsx';
-import { useUnpaidOnly, useTotal, useShownCount } from '../state/sheet-data.ts';
+import { useShownSign } from '../hero/signed-figure.tsx';
+import { useUnpaidOnly, useShownCount } from '../state/sheet-data.ts';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 
@@ -25,7 +26,7 @@ export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => 
   const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();
   const credits = isUnpaidOnly ? 'refundSumNotPaid' : 'refundSum';
-  const hasCredits = useTotal(credits) !== '0';
+  const hasCredits = useShownSign(credits) !== 0;
   return (
     <>
       <span>

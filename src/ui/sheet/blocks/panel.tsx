@@ -6,6 +6,8 @@ type PanelProps = {
   readonly title: string;
   /** Where a tab bears the name, the heading is for screen readers only. */
   readonly isTitleShown?: boolean;
+  /** Stands at the end of the title that is shown. */
+  readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -19,7 +21,7 @@ const Section = styled('section')({
 });
 
 /** A part of the sheet that does not collapse. */
-export const Panel = ({ title, isTitleShown = false, className, children }: PanelProps) => {
+export const Panel = ({ title, isTitleShown = false, action, className, children }: PanelProps) => {
   const titleId = useId();
   return (
     <Section className={className} aria-labelledby={titleId}>
@@ -28,6 +30,7 @@ export const Panel = ({ title, isTitleShown = false, className, children }: Pane
           <BlockTitle as="h2" id={titleId}>
             {title}
           </BlockTitle>
+          {action}
         </BlockHead>
       ) : (
         <h2 id={titleId} className="visually-hidden">

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { AmountsButton } from '../../amounts/amounts-button.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
@@ -43,7 +44,7 @@ const Line = styled(Divider)({ margin: '8px calc(var(--edge) + var(--action)) 8p
 export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('situation.title')} isTitleShown={hasTitle}>
+    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={<AmountsButton />}>
       <Hero>
         <HeroLabel>
           <span>{t('situation.realBalance')}</span>

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
+import { useConcealed } from '../../amounts/concealed.ts';
 import { AddInput } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
@@ -69,6 +72,8 @@ const Input = styled(AddInput)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   fontWeight: 600,
+  // Dots stand for the amount.
+  '& > input::placeholder': { color: 'inherit' },
   '& > input:not(:focus):hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
@@ -76,7 +81,9 @@ const Input = styled(AddInput)(({ theme }) => ({
 export function BalanceField(props: BalanceFieldProps) {
   const { label, value, figure } = props;
   const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
+  const { t } = useTranslation();
   const format = useAmountFormat();
+  const { isConcealed, ...focus } = useConcealed(draft !== undefined);
   const problemText = useProblemText();
   const problemId = useId();
   const ends: Readonly<Record<string, () => boolean>> = { Enter: commit, Escape: cancel };
@@ -86,9 +93,14 @@ export function BalanceField(props: BalanceFieldProps) {
     if (end && flushSync(end)) event.currentTarget.select();
   };
   // The text changes when editing starts: selected afterwards, so that typing replaces it.
-  const onFocus = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  const onFocus = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    focus.onFocus(event);
     flushSync(start);
-    currentTarget.select();
+    event.currentTarget.select();
+  };
+  const onBlur = () => {
+    focus.onBlur();
+    commit();
   };
   return (
     <Frame>
@@ -102,10 +114,17 @@ export function BalanceField(props: BalanceFieldProps) {
         error={problem !== undefined}
         autoComplete="off"
         aria-describedby={problem && problemId}
-        slotProps={{ input: { className: 'amount', inputMode: 'decimal', 'aria-label': label } }}
-        value={draft ?? format.amount(value)}
+        slotProps={{
+          input: {
+            className: 'amount',
+            inputMode: 'decimal',
+            'aria-label': isConcealed ? `${label}, ${t('amounts.hidden')}` : label,
+          },
+        }}
+        placeholder={isConcealed ? hiddenAmount : ''}
+        value={draft ?? (isConcealed ? '' : format.unhidden(value))}
         onFocus={onFocus}
-        onBlur={commit}
+        onBlur={onBlur}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />

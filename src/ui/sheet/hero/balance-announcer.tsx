@@ -37,10 +37,14 @@ export function BalanceAnnouncer() {
     if (date === undefined || remaining === undefined) return undefined;
     if (known.current.date === undefined) known.current = { date, remaining };
     const last = known.current;
-    if (last.date === date && last.remaining === remaining) return undefined;
+    // There is nothing to say of a balance that is hidden.
+    if (format.isHidden && last.date === date) known.current = { date, remaining };
+    if (known.current.date === date && known.current.remaining === remaining) return undefined;
     const announce = () => {
       known.current = { date, remaining };
-      const amount = t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
+      const amount = format.isHidden
+        ? t('amounts.hidden')
+        : t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
       const values = { date: dates.sheet(toLocalDate(date)), amount };
       setAnnouncement(t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values));
     };

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useTotal, type TotalName } from '../state/sheet-data.ts';
 
@@ -31,7 +32,7 @@ export const Figure = ({ name, isSigned = false, className = 'amount', ref }: Fi
   const text = isSigned ? format.signed(value) : format.amount(value);
   return (
     <span ref={ref} className={className} data-figure={name} data-length={lengthOf(text)}>
-      {text}
+      <AmountText text={text} />
     </span>
   );
 };

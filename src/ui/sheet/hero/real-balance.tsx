@@ -24,9 +24,11 @@ const CountingFigure = styled(SignedFigure)({
 /** The one figure that matters: it counts to its new value. */
 export const RealBalance = ({ className }: { readonly className?: string }) => {
   const figure = useRef<HTMLSpanElement>(null);
-  const { signed } = useAmountFormat();
+  const { signed, isHidden } = useAmountFormat();
   const value = Number(useTotal('remaining'));
-  const of = useSelector(useSheet(), ({ context }) => context.sheet.id);
-  useCounting(figure, { value, of, format: signed });
+  const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);
+  // Dots do not count, nor does what was hidden.
+  const counted = isHidden ? { value: 0, of: '' } : { value, of: sheetId };
+  useCounting(figure, { ...counted, format: signed });
   return <CountingFigure ref={figure} name="remaining" {...(className !== undefined && { className })} />;
 };

@@ -8,6 +8,7 @@ import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
@@ -105,7 +106,9 @@ export function CopiedEntryDialog({ collection, entry: opened, commands, onClose
         <dt>{t('entry.name')}</dt>
         <dd>{entry.name}</dd>
         <dt>{t('entry.amount')}</dt>
-        <dd>{format.amount(entry.value)}</dd>
+        <dd>
+          <AmountText text={format.amount(entry.value)} />
+        </dd>
       </Facts>
       {isDaily && (
         <Choice

@@ -1,3 +1,4 @@
+import { AmountField } from '../../amounts/amount-field.tsx';
 import { Field } from '../../controls/field.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -42,6 +43,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
   const readings = readEntryFields(collection, fields);
   return {
     fields,
+    before,
     set: (changes: Partial<EntryFields>) => setFields((shown) => entryAfterTyping(collection, shown, changes)),
     changes: entryChangesOf(collection, before, fields),
     /** What is wrong with a field that was changed. */
@@ -57,7 +59,7 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
 export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const sumText = useSumText();
-  const { fields, set, changes, problemIn } = useEntryForm(collection, entry);
+  const { fields, before, set, changes, problemIn } = useEntryForm(collection, entry);
   const isDaily = collection === 'outDay';
   const save = () => {
     onClose();
@@ -84,12 +86,13 @@ export function EntryDialog({ collection, entry, commands, onClose }: EntryDialo
         problem={problemIn('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <Field
+      <AmountField
         label={t('entry.amount')}
         value={fields.value}
+        stored={before.value}
+        inputMode="decimal"
         problem={problemIn('value')}
         hint={sumText(fields.value)}
-        slotProps={{ input: { inputMode: 'decimal' } }}
         onChange={(event) => set({ value: event.target.value })}
       />
       {isDaily && (

@@ -1,4 +1,5 @@
-import { Field } from '../../controls/field.tsx';
+import { AmountField } from '../../amounts/amount-field.tsx';
+import { Field, type FieldProps } from '../../controls/field.tsx';
 import { useState } from 'react';
 import {
   missingInProvision,
@@ -30,6 +31,8 @@ const inputModes: Record<ProvisionField, 'text' | 'decimal' | 'numeric'> = {
   monthlyPayment: 'numeric',
   numberMonthlyPayments: 'numeric',
 };
+
+const amounts: ReadonlySet<ProvisionField> = new Set(['price', 'monthlyPayment']);
 
 const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFields => ({
   name: provision.name,
@@ -67,16 +70,20 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
       onRemove={remove}
       onClose={onClose}
     >
-      {provisionFields.map((field) => (
-        <Field
-          key={field}
-          label={texts.labels[field]}
-          value={fields[field]}
-          problem={problemTextOf(field)}
-          slotProps={{ input: { inputMode: inputModes[field] } }}
-          onChange={(event) => setFields((shown) => ({ ...shown, [field]: event.target.value }))}
-        />
-      ))}
+      {provisionFields.map((field) => {
+        const look: FieldProps & { readonly value: string } = {
+          label: texts.labels[field],
+          value: fields[field],
+          problem: problemTextOf(field),
+          onChange: (event) => setFields((shown) => ({ ...shown, [field]: event.target.value })),
+        };
+        const inputMode = inputModes[field];
+        return amounts.has(field) ? (
+          <AmountField key={field} {...look} stored={before[field]} inputMode={inputMode} />
+        ) : (
+          <Field key={field} {...look} slotProps={{ input: { inputMode } }} />
+        );
+      })}
     </LineDialog>
   );
 }

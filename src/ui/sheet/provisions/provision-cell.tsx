@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
 import { provisionReaders } from '../../../domain/forms/provision-draft.ts';
@@ -51,6 +52,7 @@ export const PriceCell = (props: CellProps) => (
     {...frame(props, 'price')}
     inputMode="decimal"
     value={props.texts.format.amount(props.provision.price)}
+    spoken={props.texts.hidden}
     editText={props.texts.format.editable(props.provision.price)}
     read={provisionReaders.price}
     onChange={(price: Amount) => props.commands.change(props.provision.id, { price })}
@@ -67,7 +69,8 @@ export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellPr
   <EditableCell
     {...frame(props, field)}
     inputMode="numeric"
-    value={shown(props.provision, field)}
+    value={wholeNumberText(props.provision, field, props.texts)}
+    spoken={field === 'monthlyPayment' ? props.texts.hidden : undefined}
     editText={String(props.provision[field])}
     read={provisionReaders[field]}
     onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
@@ -76,4 +79,6 @@ export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellPr
   </EditableCell>
 );
 
-const shown = (provision: Provision, field: WholeNumberField): string => String(provision[field]);
+/** The digits of a whole number; dots in their place where it is an amount that is hidden. */
+export const wholeNumberText = (provision: Provision, field: WholeNumberField, { format }: ProvisionTexts): string =>
+  field === 'monthlyPayment' && format.isHidden ? hiddenAmount : String(provision[field]);

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { PriceCell, TextCell, WholeNumberCell, type ProvisionRowProps } from './provision-cell.tsx';
@@ -26,7 +27,9 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
           {texts.format.amount(provision.monthlyPayment)}
         </WholeNumberCell>
       )}
-      <span className="amount provision-total">{texts.format.amount(provisionTotal(provision))}</span>
+      <span className="amount provision-total">
+        <AmountText text={texts.format.amount(provisionTotal(provision))} />
+      </span>
       <DeductionsButton
         provision={provision}
         texts={texts}

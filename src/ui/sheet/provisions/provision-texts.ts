@@ -3,7 +3,7 @@ import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useAmountFormat } from '../../hooks/formats.ts';
+import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 
 /** The words of a provision's row, looked up once for the whole list. */
@@ -13,6 +13,8 @@ export type ProvisionTexts = {
   readonly deductions: string;
   readonly countDeductions: (count: number) => string;
   readonly format: AmountFormat;
+  /** What the name of a cell says in the place of an amount that is hidden. */
+  readonly hidden: string | undefined;
   readonly describe: (provision: Provision) => string;
 };
 
@@ -33,8 +35,9 @@ export const useProvisionTexts = (): ProvisionTexts => {
       deductions: t('deductions.title'),
       countDeductions: (count) => (count === 0 ? t('deductions.title') : t('deductions.count', { count })),
       format,
+      hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: (provision) =>
-        t('entry.label', { name: provision.name, amount: format.amount(provisionTotal(provision)) }),
+        t('entry.label', { name: provision.name, amount: spokenAmount(provisionTotal(provision), format, t) }),
     }),
     [t, format],
   );

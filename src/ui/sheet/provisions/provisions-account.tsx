@@ -3,14 +3,12 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { signOf } from '../../../domain/money/money.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../fields/balance-field.tsx';
-import { SignedFigure, signTones } from '../hero/signed-figure.tsx';
+import { SignedFigure, signTones, useShownSign } from '../hero/signed-figure.tsx';
 import { Figure } from '../hero/figure.tsx';
-import { useTotal } from '../state/sheet-data.ts';
 
 const Account = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -84,7 +82,7 @@ const AccountLine = ({ label, children }: { readonly label: string; readonly chi
 );
 
 const Difference = () => {
-  const sign = signOf(useTotal('provisionsDifference'));
+  const sign = useShownSign('provisionsDifference');
   return (
     <Signed className={signTones[sign]}>
       {sign !== 0 && <Icon name={sign > 0 ? 'triangleUp' : 'triangleDown'} size={9} filled />}

@@ -3,7 +3,7 @@ import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
-import type { ProvisionRowProps } from './provision-cell.tsx';
+import { type ProvisionRowProps, wholeNumberText } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
@@ -38,8 +38,8 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
         <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
         {view === 'full' && (
           <span className="row-cell provision-detail">
-            {provision.periodicity} · {format.amount(provision.price)} · {provision.start} · {provision.monthlyPayment}{' '}
-            × {provision.numberMonthlyPayments}
+            {provision.periodicity} · {format.amount(provision.price)} · {provision.start} ·{' '}
+            {wholeNumberText(provision, 'monthlyPayment', texts)} × {provision.numberMonthlyPayments}
           </span>
         )}
       </button>

@@ -8,11 +8,21 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly tabIndex: 0 | -1;
   /** What the cell shows: also as a tooltip, and in its name, so that voice control finds it. */
   readonly value: string;
+  /** What its name says instead, when it may not tell the value; then there is no tooltip either. */
+  readonly spoken?: string | undefined;
   readonly children?: ReactNode;
 };
 
 /** A field of a row: a button that shows its value and turns into a text field of the same name. */
-export function EditableCell<T>({ cell, className, tabIndex, value, children, ...field }: EditableCellProps<T>) {
+export function EditableCell<T>({
+  cell,
+  className,
+  tabIndex,
+  value,
+  spoken,
+  children,
+  ...field
+}: EditableCellProps<T>) {
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusOwed = useRef(false);
@@ -32,8 +42,8 @@ export function EditableCell<T>({ cell, className, tabIndex, value, children, ..
       className={`row-cell ${className}`}
       data-cell={cell}
       tabIndex={tabIndex}
-      aria-label={`${field.label} ${value}`}
-      title={value}
+      aria-label={`${field.label} ${spoken ?? value}`}
+      title={spoken === undefined ? value : undefined}
       onClick={() => setIsEditing(true)}
     >
       {children ?? value}

@@ -1,5 +1,6 @@
 import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { EditableCell } from './editable-cell.tsx';
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete } from './row-shell.tsx';
@@ -100,12 +101,19 @@ export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
 type AmountCellProps = CellProps & Pick<EntryCellsProps, 'collection'>;
 
 export const AmountCell = ({ collection, entry, texts, commands, tabStop }: AmountCellProps) => {
-  if (entry.copy !== '') return <span className="row-cell amount">{texts.format.amount(entry.value)}</span>;
+  const shown = texts.format.amount(entry.value);
+  if (entry.copy !== '')
+    return (
+      <span className="row-cell amount">
+        <AmountText text={shown} />
+      </span>
+    );
   const cell = {
     cell: 'amount',
     className: 'amount',
     label: texts.amount,
-    value: texts.format.amount(entry.value),
+    value: shown,
+    spoken: texts.hidden,
     editText: texts.format.editable(entry.value),
     inputMode: 'decimal',
     tabIndex: tabIndexOf(tabStop, 'amount'),

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { useAmountFormat } from '../../hooks/formats.ts';
+import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 
 /** The words of a row, looked up once for a whole list. */
 export type RowTexts = {
@@ -14,6 +14,8 @@ export type RowTexts = {
   readonly credit: string;
   readonly remove: string;
   readonly format: AmountFormat;
+  /** What the name of a cell says in the place of an amount that is hidden. */
+  readonly hidden: string | undefined;
   /** What a screen reader says for the whole row. */
   readonly describe: (entry: Entry) => string;
 };
@@ -24,7 +26,7 @@ const describer =
   (t: TFunction, format: AmountFormat) =>
   ({ value, day, debit, ...entry }: Entry): string => {
     const ofDay = debit ? 'entry.dayLabel' : 'entry.creditLabel';
-    return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount: format.amount(value) });
+    return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount: spokenAmount(value, format, t) });
   };
 
 export const useRowTexts = (): RowTexts => {
@@ -39,6 +41,7 @@ export const useRowTexts = (): RowTexts => {
       credit: t('entry.credit'),
       remove: t('entry.delete'),
       format,
+      hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: describer(t, format),
     }),
     [t, format],

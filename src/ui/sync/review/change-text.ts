@@ -1,3 +1,4 @@
+import { type AmountFormat, hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Choices } from '../../../domain/parameters/parameters.ts';
 import type { EntryChanges, ProvisionChanges, SheetChanges } from '../../../domain/sheet/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
@@ -23,7 +24,7 @@ const looks: Record<Field, Look> = {
   start: { label: 'review.field.start' },
   monthlyPayment: { label: 'review.field.monthlyPayment', isAmount: true },
   numberMonthlyPayments: { label: 'review.field.numberMonthlyPayments' },
-  deductions: { label: 'review.field.deductions' },
+  deductions: { label: 'review.field.deductions', isAmount: true },
   accountBalance: { label: 'review.field.accountBalance', isAmount: true },
   accountProvisionsBalance: { label: 'review.field.accountProvisionsBalance', isAmount: true },
   provisionsPaid: { on: 'review.field.paidIn', off: 'review.field.notPaidIn' },
@@ -36,8 +37,14 @@ const lookOf = new Map<string, Look>(Object.entries(looks));
 function valueText(value: Value, look: Look, { t, amounts }: Words): string {
   if ('on' in look) return t(value === true ? look.on : look.off);
   if (typeof value === 'boolean') return t(value ? 'review.yes' : 'review.no');
-  if (typeof value === 'number' && look.isAmount === true) return amounts.amount(value);
-  return value === '' ? t('review.nothing') : String(value);
+  if (value === '') return t('review.nothing');
+  return look.isAmount === true ? amountText(value, amounts) : String(value);
+}
+
+/** An amount, or several in one text. */
+function amountText(value: string | number | undefined, { amount, isHidden }: AmountFormat): string {
+  if (isHidden) return hiddenAmount;
+  return typeof value === 'number' ? amount(value) : String(value);
 }
 
 function changeText([field, value]: readonly [string, Value], before: Changes, words: Words): string {

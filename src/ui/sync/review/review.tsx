@@ -1,5 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hiddenAmount } from '../../../domain/money/amount-format.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
+import { useConcealed } from '../../amounts/concealed.ts';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +36,9 @@ type ReviewProps = {
 export const Review = ({ id, what, why, content, actions }: ReviewProps) => (
   <Item>
     <div id={id}>
-      <What>{what}</What>
+      <What>
+        <AmountText text={what} />
+      </What>
       {why !== undefined && <Why>{why}</Why>}
     </div>
     {content}
@@ -40,8 +46,7 @@ export const Review = ({ id, what, why, content, actions }: ReviewProps) => (
   </Item>
 );
 
-/** The raw content of a change that has no description. */
-export const ReviewContent = styled('textarea')(({ theme: { vars, shape } }) => ({
+const Content = styled('textarea')(({ theme: { vars, shape } }) => ({
   width: '100%',
   padding: '6px 8px',
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
@@ -51,4 +56,31 @@ export const ReviewContent = styled('textarea')(({ theme: { vars, shape } }) => 
   color: vars.palette.text.primary,
   backgroundColor: vars.palette.ledger.sunken,
   resize: 'vertical',
+  '&::placeholder': { color: 'inherit', opacity: 1 },
 }));
+
+type ReviewContentProps = {
+  readonly raw: string;
+  /** The id of what says which change it is. */
+  readonly describedBy?: string;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** The raw content of a change that has no description, with the amounts in it. */
+export function ReviewContent({ raw, describedBy, ref }: ReviewContentProps) {
+  const { t } = useTranslation();
+  const { isConcealed, ...focus } = useConcealed(false);
+  const label = t('review.content');
+  return (
+    <Content
+      {...focus}
+      ref={ref}
+      aria-label={isConcealed ? `${label}, ${t('amounts.hidden')}` : label}
+      aria-describedby={describedBy}
+      readOnly
+      rows={3}
+      value={isConcealed ? '' : raw}
+      placeholder={isConcealed ? hiddenAmount : undefined}
+    />
+  );
+}

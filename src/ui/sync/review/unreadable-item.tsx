@@ -26,16 +26,7 @@ export function UnreadableItem({ record }: { readonly record: UnreadableRecord }
     <Review
       id={id}
       what={t('review.unreadable')}
-      content={
-        <ReviewContent
-          ref={content}
-          aria-label={t('review.content')}
-          aria-describedby={id}
-          readOnly
-          rows={3}
-          value={record.raw}
-        />
-      }
+      content={<ReviewContent ref={content} raw={record.raw} describedBy={id} />}
       actions={
         <>
           <Button variant="tonal" aria-describedby={id} onClick={() => void copy()}>

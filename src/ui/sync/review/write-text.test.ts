@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAmountFormat } from '../../../domain/money/amount-format.ts';
+import { createAmountFormat, hideAmounts } from '../../../domain/money/amount-format.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent, type Sheet } from '../../../domain/sheet/sheet.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
@@ -110,6 +110,26 @@ describe('a change in words', () => {
     ],
   ])('%#', (write, text) => {
     expect(writeText(write, french).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
+  // Source: docs/specification.md#hidden-amounts.
+  test.each<[Write, string]>([
+    [line, 'Courses — montant ••••• → •••••'],
+    [{ ...inDaily, kind: 'entry.create', entry: groceries }, 'Courses — nouvelle ligne, •••••'],
+    [{ kind: 'sheet.update', sheetId: 'sheet-1', changes: { accountBalance: 5 } }, 'Soldes — solde du compte •••••'],
+    [
+      {
+        kind: 'provision.update',
+        sheetId: 'sheet-1',
+        id: holidays.id,
+        changes: { deductions: '20,30', monthlyPayment: 40, numberMonthlyPayments: 3 },
+        before: { deductions: '' },
+        line: holidays,
+      },
+      'Vacances — déductions rien → •••••, mensualité •••••, nombre de mensualités 3',
+    ],
+  ])('tells no amount that is hidden: %#', (write, text) => {
+    expect(writeText(write, { ...french, amounts: hideAmounts(french.amounts) })).toBe(text);
   });
 
   test('follows the language', () => {
