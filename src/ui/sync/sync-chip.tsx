@@ -8,9 +8,11 @@ import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, visuallyHidden } from '../theme/media-queries.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
+import { latePart } from '../shell/late-part.ts';
 import type { SyncState } from './sync-state.ts';
-import { SyncPanel } from './sync-panel.tsx';
 import { useReviewCount, useSyncState } from './use-delivery.ts';
+
+const SyncPanel = latePart(async () => (await import('./sync-panel.tsx')).SyncPanel);
 
 type Announced = { readonly state: SyncState; readonly text: string };
 
@@ -105,6 +107,7 @@ export function SyncChip() {
         }
         title={text}
         aria-haspopup="dialog"
+        onPointerDown={SyncPanel.preload}
         onClick={() => setIsOpen(true)}
       />
       <output className="visually-hidden">{announcement}</output>
