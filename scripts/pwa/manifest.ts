@@ -27,6 +27,8 @@ export const manifest: Partial<ManifestOptions> = {
     icon('icon', 512, 'any'),
     icon('maskable', 192, 'maskable'),
     icon('maskable', 512, 'maskable'),
+    // In the colours of the device's own theme.
+    { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ],
   screenshots: [
     { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: 'La feuille' },

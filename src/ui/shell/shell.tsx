@@ -19,9 +19,9 @@ const Landmarks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
-  // For the bar at the bottom of a phone, at its largest.
-  paddingBottom: 'var(--bottom-room)',
-  '--bottom-room': '0px',
+  // Clear of rounded corners and cameras, and of the bar at the bottom of a phone, at its largest.
+  padding: 'env(safe-area-inset-top) env(safe-area-inset-right) var(--bottom-room) env(safe-area-inset-left)',
+  '--bottom-room': 'env(safe-area-inset-bottom)',
   '--footer-height': '34px',
   [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
   '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },

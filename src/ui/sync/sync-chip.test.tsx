@@ -11,6 +11,20 @@ afterEach(() => {
 const button = (name: string) => screen.findByRole('button', { name });
 const announced = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
+// Source: docs/specification.md#sync-state.
+test('the icon of the installed app bears the number that the chip warns with, until nothing waits or nobody is signed in', async () => {
+  const badges: unknown[] = [];
+  Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
+  const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => fail({ httpStatus: 503 }) });
+  await button('1 waiting');
+  expect(badges.at(-1)).toBe(1);
+  act(() => outbox().send({ type: 'record.added', record: aChange(bakery, 12) }));
+  await button('2 waiting');
+  cleanup();
+  expect(badges.slice(-2)).toEqual([2, 0]);
+  Object.assign(navigator, { setAppBadge: undefined });
+});
+
 describe('the chip', () => {
   // Source: docs/specification.md#sync-state.
   test('shows how many changes wait for a slow server', async () => {

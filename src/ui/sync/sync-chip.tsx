@@ -1,7 +1,7 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
@@ -79,6 +79,22 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
   }),
 );
 
+const setBadge = async (count: number) => {
+  try {
+    await navigator.setAppBadge?.(count);
+  } catch {
+    // There is no installed app here.
+  }
+};
+
+/** Has the icon of the installed app bear the number that the chip warns with. */
+const useAppBadge = (count: number) => {
+  useEffect(() => {
+    void setBadge(count);
+  }, [count]);
+  useEffect(() => () => void setBadge(0), []);
+};
+
 /** Says whether everything has reached the server; opens the panel about it when pressed. */
 export function SyncChip() {
   const { t } = useTranslation();
@@ -91,6 +107,7 @@ export function SyncChip() {
   const { icon, text: key, color } = looks[state];
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);
+  useAppBadge(color === 'default' ? 0 : count);
   return (
     <Slot>
       <StateChip

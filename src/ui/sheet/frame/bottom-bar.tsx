@@ -13,7 +13,8 @@ const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   left: 0,
   maxWidth: 640,
   margin: '0 auto',
-  padding: '8px 8px calc(8px + env(safe-area-inset-bottom))',
+  padding: `8px max(8px, env(safe-area-inset-right)) calc(8px + env(safe-area-inset-bottom))
+    max(8px, env(safe-area-inset-left))`,
   backgroundColor: vars.palette.ledger.raised,
   boxShadow: `0 -1px 0 ${vars.palette.divider}`,
   [forcedColors]: { border: '1px solid ButtonBorder' },
