@@ -5,6 +5,7 @@ import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { OpeningPlace } from './opening-place.ts';
+import { WithSwipeHint } from '../../sheet/swipe/with-swipe-hint.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
 
 export const ExpensesPage = () => {
@@ -13,7 +14,14 @@ export const ExpensesPage = () => {
     <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
       <OpeningPlace />
-      <BottomBar opens totals={<DailyTotals />}>
+      <BottomBar
+        opens
+        totals={
+          <WithSwipeHint>
+            <DailyTotals />
+          </WithSwipeHint>
+        }
+      >
         <AddRow collection="outDay" isTouch />
       </BottomBar>
     </Panel>

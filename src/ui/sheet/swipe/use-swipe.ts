@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Swipe } from '../rows/row-shell.tsx';
+import { endSwipeHint } from './swipe-hint.ts';
 import type { SwipeGroundProps } from './swipe-ground.tsx';
 import { actingDistance, begin, type Direction, displacementOf, type Gesture, move, release } from './gesture.ts';
 
@@ -105,7 +106,9 @@ export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
       if (ended?.pointer !== event.pointerId) return;
       cancel();
       const meant = release(ended.gesture, directionsOf(ended.actions));
-      if (meant) ended.actions[meant]?.act();
+      if (!meant) return;
+      endSwipeHint();
+      ended.actions[meant]?.act();
     },
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent) => {

@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Another visit: the page is loaded anew. */
+async function visit() {
+  vi.resetModules();
+  const { endSwipeHint, useIsSwipeHinted } = await import('./swipe-hint.ts');
+  const { result } = renderHook(useIsSwipeHinted);
+  return { isHinted: () => result.current, end: () => act(endSwipeHint) };
+}
+
+// Source: docs/specification.md#swipe-hint.
+test('three visits are told that rows can be swiped', async () => {
+  const told = [];
+  for (let count = 0; count < 5; count += 1) told.push((await visit()).isHinted());
+  expect(told).toEqual([true, true, true, false, false]);
+});
+
+test('nobody is told any more once it was found', async () => {
+  const { isHinted, end } = await visit();
+  end();
+  expect(isHinted()).toBe(false);
+  expect((await visit()).isHinted()).toBe(false);
+});
+
+test('a browser that keeps nothing tells nobody', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const { isHinted, end } = await visit();
+  end();
+  expect(isHinted()).toBe(false);
+});
