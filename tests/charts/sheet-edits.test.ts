@@ -72,6 +72,71 @@ const written: readonly EditCase[] = [
     info('notice.lineDeleted', { name: 'Car' }),
   ],
   [
+    { type: 'entry.moved', collection: 'outDay', id: 'bread', sheetId: 'april' },
+    {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'entry.create', sheetId: 'april', collection: 'outDay', entry: { ...bread, id: 'id-1' } },
+        { kind: 'entry.delete', ...inMarch, collection: 'outDay', id: 'bread', line: bread },
+      ],
+    },
+    {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'entry.create', ...inMarch, collection: 'outDay', entry: { ...bread, id: 'id-2' } },
+        {
+          kind: 'entry.delete',
+          sheetId: 'april',
+          collection: 'outDay',
+          id: 'id-1',
+          line: { ...bread, id: 'id-1' },
+        },
+      ],
+    },
+    info('notice.lineMoved', { name: 'Bread' }),
+  ],
+  [
+    {
+      type: 'lines.edited',
+      edits: [
+        { type: 'entry.changed', collection: 'outMonth', id: 'rent', changes: { paid: true } },
+        { type: 'provision.removed', id: 'gone' },
+        { type: 'provision.removed', id: 'car' },
+      ],
+    },
+    {
+      kind: 'lines.together',
+      writes: [
+        {
+          kind: 'entry.update',
+          ...inMarch,
+          collection: 'outMonth',
+          id: 'rent',
+          changes: { paid: true },
+          before: { paid: false },
+          line: { ...rent, paid: true },
+        },
+        { kind: 'provision.delete', ...inMarch, id: 'car', line: car },
+      ],
+    },
+    {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'provision.create', ...inMarch, provision: { ...car, id: 'id-1' } },
+        {
+          kind: 'entry.update',
+          ...inMarch,
+          collection: 'outMonth',
+          id: 'rent',
+          changes: { paid: false },
+          before: { paid: true },
+          line: rent,
+        },
+      ],
+    },
+    info('notice.lineDeleted', { name: 'Car' }),
+  ],
+  [
     { type: 'sheet.changed', changes: paidIn },
     { kind: 'sheet.update', ...inMarch, changes: paidIn, before: notPaidIn },
     { kind: 'sheet.update', ...inMarch, changes: notPaidIn, before: paidIn },
@@ -109,6 +174,55 @@ describe('editing a sheet', () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
     expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested']);
+  });
+
+  // Source: docs/specification.md#lines-together.
+  test('several lines that are added are one write, which one other takes back; each name is suggested', async () => {
+    const { actor, content, sentToWorkspace } = await loadedSheet();
+    const edits = ['Taxi', 'Train'].map((name) => ({ ...added('outDay'), draft: { ...draft, name } }));
+    actor.send({ type: 'lines.edited', edits });
+    const [taxis, train] = [taxi, { ...taxi, id: 'id-2', name: 'Train' }];
+    expect(content()?.outDay).toEqual([bread, taxis, train]);
+    expect(sentToWorkspace).toMatchObject([
+      {
+        type: 'write.requested',
+        write: { kind: 'lines.together', writes: [{ entry: taxis }, { entry: train }] },
+        inverse: { kind: 'lines.together', writes: [{ kind: 'entry.delete', id: 'id-2' }, { id: 'id-1' }] },
+      },
+      { type: 'operation.used', name: 'Taxi' },
+      { type: 'operation.used', name: 'Train' },
+    ]);
+  });
+
+  test('several edits of which one is left are that one, and none are nothing', async () => {
+    const { actor, sentToWorkspace } = await loadedSheet();
+    const gone = { type: 'entry.removed', collection: 'outDay', id: 'gone' } as const;
+    actor.send({ type: 'lines.edited', edits: [gone] });
+    actor.send({ type: 'entry.moved', collection: 'outDay', id: 'gone', sheetId: 'april' });
+    expect(sentToWorkspace).toEqual([]);
+    actor.send({ type: 'lines.edited', edits: [gone, { ...gone, id: 'bread' }] });
+    expect(sentToWorkspace).toMatchObject([{ write: { kind: 'entry.delete', id: 'bread' } }]);
+  });
+
+  test('several lines that leave have one toast, and those that are ticked have none', async () => {
+    const { actor, sentToWorkspace } = await loadedSheet();
+    const [first, second] = [
+      { collection: 'outDay', id: 'bread' },
+      { collection: 'outMonth', id: 'rent' },
+    ] as const;
+    const changes = { paid: true };
+    const both = [first, second];
+    actor.send({ type: 'lines.edited', edits: both.map((line) => ({ type: 'entry.changed', ...line, changes })) });
+    actor.send({
+      type: 'lines.edited',
+      edits: both.map((line) => ({ type: 'entry.moved', ...line, sheetId: 'april' })),
+    });
+    actor.send({ type: 'lines.edited', edits: [{ type: 'provision.removed', id: 'car' }] });
+    expect(sentToWorkspace.map((event) => event['toast'])).toEqual([
+      undefined,
+      info('notice.linesMoved', { lines: '2' }),
+      info('notice.lineDeleted', { name: 'Car' }),
+    ]);
   });
 
   test('tells the list when the sheet itself changes, so that leaving and coming back shows it', async () => {

@@ -32,6 +32,14 @@ testChart(sheetMachine, {
     added('in'),
     { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
     { type: 'entry.removed', collection: 'outDay', id: 'bread' },
+    { type: 'entry.moved', collection: 'outDay', id: 'bread', sheetId: 'february' },
+    {
+      type: 'lines.edited',
+      edits: [
+        { type: 'entry.removed', collection: 'outDay', id: 'bread' },
+        { type: 'provision.removed', id: 'car' },
+      ],
+    },
     { type: 'provision.added', draft: provisionDraft },
     { type: 'provision.changed', id: 'car', changes: { price: 1300 } },
     { type: 'provision.removed', id: 'car' },
@@ -54,7 +62,7 @@ testChart(sheetMachine, {
   ],
   when: ({ context: { openFields } }, { type }) =>
     (type !== 'field.opened' || openFields < 2) &&
-    (openFields === 0 || !/^(?:entry|provision)\.|^sheet\.changed/.test(type)),
+    (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
     loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,

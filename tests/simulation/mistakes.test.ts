@@ -15,10 +15,11 @@ const frequentBugs: readonly BugName[] = [
   'refusal-is-outage',
   'refused-in-a-loop',
   'no-sender-lock',
+  'sent-as-two-calls',
 ];
 
-// A bug that loses edits, one that duplicates them, and one that retries for ever.
-const enough: readonly BugName[] = ['forgets-before-sending', 'new-id-on-retry', 'no-sender-lock'];
+// A bug that loses edits, one that duplicates them, one that retries for ever, and one that tears apart what belongs together.
+const enough: readonly BugName[] = ['forgets-before-sending', 'new-id-on-retry', 'no-sender-lock', 'sent-as-two-calls'];
 
 test.each(tried(frequentBugs, (bug) => enough.includes(bug)))(
   'the simulation would show that %s',

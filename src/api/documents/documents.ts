@@ -13,13 +13,19 @@ const pageSize = 100;
 type PatchOptions = { readonly exists?: boolean; readonly updateTime?: string };
 
 /**
- * One write of a commit: a document that must not exist yet, one that is stored whole whether it exists or not, or one that
- * goes, also when it is gone already.
+ * One write of a commit: a document that must not exist yet, one that is stored whole whether it exists or not, some fields of
+ * one of which something must hold, or one that goes, also when it is gone already.
  */
 export type CommitWrite =
   | { readonly kind: 'create'; readonly path: string; readonly fields: WireFields }
   | { readonly kind: 'put'; readonly path: string; readonly fields: WireFields }
-  | { readonly kind: 'delete'; readonly path: string };
+  | {
+      readonly kind: 'patch';
+      readonly path: string;
+      readonly fields: WireFields;
+      readonly condition: { readonly exists: true } | { readonly updateTime: string };
+    }
+  | { readonly kind: 'delete'; readonly path: string; readonly condition?: { readonly exists: true } };
 
 /** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
 export type Documents = {
@@ -76,9 +82,12 @@ export function createDocuments(options: RequestOptions): Documents {
     }
   };
   const wireWriteOf = (write: CommitWrite): WireWriteBody => {
-    if (write.kind === 'delete') return { delete: nameOf(write.path) };
+    if (write.kind === 'delete')
+      return { delete: nameOf(write.path), ...(write.condition && { currentDocument: write.condition }) };
     const update = { update: { name: nameOf(write.path), fields: write.fields } };
-    return write.kind === 'put' ? update : { ...update, currentDocument: { exists: false } };
+    if (write.kind === 'put') return update;
+    if (write.kind === 'create') return { ...update, currentDocument: { exists: false } };
+    return { ...update, updateMask: { fieldPaths: Object.keys(write.fields) }, currentDocument: write.condition };
   };
 
   async function pagesFrom(
@@ -113,8 +122,7 @@ export function createDocuments(options: RequestOptions): Documents {
       // Without a mask the call would replace the whole document.
       if (fieldPaths.length === 0) return;
       if (updateTime !== undefined) {
-        const update = { name: nameOf(path), fields };
-        const write = { update, updateMask: { fieldPaths }, currentDocument: { updateTime } };
+        const write = wireWriteOf({ kind: 'patch', path, fields, condition: { updateTime } });
         await commitAll([{ path, write }], signal);
         return;
       }

@@ -11,7 +11,7 @@ type TabMessage =
   | { readonly type: 'record.settled'; readonly id: string };
 
 const isOfThisVersion = (record: unknown): boolean =>
-  typeof record === 'object' && record !== null && 'v' in record && record.v === 1;
+  typeof record === 'object' && record !== null && 'v' in record && (record.v === 1 || record.v === 2);
 
 // A tab of another version of the app may post messages of another shape.
 const isTabMessage = (message: unknown): message is TabMessage => {

@@ -6,7 +6,7 @@ import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
-import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
+import type { LineWrite, OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import { createBudgetRepository, cacheAccepted } from './budget-repository.ts';
 import { fakeData, memoryStore, recordOf, servicesOf, unreachable } from '../../../testing/app/fake-data.ts';
 
@@ -20,7 +20,7 @@ const [bread, milk] = [entryWith({ id: 'bread' }), entryWith({ id: 'milk' })];
 const content: SheetContent = { ...emptyContent, in: [bread] };
 const parameters = { ...defaultParameters, operations: ['Bread'] };
 
-const added: Write = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: milk };
+const added: LineWrite = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: milk };
 const made: Write = { kind: 'sheet.create', sheet: april, content };
 const renamed: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 
@@ -183,6 +183,10 @@ describe('an accepted write', () => {
     [added, { content: { ...content, in: [bread, milk] } }],
     [{ ...added, sheetId: 'unknown' }, {}],
     [made, { sheets: [april, march], made: content }],
+    [
+      { kind: 'lines.together', writes: [{ ...added, sheetId: 'unknown' }, added] },
+      { content: { ...content, in: [bread, milk] } },
+    ],
     [
       { kind: 'sheet.remove', sheetId: 's1' },
       { sheets: [], content: undefined },

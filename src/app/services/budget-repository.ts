@@ -1,5 +1,6 @@
 import type { Budget } from '../../api/budget/budget.ts';
-import { contentAfter, isLineWrite, parametersAfter, sheetsAfter } from '../../domain/sync/apply-write.ts';
+import { contentAfter, parametersAfter, sheetsAfter } from '../../domain/sync/apply-write.ts';
+import { lineWritesOf } from '../../domain/sync/line-writes.ts';
 import type { Parameters } from '../../domain/parameters/parameters.ts';
 import { merge } from '../../domain/sync/queue.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
@@ -115,14 +116,12 @@ const updateCached = async <T>(
 
 /** Applies an accepted write to the cache, before its record is dropped: a crash in between would show the old value. */
 export async function cacheAccepted(cache: CacheStore, uid: string, write: Write): Promise<void> {
-  if (isLineWrite(write)) {
-    const { sheetId } = write;
+  for (const sheetId of new Set(lineWritesOf(write).map((line) => line.sheetId))) {
     await updateCached(
       await cache.content(uid, sheetId),
       (content) => contentAfter(content, sheetId, write),
       (content) => cache.storeContent(uid, sheetId, content),
     );
-    return;
   }
   if (write.kind === 'sheet.create') await cache.storeContent(uid, write.sheet.id, write.content);
   if (write.kind === 'sheet.remove') await cache.dropContent(uid, write.sheetId);

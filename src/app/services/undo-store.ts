@@ -16,6 +16,9 @@ export type UndoStore = {
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
     'notice.lineDeleted',
+    'notice.lineMoved',
+    'notice.linesDeleted',
+    'notice.linesMoved',
     'notice.sheetCreated',
     'notice.sheetRemoved',
     'notice.imported',

@@ -4,6 +4,11 @@ import type { SheetDate } from './sheet-date.ts';
 export const entryCollections = ['in', 'moneySaving', 'outDay', 'outMonth'] as const;
 export type EntryCollection = (typeof entryCollections)[number];
 
+const expenses: ReadonlySet<string> = new Set<EntryCollection>(['outDay', 'outMonth']);
+
+/** Whether the lines of a collection can be ticked. */
+export const isExpense = (collection: Collection): boolean => expenses.has(collection);
+
 /** The five collections of a sheet. */
 export const collections = [...entryCollections, 'provisions'] as const;
 export type Collection = (typeof collections)[number];

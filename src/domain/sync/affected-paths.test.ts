@@ -28,6 +28,18 @@ test.each<Write>([
   expect(affectedPaths(write)).toEqual({ removed: [], restored: [] });
 });
 
+test('of lines that move together, what goes is named', () => {
+  const write: Write = {
+    kind: 'lines.together',
+    writes: [
+      { kind: 'entry.create', sheetId: 's2', collection: 'in', entry: entryWith({ id: 'e2' }) },
+      { kind: 'entry.delete', ...inSheet, id: 'e1' },
+      { kind: 'provision.delete', sheetId: 's1', id: 'p1' },
+    ],
+  };
+  expect(affectedPaths(write)).toEqual({ removed: ['s1/in/e1', 's1/provisions/p1'], restored: [] });
+});
+
 test('an import names what it takes away, lines and sheets, and all that it stores', () => {
   const patch = {
     puts: [

@@ -9,6 +9,7 @@ import {
 import type { Parameters } from '../parameters/parameters.ts';
 import { editParameters } from '../parameters/parameters-edits.ts';
 import type { Sheet, SheetContent } from '../sheet/sheet.ts';
+import { lineWritesOf } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
 
 function afterLineWrite(content: SheetContent, write: LineWrite): SheetContent {
@@ -28,14 +29,12 @@ function afterLineWrite(content: SheetContent, write: LineWrite): SheetContent {
   }
 }
 
-/** Whether a write is about one line of a sheet. */
-export const isLineWrite = (write: Write): write is LineWrite =>
-  write.kind.startsWith('entry.') || write.kind.startsWith('provision.');
-
 /** The content of sheet `sheetId` after one write; the same reference when the write changes nothing in it. */
 export function contentAfter(content: SheetContent, sheetId: string, write: Write): SheetContent {
-  if (isLineWrite(write)) return write.sheetId === sheetId ? afterLineWrite(content, write) : content;
-  return write.kind === 'sheet.create' && write.sheet.id === sheetId ? write.content : content;
+  if (write.kind === 'sheet.create') return write.sheet.id === sheetId ? write.content : content;
+  return lineWritesOf(write)
+    .filter((line) => line.sheetId === sheetId)
+    .reduce(afterLineWrite, content);
 }
 
 /** The sheet's own document after one write; the same reference when the write is not about it. */

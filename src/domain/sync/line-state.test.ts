@@ -41,6 +41,18 @@ describe('the state of a line', () => {
     expect(states.outMonth.size).toBe(0);
   });
 
+  test('is given for each of those that are changed together', () => {
+    const write: Write = {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'entry.create', sheetId: 's', collection: 'outDay', entry },
+        { kind: 'provision.delete', sheetId: 's', id: 'p' },
+      ],
+    };
+    const states = lineStates({ ...nothing, queue: [record('r', write)] });
+    expect([...states.outDay.keys(), ...states.provisions.keys()]).toEqual(['new-entry', 'p']);
+  });
+
   // Source: docs/specification.md#edit-local-first.
   test('is "saving" until its record is on the disk', () => {
     const queue = [record('r1', change('a')), record('r2', change('b'))];

@@ -1,7 +1,7 @@
-import { isLineWrite } from './apply-write.ts';
+import { type LinePlace, lineWritesOf, placeOf } from './line-writes.ts';
 import type { Pending } from './queue.ts';
 import { byCollection, type Collection } from '../sheet/sheet.ts';
-import type { LineWrite, OutboxRecord } from './writes.ts';
+import type { OutboxRecord } from './writes.ts';
 
 /** What became of the latest change of a line: not on the disk yet, kept until the server takes it, or refused by it. */
 export type LineState = 'saving' | 'waiting' | 'refused';
@@ -12,26 +12,10 @@ export type LineStates = ReadonlyMap<string, LineState>;
 /** `unstored` holds the ids of records that are not on the disk yet. */
 type Held = Pending & { readonly unstored: readonly string[] };
 
-type Line = { readonly collection: Collection; readonly id: string };
-type LineWithState = Line & { readonly state: LineState };
-
-function lineOf(write: LineWrite): Line {
-  switch (write.kind) {
-    case 'entry.create':
-      return { collection: write.collection, id: write.entry.id };
-    case 'entry.update':
-    case 'entry.delete':
-      return { collection: write.collection, id: write.id };
-    case 'provision.create':
-      return { collection: 'provisions', id: write.provision.id };
-    case 'provision.update':
-    case 'provision.delete':
-      return { collection: 'provisions', id: write.id };
-  }
-}
+type LineWithState = LinePlace & { readonly state: LineState };
 
 const lineStatesOf = (records: readonly OutboxRecord[], state: LineState): readonly LineWithState[] =>
-  records.flatMap(({ write }) => (isLineWrite(write) ? [{ ...lineOf(write), state }] : []));
+  records.flatMap(({ write }) => lineWritesOf(write).map((line) => ({ ...placeOf(line), state })));
 
 /** The states of the lines that a device holds changes of, by collection; the worst of a line that has several. */
 export function lineStates({ queue, reviews, unstored }: Held): Readonly<Record<Collection, LineStates>> {

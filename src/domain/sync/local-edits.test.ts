@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isOverruled, type LocalEdits, withEdit, withoutEdits } from './local-edits.ts';
 import { emptyContent } from '../sheet/sheet.ts';
 import { entryWith } from '../../../testing/domain/lines.ts';
-import type { Write } from './writes.ts';
+import type { LineWrite, Write } from './writes.ts';
 
-const edit = (id: string, changes: object): Write => ({
+const edit = (id: string, changes: object): LineWrite => ({
   kind: 'entry.update',
   sheetId: 's1',
   collection: 'in',
@@ -32,6 +32,14 @@ test('what was not entered here may be anything', () => {
 
 test('a line that has gone has replaced nothing', () => {
   expect(isOverruled(edits(edit('e1', { value: 3 })), 's1', emptyContent)).toBe(false);
+});
+
+const together = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
+
+test('what was entered into several lines at once counts like what was entered into each', () => {
+  const own = edits(edit('e1', { value: 1 }), together(edit('e1', { value: 2 }), edit('e2', { value: 4 })));
+  expect(own).toEqual([edit('e1', { value: 2 }), edit('e2', { value: 4 })]);
+  expect(withoutEdits(own, together(edit('e1', {}), edit('e2', {})))).toEqual([]);
 });
 
 test('another tab of this device speaks for the same person', () => {

@@ -1,25 +1,31 @@
 import { contentAfter } from './apply-write.ts';
+import { lineWritesOf } from './line-writes.ts';
 import type { SheetContent } from '../sheet/sheet.ts';
-import type { Write } from './writes.ts';
+import type { LineWrite, Write } from './writes.ts';
 
 /** What was entered here into lines that are on show: the last value of each field. */
 export type LocalEdits = readonly LineUpdate[];
 type LineUpdate = Extract<Write, { kind: 'entry.update' | 'provision.update' }>;
 
-const isUpdate = (write: Write): write is LineUpdate =>
+const isUpdate = (write: LineWrite): write is LineUpdate =>
   write.kind === 'entry.update' || write.kind === 'provision.update';
 
-/** The edits with one more, which takes the place of what it overwrites. */
-export function withEdit(edits: LocalEdits, write: Write): LocalEdits {
-  if (!isUpdate(write)) return edits;
-  const before = edits.find(({ id }) => id === write.id);
-  const merged = before ? { ...write, changes: { ...before.changes, ...write.changes } } : write;
-  return [...edits.filter(({ id }) => id !== write.id), merged];
+const updatesIn = (write: Write): readonly LineUpdate[] => lineWritesOf(write).filter(isUpdate);
+
+function withUpdate(edits: LocalEdits, update: LineUpdate): LocalEdits {
+  const before = edits.find(({ id }) => id === update.id);
+  const merged = before ? { ...update, changes: { ...before.changes, ...update.changes } } : update;
+  return [...edits.filter(({ id }) => id !== update.id), merged];
 }
 
-/** The edits without those of a line that somebody else has changed on this very device. */
-export const withoutEdits = (edits: LocalEdits, write: Write): LocalEdits =>
-  isUpdate(write) ? edits.filter(({ id }) => id !== write.id) : edits;
+/** The edits with those of one more write, which take the place of what they overwrite. */
+export const withEdit = (edits: LocalEdits, write: Write): LocalEdits => updatesIn(write).reduce(withUpdate, edits);
+
+/** The edits without those of lines that somebody else has changed on this very device. */
+export const withoutEdits = (edits: LocalEdits, write: Write): LocalEdits => {
+  const changed = new Set(updatesIn(write).map(({ id }) => id));
+  return changed.size === 0 ? edits : edits.filter(({ id }) => !changed.has(id));
+};
 
 /** Whether another device has put something else in the place of what was entered here. */
 export const isOverruled = (edits: LocalEdits, sheetId: string, content: SheetContent): boolean =>

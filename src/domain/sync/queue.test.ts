@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { enqueue, merge, nextSequence, type Pending, placed, restored, withoutRecord } from './queue.ts';
+import { describe, expect, it, test } from 'vitest';
+import { enqueue, merge, nextSequence, type Pending, recordVersion, placed, restored, withoutRecord } from './queue.ts';
 import type { OutboxRecord } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
@@ -13,6 +13,12 @@ const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
 });
 
 const queue = [record('a', 4), record('b', 7, 'other')];
+
+test('only what an older version of the app does not know has a version that makes it leave the record alone', () => {
+  const write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'in', id: 'a' } as const;
+  expect(recordVersion(write)).toBe(1);
+  expect(recordVersion({ kind: 'lines.together', writes: [write, write] })).toBe(2);
+});
 
 describe('the queue of writes', () => {
   it('keeps the order of the device', () => {

@@ -1,4 +1,7 @@
-import type { OutboxRecord } from './writes.ts';
+import type { OutboxRecord, Write } from './writes.ts';
+
+/** The shape of a write's record: the first version of the app knows all of them but one. */
+export const recordVersion = (write: Write): OutboxRecord['v'] => (write.kind === 'lines.together' ? 2 : 1);
 
 /** The place of the next record in the device's own order, counted from 1. */
 export const nextSequence = (queue: readonly OutboxRecord[]): number =>

@@ -1,10 +1,10 @@
-import type { LineWrite, Write } from './writes.ts';
+import type { LineWrite } from './writes.ts';
 
 /**
  * The write that stores a line again after it was removed; undefined when the line is not known as a whole. It is a line of
  * its own: the old id is spent, and a late copy of the removal would take it away again.
  */
-export function recreateLine(write: LineWrite, createId: () => string): Write | undefined {
+export function recreateLine(write: LineWrite, createId: () => string): LineWrite | undefined {
   const { sheetId } = write;
   if ('collection' in write) {
     const { collection } = write;

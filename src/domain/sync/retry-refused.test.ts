@@ -102,3 +102,15 @@ test('a sheet of a day that has one is not tried again: it can be merged', () =>
     expect(retryOf(record('dateTaken', write), newId)).toBeUndefined();
   }
 });
+
+test('changes of lines that belong together are tried again as they are, unless one of the lines is gone', () => {
+  const write: Write = {
+    kind: 'lines.together',
+    writes: [
+      { kind: 'entry.update', ...inSheet, collection: 'in', id: 'bread', changes: { paid: true } },
+      { kind: 'provision.delete', ...inSheet, id: 'car' },
+    ],
+  };
+  expect(retryOf(record('refused', write), newId)).toBe(write);
+  expect(canRetry(record('deleted', write))).toBe(false);
+});

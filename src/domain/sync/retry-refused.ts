@@ -1,5 +1,5 @@
 import { recreateLine } from './recreate-line.ts';
-import { isLineWrite } from './apply-write.ts';
+import { isLineWrite } from './line-writes.ts';
 import { restoredSheet } from './undo.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 

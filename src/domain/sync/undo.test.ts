@@ -10,7 +10,7 @@ import { anyEdits, anyParameters } from '../../../testing/domain/parameters.ts';
 import { collections, countedIds, sourceOf } from '../../../testing/domain/whole-sheets.ts';
 import { anyEditedContent } from '../../../testing/domain/writes.ts';
 import { inverseEdits, inverseWrite, restoredSheet } from './undo.ts';
-import type { Write } from './writes.ts';
+import type { LineWrite, Write } from './writes.ts';
 
 const march = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
 const linesOf = (content: SheetContent): readonly Line[] =>
@@ -20,6 +20,55 @@ const idsOf = (content: SheetContent) => linesOf(content).map(({ id }) => id);
 // A restored line has another id, and its place is the list's own affair.
 const withoutIds = (content: SheetContent) =>
   collections.map((collection) => content[collection].map((line) => JSON.stringify({ ...line, id: '' })).toSorted());
+
+const makeThirty = Array.from({ length: 30 }, (_, place) =>
+  entryWith({
+    id: `e${place}`,
+    name: `Line ${place}`,
+    value: place,
+    copy: place % 2 ? '2026-2-1' : '',
+    category: 'Food',
+  }),
+);
+
+describe('the inverse of changes of lines that belong together', () => {
+  const moveAll: Write = {
+    kind: 'lines.together',
+    writes: makeThirty.flatMap((line): readonly LineWrite[] => [
+      { kind: 'entry.create', sheetId: 's2', collection: 'outDay', entry: { ...line, id: `moved-${line.id}` } },
+      { kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: line.id, line },
+    ]),
+  };
+
+  // Source: docs/specification.md#lines-together.
+  test('brings thirty lines back that went to another sheet, as they were', () => {
+    const content: SheetContent = { ...emptyContent, outDay: makeThirty };
+    const inverse = inverseWrite(moveAll, countedIds());
+    if (!inverse) throw new Error('A move can be taken back.');
+    expect(contentAfter(content, 's1', moveAll).outDay).toEqual([]);
+    const april = contentAfter(emptyContent, 's2', moveAll);
+    expect(april.outDay.map(({ name }) => name)).toEqual(makeThirty.map(({ name }) => name));
+    expect(contentAfter(april, 's2', inverse).outDay).toEqual([]);
+    expect(withoutIds(contentAfter(contentAfter(content, 's1', moveAll), 's1', inverse))).toEqual(withoutIds(content));
+  });
+
+  test('begins with what was done last, and is not known where a part of it is not', () => {
+    const add: LineWrite = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
+    const change: LineWrite = {
+      kind: 'entry.update',
+      sheetId: 's1',
+      collection: 'in',
+      id: 'e1',
+      changes: { value: 1 },
+    };
+    const seen: LineWrite = { ...change, before: { value: 0 } };
+    const inverse = inverseWrite({ kind: 'lines.together', writes: [add, seen] }, countedIds());
+    expect(inverse).toMatchObject({
+      writes: [{ kind: 'entry.update', changes: { value: 0 } }, { kind: 'entry.delete' }],
+    });
+    expect(inverseWrite({ kind: 'lines.together', writes: [add, change] }, countedIds())).toBeUndefined();
+  });
+});
 
 describe('the inverse of a change of a line', () => {
   // Source: docs/specification.md#undo.

@@ -5,7 +5,7 @@ import { inverseOf } from '../parameters/parameters-difference.ts';
 import type { Sheet, SheetContent } from '../sheet/sheet.ts';
 import { sameName } from '../lib/text.ts';
 import { recreateLine } from './recreate-line.ts';
-import { isLineWrite } from './apply-write.ts';
+import { isLineWrite } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
 
 type CreateId = () => string;
@@ -19,7 +19,7 @@ const inverted = <C extends object, L extends object>({ changes, line }: Change<
   ...(line && { line: { ...line, ...before } }),
 });
 
-function inverseOfLine(write: LineWrite, createId: CreateId): Write | undefined {
+function inverseOfLine(write: LineWrite, createId: CreateId): LineWrite | undefined {
   switch (write.kind) {
     case 'entry.create':
       return {
@@ -41,9 +41,16 @@ function inverseOfLine(write: LineWrite, createId: CreateId): Write | undefined 
   }
 }
 
+/** What was done last is taken back first; undefined when a part cannot be. */
+function inverseOfLines(writes: readonly LineWrite[], createId: CreateId): Write | undefined {
+  const inverses = writes.toReversed().flatMap((write) => inverseOfLine(write, createId) ?? []);
+  return inverses.length === writes.length ? { kind: 'lines.together', writes: inverses } : undefined;
+}
+
 /** The write that takes an edit of a sheet back; undefined when what was there is not known. */
 export function inverseWrite(write: Write, createId: CreateId): Write | undefined {
   if (isLineWrite(write)) return inverseOfLine(write, createId);
+  if (write.kind === 'lines.together') return inverseOfLines(write.writes, createId);
   if (write.kind === 'sheet.update') return write.before && { ...write, ...inverted(write, write.before) };
   // What else there is takes itself back in its own way.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;

@@ -3,25 +3,25 @@ import { emptyContent } from '../sheet/sheet.ts';
 import { type SheetDate, toSheetDate } from '../sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { nextToSend, subjectOf } from './write-order.ts';
-import type { OutboxRecord, Write } from './writes.ts';
+import type { LineWrite, OutboxRecord, Write } from './writes.ts';
 
 const day = toSheetDate(2026, 3, 1);
 const otherDay = toSheetDate(2026, 4, 1);
 const inSheet = { sheetId: 's1' } as const;
-const makeLine = (id: string, sheetId = 's1'): Write => ({
+const makeLine = (id: string, sheetId = 's1'): LineWrite => ({
   kind: 'entry.create',
   sheetId,
   collection: 'in',
   entry: entryWith({ id }),
 });
-const changeLine = (id: string): Write => ({
+const changeLine = (id: string): LineWrite => ({
   kind: 'entry.update',
   ...inSheet,
   collection: 'in',
   id,
   changes: { value: 1 },
 });
-const removeLine = (id: string): Write => ({ kind: 'entry.delete', ...inSheet, collection: 'in', id });
+const removeLine = (id: string): LineWrite => ({ kind: 'entry.delete', ...inSheet, collection: 'in', id });
 const makeProvision: Write = { kind: 'provision.create', ...inSheet, provision: provisionWith({ id: 'a' }) };
 const makeSheet = (id: string, date: SheetDate): Write => ({
   kind: 'sheet.create',
@@ -29,6 +29,7 @@ const makeSheet = (id: string, date: SheetDate): Write => ({
   content: emptyContent,
 });
 const removeSheet = (sheetId: string): Write => ({ kind: 'sheet.remove', sheetId });
+const together = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
 const changeSheet: Write = { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 1 } };
 const addName: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 const choose: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
@@ -58,6 +59,7 @@ describe('a write that is held back', () => {
     ['a line, from the parameters', addName, makeLine('a')],
     ['an import of other documents', changeLine('a'), importing({ puts: [{ path: 's1/in/b', fields: {} }] })],
     ['what an import leaves alone', importing({ removedLines: ['s1/in/b'] }), changeLine('a')],
+    ['other lines of the same sheets', together(changeLine('a'), changeLine('b')), together(changeLine('c'))],
     ['the balance of a sheet that an import adds a line to', importing({ removedLines: ['s1/in/b'] }), changeSheet],
   ])('lets %s go', (_, earlier, later) => {
     expect(goesBefore(earlier, later)).toBe(true);
@@ -75,6 +77,9 @@ describe('a write that is held back', () => {
     ['a sheet for the day of the one that it removes', removeSheet('s1'), makeSheet('s2', day)],
     ['another sheet for its day', makeSheet('s1', day), makeSheet('s2', day)],
     ['another edit of the parameters', addName, choose],
+    ['any of its lines', together(changeLine('a'), changeLine('b')), changeLine('b')],
+    ['what one of its lines is about', changeLine('b'), together(changeLine('a'), changeLine('b'))],
+    ['the sheet that its lines come from', together(makeLine('a', 's2'), removeLine('b')), removeSheet('s1')],
     ['an import that changes its document', changeLine('a'), importing({ puts: [{ path: 's1/in/a', fields: {} }] })],
     ['an import that removes its sheet', changeLine('a'), importing({ removedSheets: ['s1'] })],
     ['an import of its parameters', choose, importing({ edits: [{ kind: 'operation.add', name: 'Taxi' }] })],

@@ -1,3 +1,4 @@
+import { isLineCreation, isLineWrite, linePath, lineWritesOf } from './line-writes.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
 /** What a write does that another may have to wait for. */
@@ -15,17 +16,10 @@ const pathOfPut = (path: string, newSheets: ReadonlySet<string>): string =>
   path.includes('/') || newSheets.has(path) ? path : `${path}/`;
 
 function pathsOf(write: Write): readonly string[] {
+  if (isLineWrite(write)) return [linePath(write)];
   switch (write.kind) {
-    case 'entry.create':
-      return [`${write.sheetId}/${write.collection}/${write.entry.id}`];
-    case 'entry.update':
-    case 'entry.delete':
-      return [`${write.sheetId}/${write.collection}/${write.id}`];
-    case 'provision.create':
-      return [`${write.sheetId}/provisions/${write.provision.id}`];
-    case 'provision.update':
-    case 'provision.delete':
-      return [`${write.sheetId}/provisions/${write.id}`];
+    case 'lines.together':
+      return write.writes.map(linePath);
     case 'sheet.create':
       return [write.sheet.id];
     case 'sheet.remove':
@@ -48,7 +42,10 @@ function effectsOf(write: Write): Effects {
   const isPatch = write.kind === 'account.patch';
   return {
     paths: pathsOf(write),
-    isStoring: write.kind.endsWith('.create') || (isPatch && write.patch.puts.length > 0),
+    isStoring:
+      write.kind === 'sheet.create' ||
+      lineWritesOf(write).some(isLineCreation) ||
+      (isPatch && write.patch.puts.length > 0),
     isRemovingSheets: write.kind === 'sheet.remove' || (isPatch && write.patch.removedSheets.length > 0),
     ...(write.kind === 'sheet.create' && { date: write.sheet.date }),
   };
@@ -65,9 +62,9 @@ function mustFollow(later: Effects, earlier: Effects): boolean {
   return later.paths.some((path) => earlier.paths.some((other) => overlaps(path, other)));
 }
 
-/** What the failures of a write are counted by: the document that it is about, or the import that it is. */
+/** What the failures of a write are counted by: the documents that it is about, or the import that it is. */
 export const subjectOf = (write: Write): string =>
-  write.kind === 'account.patch' ? write.id : (pathsOf(write)[0] ?? write.kind);
+  write.kind === 'account.patch' ? write.id : pathsOf(write).join(' ');
 
 /**
  * The first record of the queue that can be sent while the writes about some subjects are blocked: those that are about

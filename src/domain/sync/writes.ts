@@ -41,6 +41,8 @@ export type LineWrite =
 /** One change of the user's data, as the outbox keeps it until the server has answered for it. */
 export type Write =
   | LineWrite
+  /** Changes of lines, of one sheet or two, that happen as one: all of them or none. */
+  | { readonly kind: 'lines.together'; readonly writes: readonly LineWrite[] }
   /** A whole sheet, every id drawn: it appears with all its lines or not at all. */
   | { readonly kind: 'sheet.create'; readonly sheet: Sheet; readonly content: SheetContent }
   /** A sheet with all its lines. */
@@ -69,9 +71,12 @@ export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'da
 /** Why a write waits for the person's decision. */
 export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 
-/** A queued write. `v` is the record's shape, `seq` its place in the device's own order, `at` milliseconds since the epoch. */
+/**
+ * A queued write. `v` is the record's shape: a version of the app that does not know it leaves the record to one that does.
+ * `seq` is its place in the device's own order, `at` milliseconds since the epoch.
+ */
 export type OutboxRecord = {
-  readonly v: 1;
+  readonly v: 1 | 2;
   readonly id: string;
   readonly uid: string;
   readonly seq: number;

@@ -14,14 +14,22 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** What a person does to the shown sheet. */
-export type SheetEdit =
+/** What a person does to the lines of the shown sheet. */
+export type LineEdit =
   | { type: 'entry.added'; collection: EntryCollection; draft: EntryDraft }
   | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
   | { type: 'entry.removed'; collection: EntryCollection; id: string }
+  /** The line goes to another sheet, all but its id as it is. */
+  | { type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string }
   | { type: 'provision.added'; draft: ProvisionDraft }
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
-  | { type: 'provision.removed'; id: string }
+  | { type: 'provision.removed'; id: string };
+
+/** What a person does to the shown sheet. */
+export type SheetEdit =
+  | LineEdit
+  /** Several lines at once: it is stored, refused and undone as one. */
+  | { type: 'lines.edited'; edits: readonly LineEdit[] }
   | { type: 'sheet.changed'; changes: SheetChanges };
 export type SheetEvent =
   | SheetEdit

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { reuseEqualContent } from '../../domain/sheet/content.ts';
-import type { EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
 import { isOverruled, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
 import { inverseWrite } from '../../domain/sync/undo.ts';
@@ -11,7 +11,7 @@ import { typed } from '../shared/typed.ts';
 import { info } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetContext, SheetEdit, SheetEvent, SheetInput } from './sheet.events.ts';
-import { isOfDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
+import { expensesAddedBy, isOfDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
 
 export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 
@@ -24,6 +24,7 @@ const keyOf = ({ context: { uid, sheet } }: { readonly context: SheetContext }):
 const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edit: event });
 
 const edit = { type: 'edit', params: toEdit } as const;
+const suggestNames = { type: 'suggestNames', params: toEdit } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
 
 /** The shown sheet: from the cache at once, then from the server; edits are shown at once and sent as writes (optimistic update). */
@@ -47,8 +48,6 @@ export const sheetMachine = setup({
       data !== undefined && isOverruled(context.localEdits, context.sheet.id, data),
     hasOpenField: ({ context }) => context.openFields > 0,
     isLastOpenField: ({ context }) => context.openFields === 1,
-    isExpense: (_, params: { collection: EntryCollection }) =>
-      params.collection === 'outDay' || params.collection === 'outMonth',
   },
   actions: {
     rememberRequest: assign({ contentAtRequest: ({ context }) => context.content }),
@@ -67,6 +66,7 @@ export const sheetMachine = setup({
     edit: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
       const { createId } = context.environment;
       const write = writeOf(params.edit, context, createId);
+      if (!write) return;
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
@@ -79,8 +79,10 @@ export const sheetMachine = setup({
     sendSheetChange: enqueueActions(({ context, enqueue }, { changes }: { changes: SheetChanges }) => {
       enqueue.sendTo(context.sheets, { type: 'sheet.changed', id: context.sheet.id, changes });
     }),
-    suggestName: enqueueActions(({ context, enqueue }, { name }: { name: string }) => {
-      enqueue.sendTo(context.workspace, { type: 'operation.used', name });
+    suggestNames: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
+      for (const name of expensesAddedBy(params.edit)) {
+        enqueue.sendTo(context.workspace, { type: 'operation.used', name });
+      }
     }),
   },
   delays: { loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
@@ -99,15 +101,11 @@ export const sheetMachine = setup({
     // The sheet can be edited, offline as well.
     loaded: {
       on: {
-        'entry.added': [
-          {
-            guard: { type: 'isExpense', params: ({ event }) => ({ collection: event.collection }) },
-            actions: [edit, { type: 'suggestName', params: ({ event }) => ({ name: event.draft.name }) }],
-          },
-          { actions: edit },
-        ],
+        'entry.added': { actions: [edit, suggestNames] },
         'entry.changed': { actions: edit },
         'entry.removed': { actions: edit },
+        'entry.moved': { actions: edit },
+        'lines.edited': { actions: [edit, suggestNames] },
         'provision.added': { actions: edit },
         'provision.changed': { actions: edit },
         'provision.removed': { actions: edit },

@@ -1,10 +1,22 @@
 import { pick } from '../../domain/lib/pick.ts';
-import type { Entry, EntryDraft, Line, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import type { Write } from '../../domain/sync/writes.ts';
+import {
+  type Entry,
+  type EntryDraft,
+  isExpense,
+  type Line,
+  type Sheet,
+  type SheetContent,
+} from '../../domain/sheet/sheet.ts';
+import { isLineCreation, lineWritesOf, together } from '../../domain/sync/line-writes.ts';
+import type { LineWrite, Write } from '../../domain/sync/writes.ts';
 import { info, type Toast } from '../toaster/toast.ts';
-import type { SheetEdit } from './sheet.events.ts';
+import type { LineEdit, SheetEdit } from './sheet.events.ts';
+
+type CreateId = () => string;
+type Writes = readonly LineWrite[];
 
 type EntryChanged = Extract<SheetEdit, { type: 'entry.changed' }>;
+type EntryMoved = Extract<SheetEdit, { type: 'entry.moved' }>;
 type EntryRemoved = Extract<SheetEdit, { type: 'entry.removed' }>;
 type ProvisionRemoved = Extract<SheetEdit, { type: 'provision.removed' }>;
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
@@ -14,24 +26,24 @@ const newEntry = (id: string, draft: EntryDraft): Entry => ({ ...draft, id, paid
 /** What the edited sheet shows. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 
-function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): Write {
+function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): LineWrite {
   const entry = content?.[collection].find((line) => line.id === id);
   const before = entry ? { before: pick(entry, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
 
-function provisionUpdate({ sheet, content }: Shown, { id, changes }: ProvisionChanged): Write {
+function provisionUpdate({ sheet, content }: Shown, { id, changes }: ProvisionChanged): LineWrite {
   const provision = content?.provisions.find((line) => line.id === id);
   const before = provision ? { before: pick(provision, changes), line: { ...provision, ...changes } } : {};
   return { kind: 'provision.update', sheetId: sheet.id, id, changes, ...before };
 }
 
-function entryRemoval({ sheet, content }: Shown, { collection, id }: EntryRemoved): Write {
+function entryRemoval({ sheet, content }: Shown, { collection, id }: EntryRemoved): LineWrite {
   const line = content?.[collection].find((entry) => entry.id === id);
   return { kind: 'entry.delete', sheetId: sheet.id, collection, id, ...(line && { line }) };
 }
 
-function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): Write {
+function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): LineWrite {
   const line = content?.provisions.find((provision) => provision.id === id);
   return { kind: 'provision.delete', sheetId: sheet.id, id, ...(line && { line }) };
 }
@@ -43,29 +55,63 @@ export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
-/** The write that an edit of the shown sheet asks for; `createId` gives the id of a new line. */
-export function writeOf(edit: SheetEdit, shown: Shown, createId: () => string): Write {
+/** The new line is made before the old one goes: where it is there already, an earlier try has done both. */
+function entryMove({ sheet, content }: Shown, { collection, id, sheetId }: EntryMoved, createId: CreateId): Writes {
+  const line = content?.[collection].find((entry) => entry.id === id);
+  if (!line) return [];
+  return [
+    { kind: 'entry.create', sheetId, collection, entry: { ...line, id: createId() } },
+    { kind: 'entry.delete', sheetId: sheet.id, collection, id, line },
+  ];
+}
+
+function lineWrites(edit: LineEdit, shown: Shown, createId: CreateId): Writes {
   const sheetId = shown.sheet.id;
   switch (edit.type) {
     case 'entry.added':
-      return { kind: 'entry.create', sheetId, collection: edit.collection, entry: newEntry(createId(), edit.draft) };
+      return [{ kind: 'entry.create', sheetId, collection: edit.collection, entry: newEntry(createId(), edit.draft) }];
     case 'entry.changed':
-      return entryUpdate(shown, edit);
+      return [entryUpdate(shown, edit)];
     case 'entry.removed':
-      return entryRemoval(shown, edit);
+      return [entryRemoval(shown, edit)];
+    case 'entry.moved':
+      return entryMove(shown, edit, createId);
     case 'provision.added':
-      return { kind: 'provision.create', sheetId, provision: { ...edit.draft, id: createId() } };
+      return [{ kind: 'provision.create', sheetId, provision: { ...edit.draft, id: createId() } }];
     case 'provision.changed':
-      return provisionUpdate(shown, edit);
+      return [provisionUpdate(shown, edit)];
     case 'provision.removed':
-      return provisionRemoval(shown, edit);
-    case 'sheet.changed':
-      return { kind: 'sheet.update', sheetId, changes: edit.changes, before: pick(shown.sheet, edit.changes) };
+      return [provisionRemoval(shown, edit)];
   }
 }
 
-/** Only a removal has a toast, which offers to undo it; every other edit can be seen on the sheet. */
-export const toastOf = (write: Write): Toast | undefined =>
-  (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line
-    ? info('notice.lineDeleted', { name: write.line.name })
-    : undefined;
+/** Of a line that was deleted meanwhile, it is left out. */
+const isThere = (write: LineWrite): boolean => isLineCreation(write) || ('line' in write && write.line !== undefined);
+
+/** The write that an edit of the shown sheet asks for, if any; `createId` gives the id of a new line. */
+export function writeOf(edit: SheetEdit, shown: Shown, createId: CreateId): Write | undefined {
+  if (edit.type === 'lines.edited')
+    return together(edit.edits.flatMap((line) => lineWrites(line, shown, createId)).filter(isThere));
+  if (edit.type !== 'sheet.changed') return together(lineWrites(edit, shown, createId));
+  const { changes } = edit;
+  return { kind: 'sheet.update', sheetId: shown.sheet.id, changes, before: pick(shown.sheet, changes) };
+}
+
+/** The names that an edit has added to the expenses. */
+export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
+  if (edit.type === 'lines.edited') return edit.edits.flatMap(expensesAddedBy);
+  return edit.type === 'entry.added' && isExpense(edit.collection) ? [edit.draft.name] : [];
+};
+
+const isNamedRemoval = (write: LineWrite) =>
+  (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line ? [write.line.name] : [];
+
+/** What leaves the sheet has a toast, which offers to undo it; every other edit can be seen on the sheet. */
+export function toastOf(write: Write): Toast | undefined {
+  const writes = lineWritesOf(write);
+  const [name, ...others] = writes.flatMap(isNamedRemoval);
+  if (name === undefined) return undefined;
+  const isMove = writes.some(isLineCreation);
+  if (others.length === 0) return info(isMove ? 'notice.lineMoved' : 'notice.lineDeleted', { name });
+  return info(isMove ? 'notice.linesMoved' : 'notice.linesDeleted', { lines: String(others.length + 1) });
+}

@@ -41,6 +41,20 @@ export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite,
     before: { price: 1200, deductions: '' },
   },
   'provision.delete': { kind: 'provision.delete', sheetId: 's1', id: 'roof' },
+  'lines.together': {
+    kind: 'lines.together',
+    writes: [
+      { kind: 'entry.create', sheetId: 's2', collection: 'outDay', entry: { ...bread, id: 'moved' } },
+      { kind: 'entry.delete', ...inDays, id: 'bread', line: bread },
+      {
+        kind: 'provision.update',
+        sheetId: 's1',
+        id: 'roof',
+        changes: { deductions: '85' },
+        before: { deductions: '' },
+      },
+    ],
+  },
   'sheet.create': {
     kind: 'sheet.create',
     sheet,
@@ -82,7 +96,7 @@ export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite,
 
 /** One of Ada's records, as it is stored. */
 export const recordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
-  v: 1,
+  v: write.kind === 'lines.together' ? 2 : 1,
   id: `r${seq}`,
   uid: 'ada',
   seq,

@@ -15,6 +15,7 @@ import {
   givesUp,
   refusalIsOutage,
   refusedInALoop,
+  sentAsTwoCalls,
 } from './when-sending.ts';
 import { ledgerOfRefusals } from './in-the-database.ts';
 
@@ -36,6 +37,7 @@ export const bugNames = [
   'refusal-is-outage',
   'refused-in-a-loop',
   'no-sender-lock',
+  'sent-as-two-calls',
 ] as const;
 export type BugName = (typeof bugNames)[number];
 
@@ -61,4 +63,5 @@ export const bugs: Record<BugName, Bug> = {
   'refusal-is-outage': { send: refusalIsOutage },
   'refused-in-a-loop': { send: refusedInALoop },
   'no-sender-lock': { hasNoSenderLock: true },
+  'sent-as-two-calls': { send: sentAsTwoCalls },
 };

@@ -73,6 +73,18 @@ export const refusedInALoop =
     return send(record, signal);
   };
 
+/** What belongs together is sent as two calls (not atomic). */
+export const sentAsTwoCalls =
+  (send: Send): Send =>
+  async (record, signal) => {
+    const { write } = record;
+    if (write.kind !== 'lines.together') return send(record, signal);
+    const half = Math.ceil(write.writes.length / 2);
+    const first = await send({ ...record, write: { ...write, writes: write.writes.slice(0, half) } }, signal);
+    const second = await send({ ...record, write: { ...write, writes: write.writes.slice(half) } }, signal);
+    return first === 'accepted' ? second : first;
+  };
+
 const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
 
 /** A copy is sent line by line (not atomic), each with an id drawn when it is sent (not idempotent). */

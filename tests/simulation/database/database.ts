@@ -14,6 +14,8 @@ export type Variant = 'local' | 'hosted';
 
 export type Database = {
   readonly store: MemoryStore;
+  /** The paths of each commit that was stored, in order. */
+  readonly commits: () => readonly (readonly string[])[];
   readonly answer: (request: Request) => Promise<Response>;
   /** A token that expires after `duration` milliseconds. */
   readonly issueToken: (duration: number) => string;
@@ -25,6 +27,7 @@ export function createDatabase(world: World, variant: Variant): Database {
   const store = createMemoryStore();
   const tombstones = createTombstones();
   const tokens = new Map<string, number>();
+  const commits: (readonly string[])[] = [];
   let issued = 0;
 
   const refusalOf = (writes: readonly WireWrite[], planned: readonly PlannedWrite[]): DocumentFailure | undefined => {
@@ -41,6 +44,7 @@ export function createDatabase(world: World, variant: Variant): Database {
     for (const write of writes) plan.add(write);
     const refusal = refusalOf(writes, plan.writes);
     if (refusal) throw refusal;
+    commits.push(plan.writes.map(({ path }) => path.join('/')));
     for (const { path, after } of plan.writes) {
       if (after) {
         store.put(after);
@@ -72,6 +76,7 @@ export function createDatabase(world: World, variant: Variant): Database {
 
   return {
     store,
+    commits: () => commits,
     answer: async (request) => routes.fetch(request, {}),
     issueToken: (duration) => {
       issued += 1;

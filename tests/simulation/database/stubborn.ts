@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { commitRequest, type WireWrite } from '../../../contract/writes.ts';
+import { linePath } from '../../../src/domain/sync/line-writes.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { subjectOf } from '../../../src/domain/sync/write-order.ts';
 import type { World } from '../world/world.ts';
@@ -58,6 +59,7 @@ export function createStubborn(world: World, seed: number, answer: Database['ans
     const path = stubbornPath();
     if (path === undefined) return false;
     if (write.kind === 'account.patch') return path === 'parameters';
+    if (write.kind === 'lines.together') return write.writes.some((line) => linePath(line) === path);
     return subjectOf(write) === (isOwnDocument(path) ? `${path}/` : path);
   };
   return {

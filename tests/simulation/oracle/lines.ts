@@ -1,4 +1,5 @@
 import type { Line } from '../../../src/domain/sheet/sheet.ts';
+import { isLineRemoval, lineWritesOf, placeOf } from '../../../src/domain/sync/line-writes.ts';
 import type { Act } from '../person/acts.ts';
 import { labelOf } from '../person/labels.ts';
 import { acceptable, type Claim, isAlarm, isTurnedDown, presenceOf } from './claims.ts';
@@ -22,10 +23,11 @@ function addTo(histories: Map<string, History>, act: Act): void {
   for (const { sheetId, line } of linesMadeBy(write)) {
     histories.set(line.id, { sheetId, line, made: act, edits: [], deleted: [] });
   }
-  if (write.kind === 'entry.update' || write.kind === 'provision.update') {
-    histories.get(write.id)?.edits.push({ act, value: write.changes });
+  for (const change of lineWritesOf(write)) {
+    if (change.kind === 'entry.update' || change.kind === 'provision.update')
+      histories.get(change.id)?.edits.push({ act, value: change.changes });
+    if (isLineRemoval(change)) histories.get(placeOf(change).id)?.deleted.push(act);
   }
-  if (write.kind === 'entry.delete' || write.kind === 'provision.delete') histories.get(write.id)?.deleted.push(act);
 }
 
 const keyOf = (sheetId: string, label: string) => `${sheetId}/${label}`;
@@ -43,8 +45,17 @@ function checkFields({ line, edits }: History, stored: StoredLine, key: string):
   });
 }
 
+// Of changes that belong together one may have come too late: then none of them may be stored. Values are never the same twice.
+const isStoredAllTheSame = ({ value }: Edit, { line }: StoredLine): boolean =>
+  'paid' in line && value['value'] !== undefined && line.value === value['value'];
+
 function checkAlarms({ made, edits, line }: History, stored: StoredLine, key: string): readonly Violation[] {
-  const isAlarmed = (isAlarm(made) && stored.line.id === line.id) || edits.some(({ act }) => isTurnedDown(act));
+  const isAlarmed =
+    (isAlarm(made) && stored.line.id === line.id) ||
+    edits.some(
+      (edit) =>
+        isTurnedDown(edit.act) && (edit.act.write.kind !== 'lines.together' || isStoredAllTheSame(edit, stored)),
+    );
   return isAlarmed ? [{ kind: 'falseAlarm', what: key }] : [];
 }
 
@@ -57,26 +68,42 @@ function checkLine(history: History, removals: readonly Act[], stored: StoredLin
   return [...checkFields(history, stored, key), ...checkAlarms(history, stored, key)];
 }
 
+/**
+ * The stored line of each history of one label in one sheet: the one with its id, else one with an id that nobody has drawn.
+ * Copied sheets have the same labels, so that a line that is moved may come to another of its label.
+ */
+function match(histories: readonly History[], found: readonly StoredLine[]) {
+  const own = new Map(found.map((stored) => [stored.line.id, stored]));
+  const unknown = found.filter(({ line }) => histories.every((history) => history.line.id !== line.id));
+  const pairs = histories.map((history) => ({ history, stored: own.get(history.line.id) ?? unknown.shift() }));
+  return { pairs, unclaimed: unknown.length };
+}
+
 /** The invariants of lines: none lost, duplicated, resurrected or invented; each field holds a last-writer value. */
 export function checkLines(acts: readonly Act[], { lines }: Stored): readonly Violation[] {
   const histories = new Map<string, History>();
   for (const act of acts) addTo(histories, act);
-  const known = new Set([...histories.values()].map(({ sheetId, line }) => keyOf(sheetId, labelOf(line))));
+  const made = Map.groupBy(histories.values(), ({ sheetId, line }) => keyOf(sheetId, labelOf(line)));
   const stored = Map.groupBy(lines, ({ sheetId, label }) => keyOf(sheetId, label));
   const removals = Map.groupBy(
     acts.flatMap((act) => sheetsRemovedBy(act.write).map((sheetId) => ({ act, sheetId }))),
     ({ sheetId }) => sheetId,
   );
   return [
-    ...[...histories.values()].flatMap((history) => {
-      const [found] = stored.get(keyOf(history.sheetId, labelOf(history.line))) ?? [];
-      const removed = (removals.get(history.sheetId) ?? []).map(({ act }) => act);
-      return checkLine(history, removed, found);
+    ...[...made].flatMap(([key, own]): readonly Violation[] => {
+      const { pairs, unclaimed } = match(own, stored.get(key) ?? []);
+      const doubled: readonly Violation[] = unclaimed > 0 ? [{ kind: 'doubled', what: key }] : [];
+      return pairs
+        .flatMap(({ history, stored: found }) =>
+          checkLine(
+            history,
+            (removals.get(history.sheetId) ?? []).map(({ act }) => act),
+            found,
+          ),
+        )
+        .concat(doubled);
     }),
-    ...[...stored].flatMap(([key, found]): readonly Violation[] => {
-      if (!known.has(key)) return [{ kind: 'ghost', what: key }];
-      return found.length > 1 ? [{ kind: 'doubled', what: key }] : [];
-    }),
+    ...[...stored.keys()].filter((key) => !made.has(key)).map((key): Violation => ({ kind: 'ghost', what: key })),
   ];
 }
 

@@ -2,6 +2,7 @@ import { asAnswer } from '../../../src/api/archive/stored-account.ts';
 import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { StoredDocument } from '../../../src/domain/archive/account-patch.ts';
 import type { Line, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
+import { lineWritesOf } from '../../../src/domain/sync/line-writes.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { lineOf } from './stored.ts';
 
@@ -14,11 +15,13 @@ const isLine = ({ path }: StoredDocument) => path.includes('/');
 
 /** The lines that a write makes. */
 export function linesMadeBy(write: Write): readonly MadeLine[] {
-  if (write.kind === 'entry.create') return [{ sheetId: write.sheetId, line: write.entry }];
-  if (write.kind === 'provision.create') return [{ sheetId: write.sheetId, line: write.provision }];
   if (write.kind === 'sheet.create') return contentLines(write.sheet.id, write.content);
-  if (write.kind !== 'account.patch') return [];
-  return write.patch.puts.filter(isLine).map((put) => lineOf(put.path, asAnswer(put)));
+  if (write.kind === 'account.patch')
+    return write.patch.puts.filter(isLine).map((put) => lineOf(put.path, asAnswer(put)));
+  return lineWritesOf(write).flatMap((made): readonly MadeLine[] => {
+    if (made.kind === 'entry.create') return [{ sheetId: made.sheetId, line: made.entry }];
+    return made.kind === 'provision.create' ? [{ sheetId: made.sheetId, line: made.provision }] : [];
+  });
 }
 
 /** The sheets that a write makes. */

@@ -10,6 +10,7 @@ import { checkParameters } from './parameters.ts';
 import { checkRefusals } from './refusals.ts';
 import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
+import { checkTogether } from './together.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
@@ -82,6 +83,7 @@ export async function judge({
     ...stuck,
     ...checkLines(all, stored),
     ...checkOrphans(stored),
+    ...checkTogether(all, database),
     ...checkSheets(all, stored, mayHaveDuplicates),
     ...checkParameters(all, stored),
     ...checkRefusals(all, devices, stubborn),

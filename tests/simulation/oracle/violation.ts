@@ -9,6 +9,8 @@ export const violationKinds = [
   'ghost',
   /** An orphan: a line without its sheet. */
   'orphan',
+  /** A part of what belongs together was stored without the rest (not atomic). */
+  'torn',
   /** A pending write is never sent (liveness). */
   'stuck',
   /** A device shows something else than what is stored (divergence). */

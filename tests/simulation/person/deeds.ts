@@ -1,5 +1,6 @@
 import type { Screen } from '../device/screen.ts';
 import { importSomething } from './import-deeds.ts';
+import { editTogether } from './together-deeds.ts';
 import { addLine, changeLine, removeLine } from './line-deeds.ts';
 import {
   addCategory,
@@ -21,6 +22,7 @@ const deedsOf: Record<Habit, Weighed> = {
     [28, addLine],
     [32, changeLine],
     [10, removeLine],
+    [8, editTogether],
     [4, changeSheet],
     [6, copySheet],
     [3, removeSheet],
@@ -41,6 +43,7 @@ const deedsOf: Record<Habit, Weighed> = {
     [10, changeLine],
     [30, copySheet],
     [30, removeSheet],
+    [6, editTogether],
     [10, turnPage],
   ],
   files: [
@@ -56,6 +59,7 @@ const deedsOf: Record<Habit, Weighed> = {
     [5, addLine],
     [60, changeLine],
     [5, removeLine],
+    [15, editTogether],
     [15, copySheet],
     [5, turnPage],
     [10, readAgain],

@@ -1,10 +1,19 @@
+import { includes } from '../../../domain/lib/pick.ts';
 import { remedyOf } from '../../../domain/sync/send-failure.ts';
 import type { WireDocument, WireFields } from '../../../../contract/values.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 
 /** How often a patch is made anew on a newer version before the others are left to finish first. */
-const maxTries = 5;
+export const maxTries = 5;
+
+/** Whether a stored document still holds what the person saw; a write that was stored before its shape held that cannot tell. */
+export const asSeen =
+  <T extends object>(read: (document: WireDocument) => T | undefined, before: Partial<T> = {}) =>
+  (stored: WireDocument): boolean => {
+    const whole = read(stored);
+    return whole !== undefined && includes(whole, before);
+  };
 
 /** A change of some fields of one document. */
 export type Patch = {
@@ -14,10 +23,12 @@ export type Patch = {
   readonly isAsSeen: (stored: WireDocument) => boolean;
 };
 
-const holds = (stored: WireDocument, fields: WireFields): boolean =>
+/** Whether a document has all of these values already. */
+export const holds = (stored: WireDocument, fields: WireFields): boolean =>
   Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
 
-const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
+/** The known version of a document, read where none is; undefined when the service tells none. */
+export const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
   documents.versionOf(path) ?? (await documents.get(path, signal)).updateTime;
 
 /** The document that stands in the way of a patch; throws why it was refused where none does. */

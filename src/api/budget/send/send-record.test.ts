@@ -59,6 +59,35 @@ describe('a removal that is not permitted', () => {
   });
 });
 
+describe('lines that are moved together', () => {
+  const move: Write = {
+    kind: 'lines.together',
+    writes: [
+      { kind: 'entry.create', sheetId: 's2', collection: 'in', entry: entryWith({ id: 'e2' }) },
+      { kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' },
+    ],
+  };
+
+  test('have tombstones where they were', async () => {
+    const { steps, send } = device({ body: {} });
+    expect(await send(move)).toBe('accepted');
+    expect(steps).toEqual(['POST :commit', 'add uid s1/in/e1 at 7']);
+  });
+
+  test('have none where they came too late: all of them are still there', async () => {
+    const { steps, send } = device(notFound);
+    expect(await send(move)).toBe('deleted');
+    expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
+  });
+
+  test('are not sent to a sheet that this device has removed, and leave one all the same', async () => {
+    const gone = device({ body: {} }, ['s2']);
+    expect(await gone.send(move)).toBe('deleted');
+    expect(gone.steps).toEqual([]);
+    expect(await device({ body: {} }, ['s1']).send(move)).toBe('accepted');
+  });
+});
+
 describe('a line of a sheet', () => {
   test('is removed also after its sheet was', async () => {
     const { steps, send } = device({ body: {} }, ['s1']);

@@ -1,6 +1,6 @@
-import { isLineWrite } from '../../../domain/sync/apply-write.ts';
+import { isLineRemoval, lineWritesOf } from '../../../domain/sync/line-writes.ts';
 import { affectedPaths } from '../../../domain/sync/affected-paths.ts';
-import type { LineWrite, OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
+import type { OutboxRecord, Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Documents } from '../../documents/documents.ts';
 import type { TombstoneStore } from '../../storage/tombstone-store.ts';
 import { sendWrite } from './send-write.ts';
@@ -12,12 +12,12 @@ type SenderParts = {
   readonly now: () => number;
 };
 
-const storesLine = (write: Write): write is LineWrite => isLineWrite(write) && !write.kind.endsWith('.delete');
-
-/** The sheet that a write would leave something in, or make; it must not be one that this device knows to be gone. */
-function sheetStoredIn(write: Write): string | undefined {
-  if (storesLine(write)) return write.sheetId;
-  return write.kind === 'sheet.create' ? write.sheet.id : undefined;
+/** The sheets that a write would leave something in, or make; none may be one that this device knows to be gone. */
+function sheetsStoredIn(write: Write): readonly string[] {
+  if (write.kind === 'sheet.create') return [write.sheet.id];
+  return lineWritesOf(write)
+    .filter((line) => !isLineRemoval(line))
+    .map(({ sheetId }) => sheetId);
 }
 
 // What is `deleted` came too late for one of its documents; the others that it removes are gone.
@@ -27,6 +27,8 @@ const leavesNothing: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced'
 function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
   // Lines of a long sheet may be there, which no sheet will ever show: the next listing sweeps them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
+  // Refused as one: nothing of it was removed.
+  if (write.kind === 'lines.together' && outcome === 'deleted') return [];
   return leavesNothing.has(outcome) ? affectedPaths(write).removed : [];
 }
 
@@ -38,16 +40,16 @@ function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
 export const createSender =
   ({ documents, tombstones, now }: SenderParts) =>
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
-    const sheetId = sheetStoredIn(write);
+    const sheetIds = sheetsStoredIn(write);
+    const gone = sheetIds.length === 0 ? undefined : await tombstones.list(uid);
     // A line was added in another tab, or before its sheet was refused. A sheet that was refused for good must not be created
     // by a retry: the next listing removes its lines.
-    if (sheetId !== undefined && (await tombstones.list(uid)).has(sheetId))
-      return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
+    if (sheetIds.some((id) => gone?.has(id))) return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
     const { restored } = affectedPaths(write);
     // The tombstone is removed before the document is stored again: a listing in between would delete it.
     if (restored.length > 0) await tombstones.remove(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
-    const gone = goneAfter(write, outcome);
-    if (gone.length > 0) await tombstones.add(uid, gone, now());
+    const removed = goneAfter(write, outcome);
+    if (removed.length > 0) await tombstones.add(uid, removed, now());
     return outcome;
   };

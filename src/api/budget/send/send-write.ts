@@ -1,29 +1,20 @@
-import { includes } from '../../../domain/lib/pick.ts';
 import type { Choices } from '../../../domain/parameters/parameters.ts';
+import { linePath, placeOf } from '../../../domain/sync/line-writes.ts';
 import { remedyOf } from '../../../domain/sync/send-failure.ts';
 import type { Write, WriteOutcome } from '../../../domain/sync/writes.ts';
-import type { WireDocument } from '../../../../contract/values.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
+import { commitTogether, find } from './commit-together.ts';
 import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
-import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
+import { fieldsOf, patchOf } from './line-writes.ts';
 import { mergeParameters } from './merge-parameters.ts';
-import { patchLine } from './patch-line.ts';
+import { asSeen, patchLine } from './patch-line.ts';
 import { parametersFields } from '../mapping/parameters-document.ts';
 import { readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
 
 type Outcome = 'accepted' | 'replaced';
 type Send = (documents: Documents, uid: string, write: Write, signal: AbortSignal) => Promise<Outcome>;
-type Read<T> = (document: WireDocument) => T | undefined;
-
-// A write that was stored before its shape held what the person had seen cannot tell.
-const asSeen =
-  <T extends object>(read: Read<T>, before: Partial<T> = {}) =>
-  (stored: WireDocument): boolean => {
-    const whole = read(stored);
-    return whole !== undefined && includes(whole, before);
-  };
 
 const stored = async (storing: Promise<void>): Promise<Outcome> => {
   await storing;
@@ -42,16 +33,6 @@ async function choose(documents: Documents, uid: string, choices: Choices, signa
   }
 }
 
-async function isThere(documents: Documents, path: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    await documents.get(path, signal);
-    return true;
-  } catch (error) {
-    if (isStatus(error, 'NOT_FOUND')) return false;
-    throw error;
-  }
-}
-
 async function makeSheet(
   documents: Documents,
   uid: string,
@@ -62,35 +43,26 @@ async function makeSheet(
     await createWholeSheet(documents, uid, sheet, content, signal);
   } catch (error) {
     // An earlier try has made it, and one of its lines was deleted before this one.
-    if (isDeleted(error) && (await isThere(documents, `${uid}/${sheet.id}`, signal))) return;
+    if (isDeleted(error) && (await find(documents, `${uid}/${sheet.id}`, signal))) return;
     throw error;
   }
 }
 
 const send: Send = (documents, uid, write, signal) => {
   switch (write.kind) {
-    case 'entry.create': {
-      const collection = `${uid}/${write.sheetId}/${write.collection}`;
-      return stored(ifNew(documents.create(collection, write.entry.id, entryFields(write.entry), signal)));
-    }
-    case 'entry.update': {
-      const path = `${uid}/${write.sheetId}/${write.collection}/${write.id}`;
-      const isAsSeen = asSeen(readEntry, write.before);
-      return patchLine(documents, { path, fields: entryFields(write.changes), isAsSeen }, signal);
-    }
-    case 'entry.delete':
-      return stored(documents.remove(`${uid}/${write.sheetId}/${write.collection}/${write.id}`, signal));
+    case 'entry.create':
     case 'provision.create': {
-      const fields = provisionFields(write.provision);
-      return stored(ifNew(documents.create(`${uid}/${write.sheetId}/provisions`, write.provision.id, fields, signal)));
+      const { sheetId, collection, id } = placeOf(write);
+      return stored(ifNew(documents.create(`${uid}/${sheetId}/${collection}`, id, fieldsOf(write), signal)));
     }
-    case 'provision.update': {
-      const path = `${uid}/${write.sheetId}/provisions/${write.id}`;
-      const isAsSeen = asSeen(readProvision, write.before);
-      return patchLine(documents, { path, fields: provisionFields(write.changes), isAsSeen }, signal);
-    }
+    case 'entry.update':
+    case 'provision.update':
+      return patchLine(documents, patchOf(uid, write), signal);
+    case 'entry.delete':
     case 'provision.delete':
-      return stored(documents.remove(`${uid}/${write.sheetId}/provisions/${write.id}`, signal));
+      return stored(documents.remove(`${uid}/${linePath(write)}`, signal));
+    case 'lines.together':
+      return commitTogether(documents, uid, write.writes, signal);
     case 'sheet.create':
       return stored(makeSheet(documents, uid, write, signal));
     case 'sheet.remove':

@@ -4,15 +4,16 @@ import { fromStoredRecord, type StoredRecord } from '../stored-sheet.ts';
 import { documentId } from '../stored-shapes.ts';
 import { write } from './write-shapes.ts';
 
-const version = 1;
+const versions = [1, 2] satisfies readonly OutboxRecord['v'][];
+const newest = Math.max(...versions);
 const maxDepth = 20;
 const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];
 
-const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > version) });
+const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number' && input > newest) });
 
 const finite = v.custom<number>(Number.isFinite);
 const record = v.object({
-  v: v.literal(version),
+  v: v.picklist(versions),
   id: v.string(),
   uid: documentId,
   seq: finite,

@@ -4,6 +4,7 @@ import type { ParametersEdit } from '../../../domain/parameters/parameters-edits
 import type { Choices } from '../../../domain/parameters/parameters.ts';
 import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
 import { entryCollections } from '../../../domain/sheet/sheet.ts';
+import type { LineWrite } from '../../../domain/sync/writes.ts';
 import { wireFields } from '../../../../contract/values.ts';
 import type { StoredSheet, StoredWrite } from '../stored-sheet.ts';
 import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from '../stored-shapes.ts';
@@ -83,14 +84,19 @@ const ofProvision = { ...inSheet, id: documentId, line: v.exactOptional(provisio
 
 const changing = <T>(changes: v.GenericSchema<T>) => ({ changes, before: v.exactOptional(changes) });
 
-/** Every kind of write, such that sending it cannot fail on this device. */
-export const write = ofKind<StoredWrite>({
+const lineShapes: ShapesOf<LineWrite> = {
   'entry.create': v.object({ ...inCollection, entry }),
   'entry.update': v.object({ ...ofEntry, ...changing(changesOf<Entry>(entry.entries)) }),
   'entry.delete': v.object(ofEntry),
   'provision.create': v.object({ ...inSheet, provision }),
   'provision.update': v.object({ ...ofProvision, ...changing(changesOf<Provision>(provision.entries)) }),
   'provision.delete': v.object(ofProvision),
+};
+
+/** Every kind of write, such that sending it cannot fail on this device. */
+export const write = ofKind<StoredWrite>({
+  ...lineShapes,
+  'lines.together': v.object({ writes: v.pipe(v.array(ofKind<LineWrite>(lineShapes)), v.nonEmpty()) }),
   'sheet.create': v.object({ sheet, content }),
   'sheet.remove': v.object(inSheet),
   'sheet.update': v.object({ ...inSheet, ...changing(changesOf<Omit<StoredSheet, 'id'>>(sheetFields)) }),

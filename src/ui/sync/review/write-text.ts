@@ -54,6 +54,8 @@ const describers: Describers = {
     t('review.write.newProvision', { name: provision.name, amount: amounts.amount(provision.price) }),
   'provision.update': lineChange,
   'provision.delete': lineRemoval,
+  'lines.together': ({ writes: [first, ...others] }, words) =>
+    words.t('review.write.together', { first: first ? writeText(first, words) : '', count: others.length }),
   'sheet.create': ({ sheet, content }, words) =>
     words.t('review.write.newSheet', { date: dateText(sheet.date, words), count: countLines(content) }),
   'sheet.remove': ({ sheetId }, words) => {
@@ -93,6 +95,7 @@ const blockOf = (write: Write): Collection | undefined => {
 
 /** Where a write belongs: its block and its sheet, as far as there are any. */
 export function placeTexts(write: Write, words: Words): readonly string[] {
+  if (write.kind === 'lines.together') return write.writes.slice(0, 1).flatMap((first) => placeTexts(first, words));
   if (!('sheetId' in write) || write.kind === 'sheet.remove') return [];
   const block = blockOf(write);
   const date = sheetDateText(write.sheetId, words);

@@ -1,0 +1,19 @@
+import { linePath } from '../../../domain/sync/line-writes.ts';
+import type { LineWrite } from '../../../domain/sync/writes.ts';
+import type { WireFields } from '../../../../contract/values.ts';
+import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
+import { asSeen, type Patch } from './patch-line.ts';
+
+export type Creation = Extract<LineWrite, { readonly kind: 'entry.create' | 'provision.create' }>;
+export type Update = Extract<LineWrite, { readonly kind: 'entry.update' | 'provision.update' }>;
+
+/** The fields of a new line. */
+export const fieldsOf = (write: Creation): WireFields =>
+  write.kind === 'entry.create' ? entryFields(write.entry) : provisionFields(write.provision);
+
+/** A change of a line's document. */
+export const patchOf = (uid: string, write: Update): Patch => ({
+  path: `${uid}/${linePath(write)}`,
+  fields: write.kind === 'entry.update' ? entryFields(write.changes) : provisionFields(write.changes),
+  isAsSeen: write.kind === 'entry.update' ? asSeen(readEntry, write.before) : asSeen(readProvision, write.before),
+});
