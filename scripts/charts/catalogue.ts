@@ -15,6 +15,7 @@ import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../src/machines/parameters/parameters.machine.ts';
 import { reauthenticationMachine } from '../../src/machines/reauthentication/reauthentication.machine.ts';
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts';
+import { selectionMachine } from '../../src/machines/selection/selection.machine.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { sheetMachine } from '../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../src/machines/sheets/sheets.machine.ts';
@@ -69,6 +70,7 @@ export const charts: readonly ChartEntry[] = [
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
   { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
+  { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },

@@ -7,6 +7,7 @@ import { addingMachine } from '../adding/adding.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
+import { selectionMachine } from '../selection/selection.machine.ts';
 import type { SessionReceiver } from '../session/session.events.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -61,6 +62,7 @@ export const workspaceMachine = setup({
       account: 'account';
       transfer: 'transfer';
       undo: 'undo';
+      selection: 'selection';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
@@ -75,6 +77,7 @@ export const workspaceMachine = setup({
     account: accountMachine,
     transfer: transferMachine,
     adding: addingMachine,
+    selection: selectionMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -124,6 +127,7 @@ export const workspaceMachine = setup({
     { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
+    { id: 'selection', src: 'selection' },
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,

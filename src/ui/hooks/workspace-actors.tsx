@@ -6,6 +6,7 @@ import type { AddingRef } from '../../machines/adding/adding.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
+import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
 import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
@@ -80,6 +81,12 @@ export function useToggleAmounts(): () => void {
 export const useAdding = (collection: EntryCollection): AddingRef => {
   const adding = useSelector(useWorkspace().workspace, ({ children }) => children[addingId(collection)]);
   return required(adding, 'WorkspaceProvider');
+};
+
+/** The rows that are selected. */
+export const useSelection = (): SelectionRef => {
+  const selection = useSelector(useWorkspace().workspace, ({ children }) => children.selection);
+  return required(selection, 'WorkspaceProvider');
 };
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */

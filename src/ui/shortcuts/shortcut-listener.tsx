@@ -4,19 +4,11 @@ import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
 import { useTakeBack } from '../undo/take-back.ts';
 import { isHelpKeyOn } from './help-key.ts';
 import { isAmounts, isCommands, isHelp, isMac, isNewExpense, isUndo } from './pressed.ts';
-
-const withText = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-const isTextField = (element: Element | null): element is TextField =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(withText);
+import { isDialogOpen, isTextField } from './where.ts';
 
 /** Whether the field has an undo history of the browser's own. */
 const hasTextToUndo = (element: Element | null): boolean =>
   isTextField(element) && element.value !== '' && !element.closest('[data-proposed]');
-
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 /** Handles the global shortcuts; keys that none of them takes keep their default action. */
 export function ShortcutListener() {

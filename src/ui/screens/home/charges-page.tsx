@@ -11,7 +11,7 @@ export const ChargesPage = () => {
   return (
     <Panel title={t('charges.title')}>
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
-      <BottomBar totals={<ChargesTotal />}>
+      <BottomBar collection="outMonth" totals={<ChargesTotal />}>
         <AddRow collection="outMonth" isTouch />
       </BottomBar>
     </Panel>

@@ -15,6 +15,7 @@ export const ExpensesPage = () => {
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
       <OpeningPlace />
       <BottomBar
+        collection="outDay"
         opens
         totals={
           <WithSwipeHint>

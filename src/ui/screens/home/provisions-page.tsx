@@ -30,7 +30,7 @@ export function ProvisionsPage() {
       </Head>
       <ProvisionList view={view} />
       <ProvisionsAccount />
-      <BottomBar totals={<ProvisionTotals />}>
+      <BottomBar collection="provisions" totals={<ProvisionTotals />}>
         <AddLine />
       </BottomBar>
     </Panel>

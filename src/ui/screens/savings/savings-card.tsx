@@ -5,10 +5,12 @@ import { AddRow } from '../../sheet/add-row/add-row.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { Figure } from '../../sheet/hero/figure.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
+import { SelectionBar } from '../../sheet/selection/selection-bar.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 
 const Total = styled('div')(({ theme: { vars } }) => ({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -69,6 +71,7 @@ export const SavingsCard = () => {
         />
         <Total>
           <SavingsTotal />
+          <SelectionBar collection="moneySaving" />
         </Total>
       </Panel>
     </SavingsFrame>

@@ -32,7 +32,7 @@ export const SavingsPage = () => {
       <SavingsList>
         <EntryList collection="moneySaving" label={t('savings.title')} empty={<EmptySavings />} />
       </SavingsList>
-      <BottomBar totals={<SavingsTotal />}>
+      <BottomBar collection="moneySaving" totals={<SavingsTotal />}>
         <AddRow collection="moneySaving" isTouch />
       </BottomBar>
     </Page>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
@@ -12,7 +12,6 @@ import { afterPress } from '../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
-import { isExpense } from '../state/sheet-data.ts';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
 import { RowForm, ThumbForm } from './add-row-forms.ts';

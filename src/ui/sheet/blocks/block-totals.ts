@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** What a list comes to, below it. */
 export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
   display: 'flex',
   flex: 'none',
   flexWrap: 'wrap',
@@ -25,5 +26,6 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
     bottom: 'var(--footer-height)',
     marginTop: 'var(--kept-free)',
   },
+  '&:has(> [role="toolbar"]) > :not([role="toolbar"])': { visibility: 'hidden' },
   [breakpoints.down('md')]: { fontSize: '0.8125rem', '& .amount': { fontSize: '0.9375rem' } },
 }));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useUnpaidOnly } from '../state/sheet-data.ts';
 import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
@@ -24,6 +25,7 @@ export function ChargesBlock() {
       <EntryList collection="outMonth" label={t('charges.title')} empty={<EmptyCharges />} />
       <BlockTotals>
         <ChargesTotal />
+        <SelectionBar collection="outMonth" />
       </BlockTotals>
     </Block>
   );

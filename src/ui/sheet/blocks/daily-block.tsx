@@ -5,6 +5,7 @@ import { productVersion } from '../../updates/product-version.ts';
 import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useUnpaidOnly } from '../state/sheet-data.ts';
 import { BlockTotals } from './block-totals.ts';
 import { Block } from './block.tsx';
@@ -39,6 +40,7 @@ export function DailyBlock() {
         <DailyTotals>
           <Version>{t('shell.version', { version: productVersion })}</Version>
         </DailyTotals>
+        <SelectionBar collection="outDay" />
       </BlockTotals>
     </Block>
   );

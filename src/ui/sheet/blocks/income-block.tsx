@@ -5,6 +5,7 @@ import { AddRow } from '../add-row/add-row.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { useShownSign } from '../hero/signed-figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import type { TotalName } from '../state/sheet-data.ts';
 import { useLayout } from '../frame/layout.ts';
 import { Block } from './block.tsx';
@@ -12,10 +13,11 @@ import { Block } from './block.tsx';
 // On one page with all other blocks, a long list leaves the sums below it visible.
 const rowsOnBoard = 15;
 
-const Budget = styled('dl')(({ theme }) => ({
+const Budget = styled('div')(({ theme }) => ({
   position: 'relative',
-  margin: 0,
   color: theme.vars.palette.text.secondary,
+  // As high as the lines that it covers.
+  [theme.breakpoints.down('lg')]: { '& > [role="toolbar"]': { maxHeight: 'var(--row)' } },
   '.row-focus + &::before': {
     position: 'absolute',
     inset: '0 calc(var(--edge) + var(--action)) auto var(--pad)',
@@ -23,6 +25,8 @@ const Budget = styled('dl')(({ theme }) => ({
     content: '""',
   },
 }));
+
+const Lines = styled('dl')({ margin: 0 });
 
 // With more space between letters a label takes two lines: it is never cut.
 const BudgetRow = styled('div')(({ theme }) => ({
@@ -45,18 +49,21 @@ export function IncomeBlock() {
       <AddRow collection="in" isTouch={false} />
       <EntryList collection="in" label={t('income.title')} maxHeight={maxHeight} />
       <Budget>
-        <BudgetLine label={t('income.total')}>
-          <Figure name="inSum" />
-        </BudgetLine>
-        <BudgetLine label={t('income.charges')}>
-          <Deducted name="outMonthSum" />
-        </BudgetLine>
-        <BudgetLine label={t('income.provisions')}>
-          <Deducted name="provisionsMonthlySum" />
-        </BudgetLine>
-        <BudgetLine label={t('income.budget')}>
-          <Figure name="budget" />
-        </BudgetLine>
+        <Lines>
+          <BudgetLine label={t('income.total')}>
+            <Figure name="inSum" />
+          </BudgetLine>
+          <BudgetLine label={t('income.charges')}>
+            <Deducted name="outMonthSum" />
+          </BudgetLine>
+          <BudgetLine label={t('income.provisions')}>
+            <Deducted name="provisionsMonthlySum" />
+          </BudgetLine>
+          <BudgetLine label={t('income.budget')}>
+            <Figure name="budget" />
+          </BudgetLine>
+        </Lines>
+        <SelectionBar collection="in" />
       </Budget>
     </Block>
   );

@@ -1,6 +1,9 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Collection } from '../../../domain/sheet/sheet.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { useSelected } from '../selection/selected.ts';
 import { ToastPlace } from '../../shell/toast-place.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
 
@@ -41,6 +44,8 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
 }));
 
 type BottomBarProps = {
+  /** The list over it, whose selected rows it is about while there are any. */
+  readonly collection: Collection;
   readonly totals: ReactNode;
   /** Whether what is in it opens to two lines. */
   readonly opens?: boolean;
@@ -51,12 +56,15 @@ type BottomBarProps = {
  * Stays at the bottom of the screen, under the thumb: what the list comes to, which gives way to toasts, and what adds to it. The page ends with room for it,
  * open: opening it moves no row.
  */
-export const BottomBar = ({ totals, opens = false, children }: BottomBarProps) => (
-  <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
-    <Strip>
-      <Totals>{totals}</Totals>
-      <ToastPlace />
-    </Strip>
-    {children}
-  </Bar>
-);
+export function BottomBar({ collection, totals, opens = false, children }: BottomBarProps) {
+  const isSelecting = useSelected(collection) !== undefined;
+  return (
+    <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
+      <Strip>
+        {!isSelecting && <Totals>{totals}</Totals>}
+        <ToastPlace />
+      </Strip>
+      {isSelecting ? <SelectionBar collection={collection} isUnderThumb /> : children}
+    </Bar>
+  );
+}

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
-import { isExpense, useLines } from '../state/sheet-data.ts';
+import { useLines } from '../state/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';
 
 const Source = styled('p')(({ theme: { vars, shape } }) => ({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useLayout } from '../frame/layout.ts';
-import { ProvisionForm } from './provision-form.tsx';
+import { ProvisionForm } from './late-provision-form.ts';
 
 // A line of the block, or a button under the thumb.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
@@ -46,8 +46,10 @@ export function AddLine() {
     <Opener
       ref={takeFocus}
       variant={isTouch ? 'contained' : 'text'}
+      size={isTouch ? 'large' : 'medium'}
       fullWidth
       data-opens-form=""
+      onPointerDown={() => void ProvisionForm.preload().catch(() => {})}
       startIcon={<Icon name="plus" />}
       onClick={() => setIsOpen(true)}
     >

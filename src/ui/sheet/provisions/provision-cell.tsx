@@ -14,6 +14,7 @@ export type ProvisionRowProps = RowPlace & {
   readonly view: ProvisionsView;
   readonly sync: LineState | undefined;
   readonly swipe: Swipe | undefined;
+  readonly isSelected: boolean;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;
   readonly texts: ProvisionTexts;

@@ -7,6 +7,7 @@ import { type Layout, useLayout } from '../frame/layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
 import { useGlow } from '../rows/glow.ts';
+import { useSelecting } from '../selection/selecting.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
@@ -42,23 +43,17 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
     const provision = provisions.find((candidate) => candidate.id === id);
     if (provision) commands.requestRemoval(provision);
   });
+  const swipe = useProvisionSwipe(commands);
+  const { selectedIds, handlers } = useSelecting('provisions', provisions, swipe.handlers);
   const list = useRef<HTMLDivElement>(null);
   useGlow(list, 'provisions');
   useFocusAfterLoss(list, provisions, active);
-  const swipe = useProvisionSwipe(commands);
   const { activeIndex, tabStop } = tabStopsOf(provisions, active, layout.isTouch ? 'open' : 'name');
   if (provisions.length === 0) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
   return (
-    <div
-      ref={list}
-      role="presentation"
-      className="row-focus"
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      {...swipe.handlers}
-    >
+    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown} {...handlers}>
       <RowWindow
         lines={provisions}
         label={t('provisions.title')}
@@ -75,6 +70,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             view={view}
             sync={states.get(provision.id)}
             swipe={swipe.swipeOf(provision.id)}
+            isSelected={selectedIds.has(provision.id)}
             tabStop={tabStop(index)}
             texts={texts}
             commands={commands}

@@ -8,12 +8,13 @@ import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
-  const { provision, view, tabStop, texts, commands } = props;
+  const { provision, view, isSelected, tabStop, texts, commands } = props;
   const columns = view === 'full' ? 'row-provision-full' : 'row-provision';
   return (
     <RowShell
       id={provision.id}
-      label={texts.describe(provision)}
+      label={isSelected ? `${texts.describe(provision)}, ${texts.selected}` : texts.describe(provision)}
+      isSelected={isSelected}
       className={columns}
       gap={props.gap}
       setSize={props.setSize}

@@ -10,6 +10,8 @@ import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 export type ProvisionTexts = {
   readonly labels: Record<ProvisionField, string>;
   readonly remove: string;
+  /** Follows what is said for a row that is selected. */
+  readonly selected: string;
   readonly deductions: string;
   readonly countDeductions: (count: number) => string;
   readonly format: AmountFormat;
@@ -32,6 +34,7 @@ export const useProvisionTexts = (): ProvisionTexts => {
         numberMonthlyPayments: t('provisions.numberMonthlyPayments'),
       },
       remove: t('entry.delete'),
+      selected: t('selection.row'),
       deductions: t('deductions.title'),
       countDeductions: (count) => (count === 0 ? t('deductions.title') : t('deductions.count', { count })),
       format,

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Block } from '../blocks/block.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
-import { ProvisionForm } from './provision-form.tsx';
+import { ProvisionForm } from './late-provision-form.ts';
 import { ProvisionList } from './provision-list.tsx';
 import { BlockTotals } from '../blocks/block-totals.ts';
 import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
 import { type ProvisionsView, ViewToggle } from './view-toggle.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useLines } from '../state/sheet-data.ts';
 
 export function ProvisionsBlock() {
@@ -25,6 +26,7 @@ export function ProvisionsBlock() {
       <ProvisionList view={view} />
       <BlockTotals>
         <ProvisionTotals />
+        <SelectionBar collection="provisions" />
       </BlockTotals>
       <ProvisionsAccount />
     </Block>

@@ -10,8 +10,9 @@ type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision:
 
 /** One provision under a thumb: the whole row opens its fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
-  const { provision, view, tabStop, texts, commands, onOpen } = props;
-  const label = texts.describe(provision);
+  const { provision, view, isSelected, tabStop, texts, commands, onOpen } = props;
+  const description = texts.describe(provision);
+  const label = isSelected ? `${description}, ${texts.selected}` : description;
   const { format } = texts;
   const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''}`;
   return (
@@ -19,6 +20,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
       id={provision.id}
       label={label}
       className={className}
+      isSelected={isSelected}
       gap={props.gap}
       setSize={props.setSize}
       position={props.position}

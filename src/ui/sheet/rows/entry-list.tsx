@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
 import { CopiedEntryDialog, EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { useEntrySwipe } from '../swipe/line-swipes.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
-import { isExpense, useShownEntries } from '../state/sheet-data.ts';
+import { useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useGlow } from './glow.ts';
+import { useSelecting } from '../selection/selecting.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
@@ -57,24 +58,18 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const states = useLineStates(collection);
   const [opened, setOpened] = useState<Entry>();
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
+  const swipe = useEntrySwipe(collection, entries, commands);
+  const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
   const list = useRef<HTMLDivElement>(null);
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
   const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
-  const swipe = useEntrySwipe(collection, entries, commands);
   const mark = useTodayMark(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
-    <div
-      ref={list}
-      role="presentation"
-      className="row-focus"
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-      {...swipe.handlers}
-    >
+    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown} {...handlers}>
       <RowWindow
         lines={entries}
         label={label}
@@ -94,6 +89,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             isNewDay={entries[index - 1]?.day !== entry.day}
             sync={states.get(entry.id)}
             swipe={swipe.swipeOf(entry.id)}
+            isSelected={selectedIds.has(entry.id)}
             tabStop={tabStop(index)}
             share={shareOf(entry, largest)}
             texts={texts}

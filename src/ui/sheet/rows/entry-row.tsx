@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react';
-import { isExpense } from '../state/sheet-data.ts';
 import { ShareBar } from './share-bar.tsx';
 import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell, type EntryCellsProps } from './entry-cells.tsx';
 import { type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 import type { LineState } from '../../../domain/sync/line-state.ts';
-import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 
 /** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day. */
 const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean): string =>
@@ -22,17 +21,29 @@ type EntryRowProps = EntryCellsProps &
   RowPlace & {
     readonly sync: LineState | undefined;
     readonly swipe: Swipe | undefined;
+    readonly isSelected: boolean;
   };
 
 /** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
-export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, sync, swipe, ...cells }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({
+  gap,
+  setSize,
+  position,
+  mark,
+  sync,
+  swipe,
+  isSelected,
+  ...cells
+}: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
-  const label = useMemo(() => texts.describe(entry), [texts, entry]);
+  const description = useMemo(() => texts.describe(entry), [texts, entry]);
+  const label = isSelected ? `${description}, ${texts.selected}` : description;
   return (
     <RowShell
       id={entry.id}
       label={label}
       className={entryClass(collection, entry, isNewDay)}
+      isSelected={isSelected}
       gap={gap}
       setSize={setSize}
       position={position}
@@ -40,7 +51,7 @@ export const EntryRow = memo(function EntryRow({ gap, setSize, position, mark, s
       sync={sync}
       swipe={swipe}
     >
-      {cells.onOpen ? <TouchCells {...cells} onOpen={cells.onOpen} /> : <Cells {...cells} />}
+      {cells.onOpen ? <TouchCells {...cells} label={label} onOpen={cells.onOpen} /> : <Cells {...cells} />}
     </RowShell>
   );
 });

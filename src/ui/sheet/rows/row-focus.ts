@@ -23,16 +23,21 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
 export const findCell = (list: Element | null, rowId: string, cell: string | undefined): HTMLElement | undefined =>
   inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
 
-const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+/** Whether the keys belong to a text that is being edited. */
+export const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+export const rowAbove = (cell: HTMLElement) => inRow(rowOf(cell)?.previousElementSibling, cell.dataset['cell']);
+export const rowBelow = (cell: HTMLElement) => inRow(rowOf(cell)?.nextElementSibling, cell.dataset['cell']);
 
 const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | undefined>> = {
   ArrowLeft: (cell) => beside(cell, -1),
   ArrowRight: (cell) => beside(cell, 1),
-  ArrowUp: (cell) => inRow(rowOf(cell)?.previousElementSibling, cell.dataset['cell']),
-  ArrowDown: (cell) => inRow(rowOf(cell)?.nextElementSibling, cell.dataset['cell']),
+  ArrowUp: rowAbove,
+  ArrowDown: rowBelow,
 };
 
-const focusedCell = ({ target }: { readonly target: EventTarget }): HTMLElement | undefined =>
+/** The cell that an event is about. */
+export const cellOf = (target: EventTarget): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
 
 /** Where the Tab key stops in a list: where the focus was last, or at a cell of the first row. */
@@ -57,13 +62,13 @@ export const useRowFocus = (requestRemoval: (rowId: string) => void) => {
   const [active, setActive] = useState<ActiveCell>();
 
   const onFocus = (event: FocusEvent) => {
-    const cell = focusedCell(event);
+    const cell = cellOf(event.target);
     const row = cell && rowOf(cell);
     const [rowId, name] = [row?.getAttribute('data-row'), cell?.dataset['cell']];
     if (rowId && name) setActive({ rowId, cell: name });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = focusedCell(event);
+    const cell = cellOf(event.target);
     if (!cell || isTyping(event.target)) return;
     const target = neighbours[event.key]?.(cell);
     const rowId = rowOf(cell)?.getAttribute('data-row');

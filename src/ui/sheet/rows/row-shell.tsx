@@ -41,6 +41,7 @@ type RowShellProps = RowPlace & {
   readonly id: string;
   readonly label: string;
   readonly className: string;
+  readonly isSelected: boolean;
   /** What has become of its latest change, unless the server has it. */
   readonly sync: LineState | undefined;
   /** What lies under the row while a finger moves it aside. */
@@ -53,24 +54,23 @@ export const RowShell = ({
   id,
   label,
   className,
-  gap,
-  setSize,
-  position,
+  isSelected,
   mark,
   sync,
   swipe,
   children,
+  ...place
 }: RowShellProps) => (
   <li
-    className={`row ${className}`}
-    style={gap > 0 ? { marginTop: gap } : undefined}
+    className={`row ${className}${isSelected ? ' is-selected' : ''}`}
+    style={place.gap > 0 ? { marginTop: place.gap } : undefined}
     data-row={id}
     data-sync={sync}
     data-mark={mark}
     data-swipe={swipe?.direction}
     aria-label={label}
-    aria-setsize={setSize}
-    aria-posinset={position}
+    aria-setsize={place.setSize}
+    aria-posinset={place.position}
   >
     {sync && <SyncMark state={sync} />}
     {swipe && <SwipeGround {...swipe} />}

@@ -13,6 +13,8 @@ export type RowTexts = {
   readonly paid: string;
   readonly credit: string;
   readonly remove: string;
+  /** Follows what is said for a row that is selected. */
+  readonly selected: string;
   readonly format: AmountFormat;
   /** What the name of a cell says in the place of an amount that is hidden. */
   readonly hidden: string | undefined;
@@ -40,6 +42,7 @@ export const useRowTexts = (): RowTexts => {
       paid: t('entry.paid'),
       credit: t('entry.credit'),
       remove: t('entry.delete'),
+      selected: t('selection.row'),
       format,
       hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: describer(t, format),

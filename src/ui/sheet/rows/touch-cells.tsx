@@ -1,15 +1,14 @@
 import { memo } from 'react';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { isExpense } from '../state/sheet-data.ts';
+import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
-type TouchCellsProps = EntryCellsProps & { readonly onOpen: (entry: Entry) => void };
+type TouchCellsProps = EntryCellsProps & { readonly label: string; readonly onOpen: (entry: Entry) => void };
 
 /** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
-  const { collection, entry, isNewDay, tabStop, texts, onOpen } = props;
+  const { collection, entry, isNewDay, tabStop, texts, label, onOpen } = props;
   const isDaily = collection === 'outDay';
   return (
     <>
@@ -20,7 +19,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
         data-cell="open"
         tabIndex={tabIndexOf(tabStop, 'open')}
         aria-haspopup="dialog"
-        aria-label={texts.describe(entry)}
+        aria-label={label}
         onClick={() => onOpen(entry)}
       >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}

@@ -6,6 +6,8 @@ import {
   type Collection,
   type Entry,
   type EntryCollection,
+  isExpense,
+  type Line,
   type LineOf,
   type Sheet,
   type SheetContent,
@@ -16,10 +18,6 @@ import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useNameComparer } from '../../hooks/formats.ts';
 
 export type TotalName = keyof Totals;
-
-const expenseCollections: ReadonlySet<EntryCollection> = new Set<EntryCollection>(['outDay', 'outMonth']);
-
-export const isExpense = (collection: EntryCollection): boolean => expenseCollections.has(collection);
 
 /** The lines of one collection, as the chart holds them. */
 export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
@@ -53,7 +51,7 @@ export const useSortedLines = <C extends Collection>(collection: C): readonly Li
 };
 
 /** Whether only what is unpaid of a collection is asked for. */
-const useIsFiltered = (collection: EntryCollection): boolean => useUnpaidOnly() && isExpense(collection);
+const useIsFiltered = (collection: Collection): boolean => useUnpaidOnly() && isExpense(collection);
 
 const onShow = (entries: readonly Entry[], isFiltered: boolean): readonly Entry[] =>
   isFiltered ? entries.filter(({ paid }) => !paid) : entries;
@@ -63,6 +61,16 @@ export const useShownEntries = (collection: EntryCollection): readonly Entry[] =
   const entries = useSortedLines(collection);
   const isFiltered = useIsFiltered(collection);
   return useMemo(() => onShow(entries, isFiltered), [entries, isFiltered]);
+};
+
+/** The lines of any collection that are on show. */
+export const useShownLines = (collection: Collection): readonly Line[] => {
+  const lines: readonly Line[] = useSortedLines(collection);
+  const isFiltered = useIsFiltered(collection);
+  return useMemo(
+    () => (isFiltered ? lines.filter((line) => !('paid' in line && line.paid)) : lines),
+    [lines, isFiltered],
+  );
 };
 
 /** How many entries are on show. */

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from '../state/entry-commands.ts';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
-import { isExpense } from '../state/sheet-data.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const useRemoval = ({ remove }: Pick<EntryCommands, 'remove'>) => {

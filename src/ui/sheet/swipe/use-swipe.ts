@@ -121,3 +121,5 @@ export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
   const swipeOf = (id: string): Swipe | undefined => (swiped?.id === id ? swiped.swipe : undefined);
   return { swipeOf, handlers };
 };
+
+export type SwipeHandlers = ReturnType<typeof useSwipe>['handlers'];

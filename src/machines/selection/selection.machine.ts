@@ -1,0 +1,88 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { afterToggle, type SelectedLines, stillShown, upTo } from '../../domain/sheet/selected-lines.ts';
+import type { Collection } from '../../domain/sheet/sheet.ts';
+import { typed } from '../shared/typed.ts';
+
+export type SelectionEvent =
+  | { type: 'row.toggled'; collection: Collection; id: string }
+  /** All rows from the one that was chosen last; `order` has the ids of the list as it is on show. */
+  | { type: 'row.ranged'; collection: Collection; id: string; order: readonly string[] }
+  | { type: 'all.selected'; collection: Collection; order: readonly string[] }
+  /** The rows of a list that are on show now: another sheet's, or without those that were removed elsewhere. */
+  | { type: 'rows.shown'; collection: Collection; order: readonly string[] }
+  | { type: 'selection.ended' };
+
+export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
+
+export type SelectionContext = {
+  /** Undefined in `none`. */
+  readonly selected: SelectedLines | undefined;
+};
+
+type Selected = { readonly selected: SelectedLines | undefined };
+type Of<T extends SelectionEvent['type']> = {
+  readonly context: SelectionContext;
+  readonly event: Extract<SelectionEvent, { type: T }>;
+};
+
+const toToggled = ({ context, event }: Of<'row.toggled'>): Selected => ({
+  selected: afterToggle(context.selected, event),
+});
+const toRanged = ({ context, event }: Of<'row.ranged'>): Selected => ({
+  selected: upTo(context.selected, event, event.order),
+});
+const toAll = ({ event: { collection, order } }: Of<'all.selected'>): Selected => {
+  const [anchor] = order;
+  return { selected: anchor === undefined ? undefined : { collection, ids: order, anchor } };
+};
+const toShown = ({ context: { selected }, event: { collection, order } }: Of<'rows.shown'>): Selected => ({
+  selected: selected?.collection === collection ? stillShown(selected, order) : selected,
+});
+
+/** The rows of one list that are selected, for what is done to several at once. */
+export const selectionMachine = setup({
+  types: typed<{ context: SelectionContext; events: SelectionEvent }>(),
+  guards: {
+    isAny: (_, { selected }: Selected) => selected !== undefined,
+  },
+  actions: {
+    select: assign((_, { selected }: Selected) => ({ selected })),
+    clear: assign({ selected: undefined }),
+  },
+}).createMachine({
+  id: 'selection',
+  context: { selected: undefined },
+  initial: 'none',
+  states: {
+    none: {
+      entry: 'clear',
+      on: {
+        'row.toggled': { target: 'some', actions: { type: 'select', params: toToggled } },
+        'row.ranged': { target: 'some', actions: { type: 'select', params: toRanged } },
+        'all.selected': {
+          guard: { type: 'isAny', params: toAll },
+          target: 'some',
+          actions: { type: 'select', params: toAll },
+        },
+      },
+    },
+    some: {
+      on: {
+        'row.toggled': [
+          { guard: { type: 'isAny', params: toToggled }, actions: { type: 'select', params: toToggled } },
+          { target: 'none' },
+        ],
+        'row.ranged': { actions: { type: 'select', params: toRanged } },
+        'all.selected': {
+          guard: { type: 'isAny', params: toAll },
+          actions: { type: 'select', params: toAll },
+        },
+        'rows.shown': [
+          { guard: { type: 'isAny', params: toShown }, actions: { type: 'select', params: toShown } },
+          { target: 'none' },
+        ],
+        'selection.ended': 'none',
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+
+const duration = 500;
+/** In CSS pixels. */
+const tolerance = 10;
+// The click that belongs to the press comes at once.
+const clickAfter = 300;
+
+type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
+
+/**
+ * Calls `onHeld` when a finger has rested on something for half a second. A finger that moves scrolls instead; the click that
+ * follows belongs to the press, and `isOver` says so.
+ */
+export const useLongPress = (onHeld: (target: Element) => void) => {
+  const press = useRef<Press>(undefined);
+  const isHeld = useRef(false);
+  const isTouch = useRef(false);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  const release = () => {
+    end();
+    if (isHeld.current) setTimeout(() => (isHeld.current = false), clickAfter);
+  };
+  return {
+    /** Whether a click is the end of such a press. */
+    isOver: () => isHeld.current,
+    /** Whether the latest press was by a finger. */
+    isByFinger: () => isTouch.current,
+    handlers: {
+      onPointerDownCapture: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
+        end();
+        isHeld.current = false;
+        isTouch.current = pointerType === 'touch';
+        if (!isTouch.current || !isPrimary || !(target instanceof Element)) return;
+        const timer = setTimeout(() => {
+          isHeld.current = true;
+          navigator.vibrate?.(10);
+          onHeld(target);
+        }, duration);
+        press.current = { timer, x: clientX, y: clientY };
+      },
+      onPointerMoveCapture: ({ clientX, clientY }: PointerEvent) => {
+        const { x, y } = press.current ?? { x: clientX, y: clientY };
+        if (Math.hypot(clientX - x, clientY - y) > tolerance) end();
+      },
+      onPointerUpCapture: release,
+      onPointerCancelCapture: release,
+    },
+  };
+};
