@@ -1,0 +1,84 @@
+import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../controls/icon.tsx';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
+import { useAreAmountsHidden, useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
+import { type Destination, menuId, screens, wayOut } from './destinations.ts';
+
+// Its words stand where those of the entries around it do.
+const MenuSwitch = styled(FormControlLabel)({
+  padding: '0 14px',
+  fontSize: '0.9375rem',
+  '& .MuiFormControlLabel-label': { display: 'flex', gap: 12, alignItems: 'center' },
+});
+
+const AmountsSwitch = () => {
+  const { t } = useTranslation();
+  const areHidden = useAreAmountsHidden();
+  return (
+    <MenuSwitch
+      labelPlacement="start"
+      label={
+        <>
+          <Icon name={areHidden ? 'eyeOff' : 'eye'} size={18} />
+          {t('amounts.hide')}
+        </>
+      }
+      control={<Switch checked={areHidden} onChange={useToggleAmounts()} />}
+    />
+  );
+};
+
+const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation();
+  const dialogs = useDialogs();
+  const link = ({ path, text, icon }: Destination) => (
+    <ListItemButton key={path} component={NavLink} to={path} replace end onClick={onLeave}>
+      <Icon name={icon} size={18} />
+      {t(text)}
+    </ListItemButton>
+  );
+  const openCommands = () => {
+    onLeave();
+    dialogs.send({ type: 'commands.requested' });
+  };
+  return (
+    <List component="nav" id={menuId} aria-label={t('navigation.main')}>
+      {screens.map(link)}
+      <ListItemButton component="button" aria-haspopup="dialog" divider onClick={openCommands}>
+        <Icon name="search" size={18} />
+        {t('keys.commands')}
+      </ListItemButton>
+      <AmountsSwitch />
+      <Divider sx={{ margin: '6px 12px' }} />
+      {link(wayOut)}
+    </List>
+  );
+};
+
+type NavigationMenuProps = { readonly opener: HTMLElement; readonly onClose: () => void };
+
+/** The screens, the commands and what is hidden, under the button that opens it. */
+export function NavigationMenu({ opener, onClose }: NavigationMenuProps) {
+  useCloseOnBack(true, onClose);
+  return (
+    <Popover
+      open
+      anchorEl={opener}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      marginThreshold={8}
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: 292, marginTop: 1.5 } } }}
+    >
+      <MenuLinks onLeave={onClose} />
+    </Popover>
+  );
+}
