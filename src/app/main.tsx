@@ -7,6 +7,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { followBack } from '../ui/hooks/close-on-back.ts';
+import { followPresses } from '../ui/theme/states.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/updates/typing.ts';
@@ -60,6 +61,7 @@ async function main(container: HTMLElement) {
   guardMissingParts(window, isTyping);
   followBack(window);
   followTheme(window);
+  followPresses(window);
   const [instance] = await Promise.all([i18n, whenReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
     instance.addResourceBundle(changed, namespace, texts),

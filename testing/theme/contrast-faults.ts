@@ -1,8 +1,6 @@
 import { contrastOf } from './contrast.ts';
-import { onlyIn, surfaces, read, type Role, roles } from './roles.ts';
+import { surfaces, read, type Role, roles } from './roles.ts';
 import type { Part, RuleUses, Use } from './stylesheets.ts';
-
-type Scheme = 'light' | 'dark';
 
 type Pair = { readonly ink: string; readonly ground: string; readonly least: number; readonly opacity?: number };
 
@@ -39,16 +37,12 @@ const pairsInside = (rule: RuleUses): readonly Pair[] =>
   ]);
 
 /** The pairs of colours that are too close to each other in one theme, a line each. */
-export function tooClose(
-  rules: readonly RuleUses[],
-  colors: ReadonlyMap<string, string>,
-  scheme: Scheme,
-): readonly string[] {
+export function tooClose(rules: readonly RuleUses[], colors: ReadonlyMap<string, string>): readonly string[] {
   const valueOf = (token: string) => colors.get(token) ?? '';
   const pairs = rules.flatMap((rule) => [...openUses(rule).flatMap(pairsOfUse), ...pairsInside(rule)]);
   const distinct = new Map(pairs.map((pair) => [Object.values(pair).join(' '), pair]));
   return [...distinct.values()].flatMap(({ ink, ground, least, opacity }) => {
-    if (least === 0 || [ink, ground].some((each) => (onlyIn[each] ?? scheme) !== scheme)) return [];
+    if (least === 0) return [];
     const ratio = contrastOf(valueOf(ink), valueOf(ground), valueOf('background-paper'), opacity);
     return ratio < least ? [`${ink} on ${ground}: ${ratio} instead of ${least}`] : [];
   });

@@ -1,4 +1,6 @@
-import { type Color, interpolate, parse, wcagContrast } from 'culori';
+import { type Color, converter, interpolate, parse, wcagContrast } from 'culori';
+
+const lab = converter('lab65');
 
 const colorOf = (text: string): Color => {
   const color = parse(text);
@@ -16,4 +18,10 @@ const over = (top: Color, ground: Color, opacity = 1): Color => {
 export const contrastOf = (ink: string, ground: string, beneath: string, opacity = 1): number => {
   const seen = over(colorOf(ground), colorOf(beneath));
   return Math.floor(wcagContrast(over(colorOf(ink), seen, opacity), seen) * 100) / 100;
+};
+
+/** How much lighter or darker a ground is than another, in L* of CIELAB, D65. */
+export const lightnessStep = (from: string, to: string, beneath: string): number => {
+  const lightness = (color: string) => lab(over(colorOf(color), colorOf(beneath))).l;
+  return Math.abs(lightness(from) - lightness(to));
 };

@@ -11,6 +11,7 @@ export const surfaces: readonly string[] = [
   'background-paper',
   'ledger-raised',
   'ledger-sunken',
+  'ledger-muted',
   'action-hover',
   'action-selected',
 ];
@@ -45,11 +46,17 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
   line: {
     'ledger-focusRing': mark,
     'ledger-lineStrong': mark,
+    'text-primary': mark,
+    'text-secondary': mark,
     'text-tertiary': mark,
     'primary-main': mark,
     'success-main': mark,
     'warning-main': mark,
     'error-main': mark,
+    // The veil around a switch, or over a ground.
+    'action-hover': decoration,
+    'action-pressed': decoration,
+    'ledger-barFill': decoration,
     divider: decoration,
     'ledger-menuShadow': decoration,
     'ledger-dialogShadow': decoration,
@@ -57,10 +64,18 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
   ground: {
     // The tracks of switches, and the knob of one that is on.
     'ledger-lineStrong': mark,
+    'text-secondary': mark,
     'primary-main': mark,
     'primary-contrastText': { ...mark, on: ['primary-main'] },
     'primary-dark': { ...decoration, bears: ['primary-contrastText'] },
-    'error-light': { ...decoration, bears: ['error-contrastText'] },
+    'ledger-accentPressed': { ...decoration, bears: ['primary-contrastText'] },
+    'error-dark': { ...decoration, bears: ['error-contrastText'] },
+    'ledger-negativePressed': { ...decoration, bears: ['error-contrastText'] },
+    'ledger-accentContainerHover': { ...decoration, bears: ['ledger-onAccentContainer'] },
+    'ledger-accentContainerPressed': { ...decoration, bears: ['ledger-onAccentContainer'] },
+    // What is quieter at rest is no longer so while it is pressed.
+    'action-pressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'success-main', 'primary-main'] },
+    'ledger-selectedPressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'ledger-onAccentContainer'] },
     // Bars stand beside the amounts that they show.
     'ledger-barTrack': decoration,
     'ledger-barFill': decoration,
@@ -68,6 +83,3 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'ledger-scrim': decoration,
   },
 };
-
-/** Colours that only one theme uses. */
-export const onlyIn: Readonly<Record<string, 'light' | 'dark'>> = { 'error-dark': 'light', 'error-light': 'dark' };

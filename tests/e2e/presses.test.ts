@@ -111,15 +111,16 @@ const situations: Readonly<Record<string, Situation>> = {
   },
 };
 
-// Source: docs/specification.md#nothing-moves.
+// Source: docs/specification.md#nothing-moves, docs/specification.md#answers.
 test.each(tried(Object.entries(situations), ([title]) => title === 'on a phone, with something typed'))(
-  'nothing moves between a press and its click %s',
+  'every control answers a press at once, and nothing moves before its click %s',
   async (title, { width, prepare }) => {
     const app = await openSheet(`presses-${title.length}-${width}`, { width, height: width === 360 ? 780 : 900 });
     // The rows that stand for all are the first ones.
     await app.page.evaluate(() => window.scrollTo({ top: 0 }));
-    const { faults, count } = await pressEverything(app.page, width === 360, () => prepare(app));
+    const { faults, silent, count } = await pressEverything(app.page, width === 360, () => prepare(app));
     expect(faults).toEqual([]);
+    expect(silent).toEqual([]);
     expect(count).toBeGreaterThan(20);
     await app.context.close();
   },

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { answers } from '../theme/states.ts';
 
 /** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({
@@ -7,6 +8,7 @@ export const DateButton = styled(Button)(({ theme: { vars } }) => ({
   minWidth: 138,
   borderColor: vars.palette.divider,
   backgroundColor: vars.palette.background.paper,
-  '&[aria-expanded="true"]': { backgroundColor: vars.palette.action.hover },
+  ...answers({ borderColor: vars.palette.divider }, {}),
+  '&[aria-expanded="true"]': { '--overlay-fill': vars.palette.action.hover },
   '& > svg': { color: vars.palette.text.tertiary },
 }));

@@ -33,7 +33,6 @@ const Entry = styled(Button)(({ theme }) => ({
   padding: '0 7px',
   font: 'inherit',
   color: 'inherit',
-  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
   '& > kbd': { font: 'inherit' },
   [forThumbs]: { minHeight: 24, font: 'inherit' },
   [theme.breakpoints.down('md')]: { display: 'none' },

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, visuallyHidden } from '../theme/media-queries.ts';
+import { answers } from '../theme/states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 import type { SyncState } from './sync-state.ts';
@@ -71,7 +72,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
         style: {
           fontWeight: 400,
           '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
-          '&:hover': { color: vars.palette.text.primary },
+          ...answers({ color: vars.palette.text.primary }, {}),
           [breakpoints.down('md')]: { '& .icon': { width: 20, height: 20 } },
         },
       },

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
+import { answers, overlay, settle } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Button' {
@@ -15,11 +16,11 @@ declare module '@mui/material/IconButton' {
   }
 }
 
-const { motion, radius } = tokens;
+const { radius } = tokens;
 
 /** What is pressed. */
 export const buttons = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => overlay(theme) } },
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
@@ -30,11 +31,11 @@ export const buttons = {
         padding: '0 12px',
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
-        transition: `background-color ${motion.fast} ${motion.ease}`,
+        transition: settle,
         // What does nothing now looks so, whether it can have the focus or not, and can be pointed at for the reason.
         '&.Mui-disabled, &[aria-disabled="true"]': {
           color: vars.palette.text.disabled,
-          backgroundColor: vars.palette.action.hover,
+          backgroundColor: vars.palette.ledger.muted,
           borderColor: 'transparent',
           pointerEvents: 'auto',
           cursor: 'default',
@@ -47,13 +48,17 @@ export const buttons = {
       }),
       text: ({ theme: { vars } }) => ({
         color: vars.palette.text.secondary,
-        '&:hover': { backgroundColor: vars.palette.action.hover },
+        backgroundColor: 'transparent',
+        ...answers({ color: vars.palette.text.primary }, {}),
       }),
       outlined: ({ theme: { vars } }) => ({
         color: vars.palette.text.primary,
         borderColor: vars.palette.ledger.lineStrong,
-        '&:hover': { backgroundColor: vars.palette.action.hover },
+        backgroundColor: 'transparent',
+        ...answers({ borderColor: vars.palette.text.secondary }, {}),
       }),
+      // Their grounds answer themselves.
+      contained: { backgroundImage: 'none' },
       sizeLarge: {
         minHeight: 44,
         fontSize: '0.875rem',
@@ -69,7 +74,11 @@ export const buttons = {
         style: ({ theme: { vars } }) => ({
           color: vars.palette.ledger.onAccentContainer,
           backgroundColor: vars.palette.ledger.accentContainer,
-          '&:hover': { backgroundColor: vars.palette.action.selected },
+          backgroundImage: 'none',
+          ...answers(
+            { backgroundColor: vars.palette.ledger.accentContainerHover },
+            { backgroundColor: vars.palette.ledger.accentContainerPressed },
+          ),
         }),
       },
       {
@@ -78,9 +87,8 @@ export const buttons = {
         style: ({ theme: { vars } }) => ({
           padding: '0 9px',
           fontWeight: 400,
-          transition: 'none',
           color: vars.palette.text.secondary,
-          '&:hover': { color: vars.palette.text.primary, backgroundColor: 'transparent' },
+          ...answers({ color: vars.palette.text.primary }, {}),
           '&[aria-current="page"]': {
             fontWeight: 600,
             color: vars.palette.text.primary,
@@ -97,13 +105,24 @@ export const buttons = {
             color: vars.palette.error.main,
             borderColor: vars.palette.error.main,
           },
+          ...answers({ borderColor: vars.palette.error.main }, {}),
         }),
       },
       {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme: { vars } }) =>
+          answers(
+            { backgroundColor: vars.palette.primary.dark },
+            { backgroundColor: vars.palette.ledger.accentPressed },
+          ),
+      },
+      {
         props: { variant: 'contained', color: 'error' },
-        // Darker still would not stand out of the dark.
-        style: ({ theme }) =>
-          theme.applyStyles('dark', { '&:hover': { backgroundColor: theme.vars.palette.error.light } }),
+        style: ({ theme: { vars } }) =>
+          answers(
+            { backgroundColor: vars.palette.error.dark },
+            { backgroundColor: vars.palette.ledger.negativePressed },
+          ),
       },
     ],
   },
@@ -114,12 +133,11 @@ export const buttons = {
         height: 32,
         padding: 0,
         borderRadius: radius.button,
-        transition: 'none',
+        transition: settle,
         color: vars.palette.text.secondary,
-        '&:hover, &[aria-expanded="true"]': {
-          color: vars.palette.text.primary,
-          backgroundColor: vars.palette.action.hover,
-        },
+        '--IconButton-hoverBg': 'transparent',
+        '&[aria-expanded="true"]': { color: vars.palette.text.primary, '--overlay-fill': vars.palette.action.hover },
+        ...answers({ color: vars.palette.text.primary }, {}),
         '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
         [forThumbs]: { width: 44, height: 44 },
       }),
@@ -133,7 +151,11 @@ export const buttons = {
         style: ({ theme: { vars } }) => ({
           color: vars.palette.primary.contrastText,
           backgroundColor: vars.palette.primary.main,
-          '&:hover': { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
+          backgroundImage: 'none',
+          ...answers(
+            { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
+            { backgroundColor: vars.palette.ledger.accentPressed },
+          ),
           '&.Mui-disabled': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
         }),
       },

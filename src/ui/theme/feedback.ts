@@ -4,9 +4,13 @@ import { createElement } from 'react';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { coarsePointer, forcedColors } from './media-queries.ts';
+import { answers } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
+
+// The ground is as dark as the page is light.
+const inverseVeil = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
 
 const alertIcon = (name: IconName) => createElement(Icon, { name, strokeWidth: 2 });
 
@@ -18,11 +22,7 @@ const toastInFooter = {
   '& .MuiAlert-action': { gap: 4, paddingLeft: 8 },
   '& .MuiAlert-action > *': { minWidth: 26, height: 26, minHeight: 26, padding: '0 10px', borderRadius: 7 },
   '& .MuiAlert-action > .MuiIconButton-root': { width: 26, padding: 0 },
-  '& .MuiButton-root, & .MuiButton-root:hover': {
-    backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
-    textDecoration: 'none',
-  },
-  '& .MuiButton-root:hover': { backgroundColor: 'color-mix(in srgb, currentColor 24%, transparent)' },
+  '& .MuiButton-root': { backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)' },
   [coarsePointer]: { minHeight: 42, '& .MuiAlert-action > *': { height: 42, minHeight: 42 } },
 } as const;
 
@@ -132,9 +132,10 @@ export const feedback = {
         '& .MuiAlert-icon': { color: 'inherit' },
         '&.MuiAlert-colorSuccess .MuiAlert-icon': { color: vars.palette.ledger.positiveOnInverse },
         '&.MuiAlert-colorError .MuiAlert-icon': { color: vars.palette.ledger.negativeOnInverse },
-        '& .MuiButton-root, & .MuiButton-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
-        '& .MuiButton-root:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
-        '& .MuiIconButton-root': { color: 'inherit' },
+        '& .MuiButtonBase-root': {
+          color: 'inherit',
+          ...answers({ color: 'inherit', '--overlay-fill': inverseVeil(10) }, { '--overlay-fill': inverseVeil(20) }),
+        },
         '& .Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: -4, boxShadow: 'none' },
       }),
     },

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { iconMask } from '../controls/icon-mask.ts';
 import { forcedColors, forThumbs } from './media-queries.ts';
+import { answers } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is typed into. */
@@ -34,7 +35,15 @@ export const fields = {
         backgroundColor: vars.palette.background.paper,
         '&.MuiInputBase-adornedStart': { gap: 8, paddingLeft: 12, '& > input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 5 },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.ledger.lineStrong },
+        '&:not(.Mui-focused, .Mui-error)': answers(
+          { '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary } },
+          {},
+        ),
+        // What is pressed is the input alone, not a button beside it.
+        '&:not(.Mui-focused):has(> input:is(:active, [data-pressed]))': {
+          '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1.5 },
+          '&&:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.primary },
+        },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderWidth: 1,
           borderColor: vars.palette.ledger.focusRing,

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection } from './media-queries.ts';
+import { answers } from './states.ts';
 
 /** The bar at the top, and the ways from one page to another. */
 export const navigation = {
@@ -20,6 +21,7 @@ export const navigation = {
         padding: 0,
         fontWeight: 400,
         color: vars.palette.text.secondary,
+        ...answers({ color: vars.palette.text.primary }, {}),
         '&.Mui-selected': {
           fontWeight: 600,
           color: vars.palette.text.primary,

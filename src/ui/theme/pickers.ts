@@ -1,6 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 import { forcedColors, forcedSelection } from './media-queries.ts';
+import { answers, overlay } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
@@ -14,24 +15,28 @@ export const dayMark = ({ vars }: Theme): CSSObject => ({
 });
 
 /** A day, a month or a year that can be picked: a picked day has `aria-selected`, a month or a year `aria-checked`. */
-export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
+export const pickerCell = (theme: Theme): CSSObject => ({
+  ...overlay(theme),
   height: cell,
   borderRadius: tokens.radius.pill,
   font: 'inherit',
-  color: vars.palette.text.primary,
-  '&, &:focus': { backgroundColor: 'transparent' },
-  '&:hover': { backgroundColor: vars.palette.action.hover },
+  color: theme.vars.palette.text.primary,
+  '&, &:focus, &:hover': { backgroundColor: 'transparent' },
   '&[aria-current="date"]': {
     outline: 'none',
-    boxShadow: `inset 0 0 0 1px ${vars.palette.ledger.lineStrong}`,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.lineStrong}`,
   },
-  '&:disabled': { color: vars.palette.text.disabled, opacity: 1 },
+  '&:disabled': { color: theme.vars.palette.text.disabled, opacity: 1 },
   '&&:is([aria-selected="true"], [aria-checked="true"])': {
     fontWeight: 600,
-    color: vars.palette.primary.contrastText,
-    backgroundColor: vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
     boxShadow: 'none',
-    '&:hover': { backgroundColor: vars.palette.primary.dark },
+    backgroundImage: 'none',
+    ...answers(
+      { backgroundColor: theme.vars.palette.primary.dark },
+      { backgroundColor: theme.vars.palette.ledger.accentPressed },
+    ),
     [forcedColors]: {
       forcedColorAdjust: 'none',
       color: 'HighlightText',
@@ -39,7 +44,7 @@ export const pickerCell = ({ vars, focusVisible }: Theme): CSSObject => ({
       ...forcedSelection,
     },
   },
-  '&&:focus-visible': { ...focusVisible, outlineOffset: 1 },
+  '&&:focus-visible': { ...theme.focusVisible, outlineOffset: 1 },
 });
 
 /** The cells of a level that has no grid of days. */
@@ -66,7 +71,6 @@ export const pickers = {
         ...pickerCell(theme),
         width: cell,
         margin: 0,
-        transition: 'none',
         '&[data-marked]::after': { ...dayMark(theme), position: 'absolute', bottom: 4, content: '""' },
         '&[data-marked]:is(:disabled, [aria-selected="true"])::after': { borderColor: 'currentColor' },
       }),

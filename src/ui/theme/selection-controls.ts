@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forThumbs } from './media-queries.ts';
+import { answers } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
@@ -8,7 +9,22 @@ const { motion, radius } = tokens;
 export const selectionControls = {
   MuiFormControlLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({ margin: 0, '&:has(:focus-visible)': theme.focusVisible }),
+      root: ({ theme }) => ({
+        margin: 0,
+        '&:has(:focus-visible)': theme.focusVisible,
+        ...answers(
+          {
+            '& .MuiSwitch-root': { boxShadow: `0 0 0 6px ${theme.vars.palette.action.hover}` },
+            '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': {
+              backgroundColor: theme.vars.palette.text.secondary,
+            },
+            '& .MuiRadio-root:not(.Mui-checked)': { borderColor: theme.vars.palette.text.secondary },
+          },
+          {
+            '& .MuiSwitch-root': { boxShadow: `0 0 0 6px ${theme.vars.palette.action.pressed}`, transition: 'none' },
+          },
+        ),
+      }),
       // A row: its words, and the switch at its end.
       labelPlacementStart: {
         display: 'flex',
@@ -29,6 +45,7 @@ export const selectionControls = {
         height: 16,
         padding: 0,
         border: `1.5px solid ${vars.palette.ledger.lineStrong}`,
+        '&, &:hover': { background: 'none' },
         '&.Mui-checked': { border: `5px solid ${vars.palette.primary.main}` },
         // The border is the drawing.
         '& > span': { display: 'none' },
@@ -38,9 +55,18 @@ export const selectionControls = {
   MuiSwitch: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { width: 32, height: 18, padding: 0, [forThumbs]: { width: 44, height: 26 } },
+      root: {
+        width: 32,
+        height: 18,
+        padding: 0,
+        borderRadius: radius.pill,
+        // What is around it answers.
+        transition: `box-shadow ${motion.press}`,
+        [forThumbs]: { width: 44, height: 26 },
+      },
       switchBase: ({ theme: { vars } }) => ({
         padding: 2,
+        '&, &:hover, &.Mui-checked:hover': { background: 'none' },
         transition: `transform ${motion.fast} ${motion.ease}`,
         // The row has the ring.
         '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },

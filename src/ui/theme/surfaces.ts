@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { answers, settle } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Paper' {
@@ -48,16 +49,31 @@ export const surfaces = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 8,
-        transition: 'none',
         '&.Mui-focusVisible': { outlineOffset: -2 },
-        '&:hover .MuiAccordionSummary-expandIconWrapper': { backgroundColor: theme.vars.palette.action.hover },
+        // Its arrow answers for all of it.
+        backgroundImage: 'none',
+        ...answers(
+          {
+            '& .MuiAccordionSummary-expandIconWrapper': {
+              color: theme.vars.palette.text.secondary,
+              backgroundColor: theme.vars.palette.action.hover,
+            },
+          },
+          {
+            '& .MuiAccordionSummary-expandIconWrapper': {
+              color: theme.vars.palette.text.primary,
+              backgroundColor: theme.vars.palette.action.pressed,
+              transition: 'none',
+            },
+          },
+        ),
       }),
       content: { alignItems: 'center', gap: 8, minWidth: 0, margin: 0 },
       expandIconWrapper: ({ theme: { vars } }) => ({
         padding: 4,
         borderRadius: radius.field,
         color: vars.palette.text.tertiary,
-        transition: 'none',
+        transition: settle,
       }),
     },
   },
@@ -70,7 +86,7 @@ export const surfaces = {
         padding: '0 8px',
         borderRadius: radius.pill,
         fontWeight: 600,
-        transition: 'none',
+        transition: settle,
         '&, &:hover': {
           color: vars.palette.ledger.onAccentContainer,
           backgroundColor: vars.palette.ledger.accentContainer,

@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { overlay } from './states.ts';
+import tokens from './tokens.json' with { type: 'json' };
 
 /** Words of a text that lead somewhere. */
 export const texts = {
@@ -7,6 +9,8 @@ export const texts = {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
       root: ({ theme }) => ({
+        ...overlay(theme),
+        borderRadius: tokens.radius.field,
         fontWeight: 600,
         textUnderlineOffset: '3px',
         // The size of a thumb, in the height of a line.

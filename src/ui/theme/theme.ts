@@ -23,6 +23,9 @@ declare module '@mui/material/styles' {
   interface TypeText {
     readonly tertiary: string;
   }
+  interface TypeAction {
+    readonly pressed: string;
+  }
   interface ZIndex {
     /** A row that adds, over the rows below it. */
     readonly addRow: number;

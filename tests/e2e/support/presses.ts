@@ -70,18 +70,31 @@ type Point = { readonly x: number; readonly y: number };
 // As long as a finger's tap: a change that comes a frame after the press has happened by then.
 const tapDuration = 50;
 
-async function tap(protocol: CDPSession, page: Page, point: Point) {
+async function tap(protocol: CDPSession, page: Page, point: Point, watching: () => Promise<void>) {
   await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(tapDuration);
+  await watching();
   await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-async function click(page: Page, { x, y }: Point) {
-  await page.mouse.move(x, y);
+async function click(page: Page, watching: () => Promise<void>) {
   await page.mouse.down();
   await page.waitForTimeout(tapDuration);
+  await watching();
   await page.mouse.up();
 }
+
+/** All that can be seen to answer in a control, and in the row or the label that it is a part of. */
+const looksOf = (control: ElementHandle<Element>) =>
+  control.evaluate((element) => {
+    const around = [element.closest('label'), element.closest('li'), element.parentElement];
+    const inside = [element, ...around.flatMap((each) => (each ? [each, ...each.children] : []))];
+    const looks = [...inside, ...element.querySelectorAll('*')].flatMap((part) => {
+      const { backgroundColor, backgroundImage, color, boxShadow, borderColor, outline } = getComputedStyle(part);
+      return [backgroundColor, backgroundImage, color, boxShadow, borderColor, outline];
+    });
+    return looks.join('|');
+  });
 
 /** Has the next click do nothing, and waits until it is there: a tap becomes one some time after the finger has left. */
 async function holdClick(page: Page, press: () => Promise<void>) {
@@ -100,7 +113,10 @@ async function holdClick(page: Page, press: () => Promise<void>) {
 /** What was wrong with the presses since it was last asked for. */
 const pressFaults = (page: Page) => page.evaluate(() => globalThis.presses?.faults.splice(0));
 
-/** Presses each control in view of a place without letting it act; `prepare` brings the page back to where a press may find it. */
+/**
+ * Presses each control in view of a place without letting it act; `prepare` brings the page back to where a press may find it. Those that do
+ * not answer while they are pressed are `silent`.
+ */
 export async function pressEverything(page: Page, isTouch: boolean, prepare: () => Promise<void>, place = 'body') {
   const protocol = await page.context().newCDPSession(page);
   const settle = async () => {
@@ -109,14 +125,21 @@ export async function pressEverything(page: Page, isTouch: boolean, prepare: () 
   };
   await settle();
   let count = 0;
+  const silent: string[] = [];
   for (const control of await page.$$(`${place} ${pressed}`)) {
     await settle();
     const middle = await middleOf(control);
     if (middle) {
       count += 1;
-      await holdClick(page, () => (isTouch ? tap(protocol, page, middle) : click(page, middle)));
+      if (!isTouch) await page.mouse.move(middle.x, middle.y);
+      const before = await looksOf(control);
+      const watching = async () => {
+        if ((await looksOf(control)) === before)
+          silent.push(await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 120)));
+      };
+      await holdClick(page, () => (isTouch ? tap(protocol, page, middle, watching) : click(page, watching)));
     }
   }
   await protocol.detach();
-  return { faults: await pressFaults(page), count };
+  return { faults: await pressFaults(page), silent, count };
 }

@@ -15,7 +15,7 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
     width: 44,
     height: 44,
     borderRadius: shape.borderRadius,
-    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.action.hover },
+    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.ledger.muted },
     '& > .icon': { width: 20, height: 20 },
     // As high as the fields under the thumb.
     '[data-bottom-bar] &': { height: 48 },

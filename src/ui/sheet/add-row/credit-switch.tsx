@@ -4,6 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
+import { answers } from '../../theme/states.ts';
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
@@ -26,6 +27,10 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
   borderRadius: shape.field,
   '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: vars.palette.background.paper },
+  '&:not(.Mui-selected)': answers(
+    { color: vars.palette.text.secondary, borderColor: vars.palette.text.secondary },
+    { color: vars.palette.text.primary },
+  ),
   '&.Mui-selected, &.Mui-selected:hover': {
     borderColor: vars.palette.success.main,
     color: vars.palette.ledger.onPositiveContainer,
@@ -49,7 +54,7 @@ const ThumbSign = styled(Sign, { shouldForwardProp: (name) => name !== 'isOpen' 
             padding: 3,
             borderColor: 'transparent',
             color: vars.palette.text.secondary,
-            backgroundColor: vars.palette.action.hover,
+            backgroundColor: vars.palette.ledger.muted,
           },
         },
       },

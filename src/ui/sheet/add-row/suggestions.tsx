@@ -4,6 +4,7 @@ import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
+import { answers } from '../../theme/states.ts';
 
 // Below the field in a row, above it in the bar at the foot of a phone.
 const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{ readonly isAbove: boolean }>(
@@ -33,8 +34,11 @@ const Names = styled('ul')(({ theme: { vars, shape } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    '&:hover, &.Mui-focused': { backgroundColor: vars.palette.action.selected },
-    '&.Mui-focused': { [forcedColors]: forcedSelection },
+    ...answers(
+      { backgroundColor: vars.palette.action.selected },
+      { backgroundColor: vars.palette.ledger.selectedPressed },
+    ),
+    '&.Mui-focused': { backgroundColor: vars.palette.action.selected, [forcedColors]: forcedSelection },
     [forThumbs]: { lineHeight: '44px' },
   },
   '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },

@@ -1,5 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
+import { answers } from '../../theme/states.ts';
 
 type AddInputLook = {
   /** In a box, for a thumb; else on a line. */
@@ -32,7 +33,13 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
       outlineOffset: 0,
       borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
       [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
+      ...answers({}, { boxShadow: 'inset 0 0 0 0.5px currentColor' }),
     },
+    // One that is wrong keeps its colour.
+    '& > input:not(:focus, [aria-invalid="true"])': answers(
+      { borderColor: vars.palette.text.secondary },
+      { borderColor: vars.palette.text.primary },
+    ),
     '& > input:focus': {
       backgroundColor: vars.palette.background.paper,
       outline: `2px solid ${vars.palette.ledger.focusRing}`,

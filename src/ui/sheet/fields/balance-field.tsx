@@ -9,6 +9,7 @@ import { AddInput } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { answers } from '../../theme/states.ts';
 import { useProblemText } from './problem-text.ts';
 
 type BalanceFieldProps = {
@@ -74,7 +75,10 @@ const Input = styled(AddInput)(({ theme }) => ({
   fontWeight: 600,
   // Dots stand for the amount.
   '& > input::placeholder': { color: 'inherit' },
-  '& > input:not(:focus):hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& > input:not(:focus)': answers(
+    { backgroundColor: theme.vars.palette.action.hover },
+    { backgroundColor: theme.vars.palette.action.pressed },
+  ),
 }));
 
 /** An amount that is always a field: formatted until it has the focus. */

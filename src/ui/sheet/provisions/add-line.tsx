@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
+import { answers } from '../../theme/states.ts';
 import { useLayout } from '../frame/layout.ts';
 import { ProvisionForm } from './late-provision-form.ts';
 
@@ -21,7 +22,7 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
     fontWeight: 500,
     color: vars.palette.primary.main,
     backgroundColor: vars.palette.ledger.sunken,
-    '&:hover': { backgroundColor: vars.palette.ledger.sunken },
+    ...answers({ color: vars.palette.primary.main }, {}),
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
 }));

@@ -4,17 +4,19 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
+import { overlay } from '../../theme/states.ts';
 
 const Track = styled(RadioGroup)(({ theme }) => ({
   flexFlow: 'row',
   height: 24,
   padding: 2,
   borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.action.hover,
+  background: theme.vars.palette.ledger.muted,
   [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: theme.shape.card },
 }));
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
+  ...overlay(theme, { color: theme.vars.palette.text.primary }),
   position: 'relative',
   padding: '0 9px',
   borderRadius: theme.shape.field,

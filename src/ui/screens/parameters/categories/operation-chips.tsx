@@ -6,30 +6,36 @@ import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../sheet/blocks/empty-state.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
+import { answers, overlay } from '../../../theme/states.ts';
 
 const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 // Not MUI's Button: there may be hundreds.
-const Choice = styled('button')(({ theme: { vars, shape } }) => ({
+const Choice = styled('button')(({ theme }) => ({
+  ...overlay(theme, { borderColor: theme.vars.palette.text.secondary }),
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   maxWidth: '100%',
   minHeight: 32,
   padding: '4px 11px',
-  border: `1px solid ${vars.palette.ledger.lineStrong}`,
-  borderRadius: shape.dialog,
+  border: `1px solid ${theme.vars.palette.ledger.lineStrong}`,
+  borderRadius: theme.shape.dialog,
   textAlign: 'left',
   overflowWrap: 'anywhere',
-  '&:hover': { backgroundColor: vars.palette.action.hover },
   '&[aria-pressed="true"]': {
-    borderColor: vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
     fontWeight: 500,
-    color: vars.palette.ledger.onAccentContainer,
-    backgroundColor: vars.palette.ledger.accentContainer,
+    color: theme.vars.palette.ledger.onAccentContainer,
+    backgroundColor: theme.vars.palette.ledger.accentContainer,
+    backgroundImage: 'none',
+    ...answers(
+      { backgroundColor: theme.vars.palette.ledger.accentContainerHover },
+      { backgroundColor: theme.vars.palette.ledger.accentContainerPressed },
+    ),
     [forcedColors]: forcedSelection,
   },
-  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: shape.pill },
+  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: theme.shape.pill },
 }));
 
 /** Every operation that can be chosen; those that are chosen are pressed. */
