@@ -13,3 +13,10 @@ test.each([
 ] as const)('a mail of %s in %s tells the lifetime of its link', (purpose, language, sentence) => {
   expect(composeMail({ ...mail, purpose, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(sentence);
 });
+
+test.each(['fr', 'en'] as const)('a mail spells “email” as the app does (%s)', (language) => {
+  for (const purpose of ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const) {
+    const { subject, text } = composeMail({ ...mail, purpose, language });
+    expect(`${subject} ${text}`).not.toMatch(/e-mail|courriel/iu);
+  }
+});

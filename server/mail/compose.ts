@@ -34,19 +34,19 @@ const texts: Record<MailLanguage, Record<CodePurpose, Text>> = {
   },
   en: {
     VERIFY_EMAIL: {
-      subject: 'Verify your e-mail address',
-      lines: ['Hello,', 'Open this link to verify your e-mail address:'],
+      subject: 'Verify your email address',
+      lines: ['Hello,', 'Open this link to verify your email address:'],
     },
     PASSWORD_RESET: {
       subject: 'Reset your password',
       lines: ['Hello,', 'Open this link to choose a new password:'],
     },
     VERIFY_AND_CHANGE_EMAIL: {
-      subject: 'Confirm your new e-mail address',
-      lines: ['Hello,', 'Open this link to use this e-mail address with your account:'],
+      subject: 'Confirm your new email address',
+      lines: ['Hello,', 'Open this link to use this email address with your account:'],
     },
     RECOVER_EMAIL: {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       lines: ['Hello,', 'If you did not change it, open this link to go back to this address:'],
     },
   },

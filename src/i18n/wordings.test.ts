@@ -77,3 +77,9 @@ test.each(['fr', 'en'] as const)('messages keep their wordings (%s)', async (lan
   const said = wordings[language].map(([key]) => [key, t(key, { count: 6, reason: '…' })]);
   expect(said).toEqual(wordings[language]);
 });
+
+test.each(['fr', 'en'] as const)('“email” is spelt in one way (%s)', async (language) => {
+  const i18n = await createI18n(language, allNamespaces);
+  const texts = JSON.stringify(allNamespaces.map((namespace): unknown => i18n.getResourceBundle(language, namespace)));
+  expect(texts.match(/.{0,30}(?:e-mail|courriel).{0,30}/giu)).toBeNull();
+});

@@ -59,7 +59,7 @@ describe('the menu', () => {
   // Source: docs/specification.md#parameters-sections.
   test.each([
     ['en', 'Parameters', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
-    ['fr', 'Paramètres', ['Opérations', 'Catégories', 'Apparence', 'Adresse e-mail', 'Mot de passe', 'Mes données']],
+    ['fr', 'Paramètres', ['Opérations', 'Catégories', 'Apparence', 'Adresse email', 'Mot de passe', 'Mes données']],
   ] as const)('leads from its title to six sections (%s)', async (language, title, names) => {
     await openParameters({ parameters, language });
     const menu = document.getElementById('parameters');
