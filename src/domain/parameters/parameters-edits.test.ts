@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultParameters, type Parameters } from './parameters.ts';
-import { editParameters, operationName, type ParametersEdit, toggleBlock } from './parameters-edits.ts';
+import { editParameters, savedName, type ParametersEdit, toggleBlock } from './parameters-edits.ts';
 import { anyEdit, anyEdits, anyParameters } from '../../../testing/domain/parameters.ts';
 import { compareNames, nameKey } from '../lib/text.ts';
 
@@ -130,7 +130,7 @@ describe('any edit', () => {
           expect(list).toEqual(list.map((name) => name.trim()));
           expect(new Set(list.map(nameKey)).size).toBe(list.length);
         }
-        expect(operations.every((name) => name === operationName(name))).toBe(true);
+        expect(operations.every((name) => name === savedName(name))).toBe(true);
       }),
     );
   });
@@ -178,4 +178,4 @@ test.each([
   ['TAXI', 'TAXI'],
   ['2 tickets', '2 tickets'],
   [' ', ''],
-])('an operation typed as %j is saved as %j', (typed, saved) => expect(operationName(typed)).toBe(saved));
+])('a name typed as %j is saved as %j', (typed, saved) => expect(savedName(typed)).toBe(saved));

@@ -92,8 +92,11 @@ export const editParameters = (parameters: Parameters, edit: ParametersEdit): Pa
   ...changeOf(parameters, edit.kind, edit),
 });
 
-/** The name that an operation is saved under. Source: docs/specification.md#operation-name. */
-export const operationName = (typed: string): string => capitalise(typed.trim());
+/**
+ * The name that a typed operation or category is saved under.
+ * Source: docs/specification.md#operation-name, docs/specification.md#category-add.
+ */
+export const savedName = (typed: string): string => capitalise(typed.trim());
 
 /** The edit that closes a block of the screen, or opens it when it is closed. */
 export const toggleBlock = ({ blockClosed }: Parameters, block: string): ParametersEdit => ({

@@ -42,15 +42,15 @@ describe('the categories', () => {
   };
 
   // Source: docs/specification.md#category-add, docs/specification.md#category-messages.
-  test('a name is added trimmed and as it was typed; a toast says so, and it is saved', async () => {
+  test('a name is added trimmed and with a capital; a toast says so, and it is saved', async () => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
-    await row('santé').waitFor();
+    await row('Santé').waitFor();
     await isTold(textOf('fr', 'notice.categoryAdded'));
     expect(await added().inputValue()).toBe('');
     await expect
       .poll(changes, polledOften)
-      .toEqual([parametersHolding({ categories: [{ name: 'santé', operations: [] }] })]);
+      .toEqual([parametersHolding({ categories: [{ name: 'Santé', operations: [] }] })]);
   });
 
   test('an edit to a name that is there already stays open with what was typed; another is saved, and a toast says so', async () => {
@@ -60,9 +60,9 @@ describe('the categories', () => {
     expect(changes()).toEqual([]);
     await editor.fill(' loisirs ');
     await editor.press('Enter');
-    await row('loisirs').getByText('Cinéma').waitFor();
+    await row('Loisirs').getByText('Cinéma').waitFor();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
-    const change = parametersHolding({ categories: [{ name: 'loisirs', operations: ['Cinéma'] }] });
+    const change = parametersHolding({ categories: [{ name: 'Loisirs', operations: ['Cinéma'] }] });
     await expect.poll(changes, polledOften).toEqual([change]);
   });
 

@@ -37,11 +37,11 @@ test('French counts none and one alike', async () => {
 });
 
 // Source: docs/specification.md#category-add.
-test('a category is added under its trimmed name, its letters as they were typed', async () => {
+test('a category is added under its trimmed name, with a capital', async () => {
   const { user, writes } = await open();
   await user.type(addField(), ' health {Enter}');
-  expect(writes).toEqual(edits({ kind: 'category.add', name: 'health' }));
-  expect(namesOf('Categories')).toEqual(['Food', 'health', 'Leisure']);
+  expect(writes).toEqual(edits({ kind: 'category.add', name: 'Health' }));
+  expect(namesOf('Categories')).toEqual(['Food', 'Health', 'Leisure']);
 });
 
 // Source: docs/specification.md#category-add.
@@ -64,7 +64,7 @@ test('a category is renamed in place; an empty name is ignored', async () => {
   await user.keyboard('{Enter}');
   expect(writes).toEqual([]);
   await user.click(inRow('Food').getByRole('button', { name: 'Edit' }));
-  await user.keyboard('Meals{Enter}');
+  await user.keyboard('meals{Enter}');
   expect(writes).toEqual(edits({ kind: 'category.rename', name: 'Food', to: 'Meals' }));
 });
 

@@ -10,6 +10,7 @@ import { NameList } from '../names/name-list.tsx';
 import { NamesTools } from '../names/names-layout.ts';
 import type { RowAction } from '../names/row-action.ts';
 import { selectionSearch } from '../sections.ts';
+import { savedName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useCategoryDetails } from './use-category-details.ts';
 import { useNavigateFromOverlay } from '../../../hooks/close-on-back.ts';
 
@@ -54,7 +55,7 @@ export function CategoryList() {
           label={t('parameters.categories.add')}
           field={addField}
           problemOf={(typed) => categoryProblem(current, typed)}
-          onAdd={(name) => parameters.send({ type: 'category.added', name: name.trim() })}
+          onAdd={(name) => parameters.send({ type: 'category.added', name: savedName(name) })}
         />
       </NamesTools>
       <NameList
@@ -64,7 +65,7 @@ export function CategoryList() {
         details={useCategoryDetails(current.categories)}
         actions={useChooseAction()}
         problemOf={(typed, name) => categoryProblem(current, typed, name)}
-        onRename={(name, to) => parameters.send({ type: 'category.renamed', name, to: to.trim() })}
+        onRename={(name, to) => parameters.send({ type: 'category.renamed', name, to: savedName(to) })}
         onRemove={remove}
         onEmptied={() => addField.current?.focus()}
         empty={

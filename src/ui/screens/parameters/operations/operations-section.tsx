@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useCallback, useRef } from 'react';
 import { operationProblem } from '../../../../domain/parameters/name-problems.ts';
-import { operationName } from '../../../../domain/parameters/parameters-edits.ts';
+import { savedName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
@@ -57,7 +57,7 @@ function Operations() {
           label={t('parameters.operations.add')}
           field={addField}
           problemOf={(typed) => operationProblem(current, typed)}
-          onAdd={(name) => parameters.send({ type: 'operation.added', name: operationName(name) })}
+          onAdd={(name) => parameters.send({ type: 'operation.added', name: savedName(name) })}
         />
         <OperationSearch text={text} onChange={onChange} onCompositionEnd={onCompositionEnd} />
       </NamesTools>
@@ -67,7 +67,7 @@ function Operations() {
         names={found}
         columns={2}
         problemOf={(typed, name) => operationProblem(current, typed, name)}
-        onRename={(name, to) => parameters.send({ type: 'operation.renamed', name, to: operationName(to) })}
+        onRename={(name, to) => parameters.send({ type: 'operation.renamed', name, to: savedName(to) })}
         onRemove={remove}
         onEmptied={() => addField.current?.focus()}
         empty={
