@@ -175,7 +175,7 @@ describe('adding a daily expense', () => {
     await user.type(field.day, '1');
     await user.type(field.name, 'Rent');
     await user.type(field.amount, '1,234{Enter}');
-    expect(daily.getByRole('alert').textContent).toBe('1,234: type 1234.00 or 1.23');
+    expect(daily.getByRole('alert').textContent).toBe('1,234: type 1,234.00 or 1.23');
     expect(field.amount).toHaveProperty('value', '1,234');
     expect(writes).toEqual([]);
   });
