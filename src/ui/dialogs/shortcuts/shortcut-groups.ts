@@ -55,6 +55,8 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'shortcuts.lists',
     rows: [
       each('shortcuts.rows', '↑', '↓'),
+      each('shortcuts.rowPages', 'pageUp', 'pageDown'),
+      each('shortcuts.rowEnds', 'home', 'end'),
       each('shortcuts.cells', '←', '→'),
       each('shortcuts.edit', 'enter'),
       each('shortcuts.cancelEdit', 'escape'),

@@ -39,10 +39,14 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
   const freshId = useFreshId(provisions);
   const states = useLineStates('provisions');
-  const { active, onFocus, onKeyDown } = useRowFocus((id) => {
+  const remove = (id: string) => {
     const provision = provisions.find((candidate) => candidate.id === id);
     if (provision) commands.requestRemoval(provision);
-  });
+  };
+  const { active, onFocus, onKeyDown } = useRowFocus(
+    provisions.map(({ id }) => id),
+    remove,
+  );
   const swipe = useProvisionSwipe(commands);
   const { selectedIds, handlers } = useSelecting('provisions', provisions, swipe.handlers);
   const list = useRef<HTMLDivElement>(null);

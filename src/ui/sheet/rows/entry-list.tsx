@@ -41,7 +41,10 @@ const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
     const entry = entries.find((candidate) => candidate.id === id);
     if (entry) commands.requestRemoval(entry);
   };
-  return useRowFocus(remove);
+  return useRowFocus(
+    entries.map(({ id }) => id),
+    remove,
+  );
 };
 
 const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string => {

@@ -1,11 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The cell that the Tab key reaches in a list. */
 export type ActiveCell = { readonly rowId: string; readonly cell: string };
 
 const cellsOf = (row: Element): readonly HTMLElement[] => [...row.querySelectorAll<HTMLElement>('[data-cell]')];
 
-const rowOf = (cell: Element) => cell.closest('[data-row]');
+const rowOf = (cell: Element) => cell.closest<HTMLElement>('[data-row]');
 
 const beside = (cell: HTMLElement, step: number): HTMLElement | undefined => {
   const row = rowOf(cell);
@@ -36,6 +37,24 @@ const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | u
   ArrowDown: rowBelow,
 };
 
+/** How many rows are on show, but one, by which a reader finds the place again. */
+const pageOf = (list: HTMLElement, row: HTMLElement): number =>
+  Math.max(1, Math.floor(Math.min(list.clientHeight, window.innerHeight) / row.offsetHeight) - 1);
+
+const jumps: Readonly<Record<string, (index: number, page: number) => number>> = {
+  Home: () => 0,
+  End: () => Infinity,
+  PageUp: (index, page) => index - page,
+  PageDown: (index, page) => index + page,
+};
+
+/** Whether the key leads to a cell beside this one. */
+const step = (key: string, cell: HTMLElement): boolean => {
+  const target = neighbours[key]?.(cell);
+  target?.focus();
+  return target !== undefined;
+};
+
 /** The cell that an event is about. */
 export const cellOf = (target: EventTarget): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
@@ -57,9 +76,25 @@ export const tabStopsOf = (
 /** What makes one cell of a row the list's tab stop, given the name of the cell that is it. */
 export const tabIndexOf = (tabStop: string | undefined, cell: string): 0 | -1 => (tabStop === cell ? 0 : -1);
 
-/** One tab stop for a list: arrows move between its rows and cells, Delete asks to remove the row. */
-export const useRowFocus = (requestRemoval: (rowId: string) => void) => {
+/** One tab stop for a list of rows: keys move between its rows and cells, Delete asks to remove the row. */
+export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: string) => void) => {
   const [active, setActive] = useState<ActiveCell>();
+
+  /** Whether the key leads to a row that may not be in the page yet. */
+  const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
+    const [row, jumpOf, name] = [rowOf(cell), jumps[key], cell.dataset['cell']];
+    if (!row || !jumpOf || name === undefined) return false;
+    const index = jumpOf(
+      rowIds.findIndex((id) => id === row.dataset['row']),
+      pageOf(currentTarget, row),
+    );
+    const rowId = rowIds[Math.min(Math.max(index, 0), rowIds.length - 1)];
+    if (rowId === undefined) return false;
+    // Of a long list the row that has the focus is in the page, wherever that is scrolled to.
+    flushSync(() => setActive({ rowId, cell: name }));
+    findCell(currentTarget, rowId, name)?.focus();
+    return true;
+  };
 
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target);
@@ -67,17 +102,12 @@ export const useRowFocus = (requestRemoval: (rowId: string) => void) => {
     const [rowId, name] = [row?.getAttribute('data-row'), cell?.dataset['cell']];
     if (rowId && name) setActive({ rowId, cell: name });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (!cell || isTyping(event.target)) return;
-    const target = neighbours[event.key]?.(cell);
-    const rowId = rowOf(cell)?.getAttribute('data-row');
-    if (target) {
-      event.preventDefault();
-      target.focus();
-    } else if (event.key === 'Delete' && rowId) {
-      requestRemoval(rowId);
-    }
+    const rowId = rowOf(cell)?.dataset['row'];
+    if (step(event.key, cell) || jump(event, cell)) event.preventDefault();
+    else if (event.key === 'Delete' && rowId) requestRemoval(rowId);
   };
   return { active, onFocus, onKeyDown };
 };

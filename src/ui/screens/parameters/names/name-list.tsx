@@ -52,7 +52,7 @@ export function NameList(props: NameListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<string>();
   const actions = useRowActions(own, setEdited, onRemove);
-  const { active, onFocus, onKeyDown } = useRowFocus(onRemove);
+  const { active, onFocus, onKeyDown } = useRowFocus(names, onRemove);
   const wantFocus = useReturnedFocus({ list, names, active, onEmptied });
   const menuLabel = isTouch ? t('parameters.names.actions') : undefined;
   const tabStop = tabStopOf(names, active, actions);
