@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
 import { CopiedEntryDialog, EntryDialog } from '../line-dialog/lazy-dialogs.ts';
@@ -36,6 +36,10 @@ const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.
 const shareOf = (entry: Entry, largest: number): number | undefined =>
   largest === 0 ? undefined : Math.abs(entry.value) / largest;
 
+const amountLength = (longest: string): CSSProperties & { readonly '--amount-length': number } => ({
+  '--amount-length': longest.length,
+});
+
 const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
   const remove = (id: string) => {
     const entry = entries.find((candidate) => candidate.id === id);
@@ -66,13 +70,21 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const list = useRef<HTMLDivElement>(null);
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
-  const largest = useMemo(() => (hasShares ? largestOf(entries) : 0), [entries, hasShares]);
+  const largest = useMemo(() => largestOf(entries), [entries]);
   const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
   const mark = useTodayMark(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
-    <div ref={list} role="presentation" className="row-focus" onFocus={onFocus} onKeyDown={onKeyDown} {...handlers}>
+    <div
+      ref={list}
+      role="presentation"
+      className="row-focus"
+      style={amountLength(texts.format.amount(largest))}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      {...handlers}
+    >
       <RowWindow
         lines={entries}
         label={label}
@@ -94,7 +106,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             swipe={swipe.swipeOf(entry.id)}
             isSelected={selectedIds.has(entry.id)}
             tabStop={tabStop(index)}
-            share={shareOf(entry, largest)}
+            share={hasShares ? shareOf(entry, largest) : undefined}
             texts={texts}
             commands={commands}
             onOpen={layout.isTouch ? setOpened : undefined}
