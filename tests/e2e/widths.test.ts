@@ -44,6 +44,18 @@ const open = (viewport: { width: number; height: number }) =>
     session: account.session,
   });
 
+/** Where the text of each element that a selector finds is, in CSS pixels, and whether it is cut. */
+const textsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const isCut = element.scrollWidth > element.clientWidth + 1;
+      return { text: element.textContent, left, right, top, bottom, isCut };
+    }),
+  );
+
 const signsOf = (page: Page) =>
   page
     .locator('.row-outDay .sign-toggle')
@@ -58,10 +70,15 @@ test('on a board the signs stand below each other whatever the amounts', async (
   await app.close();
 });
 
-test('on a phone, too', async () => {
+// Source: docs/specification.md#row-copied.
+test('on a phone, too, and a copied name has the line for itself', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page } = app;
   const signs = await signsOf(page);
   expect(new Set(signs).size).toBe(1);
+  const [mark] = await textsOf(page, '.row-copy');
+  const [name] = await textsOf(page, '.row-name');
+  expect(mark).toMatchObject({ text: ' (2026-10-1)', isCut: false });
+  expect((mark?.top ?? 0) - (name?.top ?? 0)).toBeGreaterThan(12);
   await app.close();
 });
