@@ -3,12 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
+  provisionDocument,
   type SeededAccount,
   seedAccount,
   seedEntry,
+  seedId,
   seedSheet,
   sheetDocument,
 } from '../support/seed.ts';
+import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
 import { camille } from './support/account.ts';
 import { openSignedIn } from './support/app.ts';
@@ -32,7 +35,18 @@ beforeAll(async () => {
     debit: index !== 2,
     copy: index < 2 ? '2026-10-1' : '',
   }));
-  await account.put([sheetDocument(sheet), ...lines.map((line) => entryDocument(sheet, 'outDay', line))]);
+  const tax = { periodicity: 'annuelle', price: 1_234_567.89, start: 'septembre 2026', monthlyPayment: 102_881 };
+  await account.put([
+    sheetDocument(sheet),
+    ...lines.map((line) => entryDocument(sheet, 'outDay', line)),
+    provisionDocument(sheet, {
+      ...tax,
+      id: seedId('provision', 0),
+      name: 'Impôts',
+      numberMonthlyPayments: 12,
+      deductions: '',
+    }),
+  ]);
 });
 
 const open = (viewport: { width: number; height: number }) =>
@@ -56,22 +70,33 @@ const textsOf = (page: Page, selector: string) =>
     }),
   );
 
+const showFull = (page: Page) =>
+  page
+    .getByRole('radio', { name: textOf('fr', 'provisions.full') })
+    .first()
+    .check({ force: true });
+
 const signsOf = (page: Page) =>
   page
     .locator('.row-outDay .sign-toggle')
     .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().left));
 
-test('on a board the signs stand below each other whatever the amounts', async () => {
+test('on a board the signs stand below each other whatever the amounts, and the payments of a provision have no holes', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
   const signs = await signsOf(page);
   expect(signs).toHaveLength(values.length);
   expect(new Set(signs).size).toBe(1);
+
+  await showFull(page);
+  const [monthly, count] = await textsOf(page, '.provision-payments .amount');
+  expect([monthly?.text, count?.text]).toEqual(['102881', '× 12']);
+  expect((count?.left ?? 0) - (monthly?.right ?? 0)).toBeLessThan(6);
   await app.close();
 });
 
 // Source: docs/specification.md#row-copied.
-test('on a phone, too, and a copied name has the line for itself', async () => {
+test('on a phone no amount is cut, and a copied name has the line for itself', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page } = app;
   const signs = await signsOf(page);
@@ -80,5 +105,13 @@ test('on a phone, too, and a copied name has the line for itself', async () => {
   const [name] = await textsOf(page, '.row-name');
   expect(mark).toMatchObject({ text: ' (2026-10-1)', isCut: false });
   expect((mark?.top ?? 0) - (name?.top ?? 0)).toBeGreaterThan(12);
+
+  await page.getByRole('tab', { name: said.provisions }).click();
+  await showFull(page);
+  const facts = await textsOf(page, '.provision-facts > span');
+  const [end] = await textsOf(page, '.provision-facts');
+  expect(facts.filter(({ isCut }) => isCut).map(({ text }) => text)).toEqual(['annuelle', 'septembre 2026']);
+  expect(facts.at(-1)?.text).toBe(' · 102881 × 12');
+  expect(end?.isCut).toBe(false);
   await app.close();
 });

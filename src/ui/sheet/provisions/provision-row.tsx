@@ -54,8 +54,9 @@ const Details = (props: ProvisionRowProps) => (
     <TextCell {...props} field="start" className="provision-detail provision-start" />
     <span className="provision-detail provision-payments amount">
       <WholeNumberCell {...props} field="monthlyPayment" className="amount" />
-      <span aria-hidden="true">×</span>
-      <WholeNumberCell {...props} field="numberMonthlyPayments" className="amount" />
+      <WholeNumberCell {...props} field="numberMonthlyPayments" className="amount">
+        × {props.provision.numberMonthlyPayments}
+      </WholeNumberCell>
     </span>
   </>
 );

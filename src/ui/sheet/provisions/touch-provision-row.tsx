@@ -39,9 +39,14 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
         <span className="row-cell">{provision.name}</span>
         <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
         {view === 'full' && (
-          <span className="row-cell provision-detail">
-            {provision.periodicity} · {format.amount(provision.price)} · {provision.start} ·{' '}
-            {wholeNumberText(provision, 'monthlyPayment', texts)} × {provision.numberMonthlyPayments}
+          <span className="provision-detail provision-facts">
+            <span className="row-cell">{provision.periodicity}</span>
+            <span> · {format.amount(provision.price)} · </span>
+            <span className="row-cell">{provision.start}</span>
+            <span>
+              {' '}
+              · {wholeNumberText(provision, 'monthlyPayment', texts)} × {provision.numberMonthlyPayments}
+            </span>
           </span>
         )}
       </button>
