@@ -115,3 +115,19 @@ test('on a phone no amount is cut, and a copied name has the line for itself', a
   expect(end?.isCut).toBe(false);
   await app.close();
 });
+
+test('on a very wide window the columns keep together, in the middle, and the header with them', async () => {
+  const app = await open({ width: 2560, height: 900 });
+  const edges = await app.page.evaluate(() =>
+    ['.board', 'header svg', 'footer > :last-child'].map((selector) => {
+      const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      return [Math.round(left), Math.round(right)];
+    }),
+  );
+  expect(edges).toEqual([
+    [440, 2120],
+    [440, expect.any(Number)],
+    [expect.any(Number), 2116],
+  ]);
+  await app.close();
+});

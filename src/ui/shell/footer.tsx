@@ -18,7 +18,7 @@ const Line = styled('footer')(({ theme }) => ({
     bottom: 0,
     backgroundColor: theme.vars.palette.background.default,
   },
-  padding: '0 20px',
+  padding: '0 calc(var(--page-edge) + 4px)',
   ...theme.typography.micro,
   color: theme.vars.palette.text.tertiary,
   // Hidden while a scrolling page loads: the skeleton is shorter than the content, and the footer would jump.

@@ -23,7 +23,7 @@ const Places = styled(Toolbar)(({ theme }) => ({
   display: 'grid',
   gridTemplate: '"brand navigator end" minmax(48px, auto) / minmax(max-content, 1fr) auto minmax(max-content, 1fr)',
   columnGap: 16,
-  padding: '0 16px',
+  padding: '0 var(--page-edge)',
   [theme.breakpoints.down('md')]: {
     gridTemplate: '"brand end" minmax(56px, auto) "navigator navigator" auto / 1fr auto',
     padding: '0 4px 0 16px',

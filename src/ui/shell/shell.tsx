@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { coarsePointer } from '../theme/media-queries.ts';
+import tokens from '../theme/tokens.json' with { type: 'json' };
 import { contentId, SkipLink } from '../controls/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +23,8 @@ const Landmarks = styled('div')(({ theme }) => ({
   // Clear of rounded corners and cameras, and of the bar at the bottom of a phone, at its largest.
   padding: 'env(safe-area-inset-top) env(safe-area-inset-right) var(--bottom-room) env(safe-area-inset-left)',
   '--bottom-room': 'env(safe-area-inset-bottom)',
+  // On wider windows names and their amounts would stand too far apart to be read as one line.
+  '--page-edge': `max(16px, (100% - ${tokens.size['page.width']}px) / 2)`,
   '--footer-height': '34px',
   [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
   '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
