@@ -14,7 +14,7 @@ import {
 import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
 import { camille } from './support/account.ts';
-import { openSignedIn } from './support/app.ts';
+import { openSignedIn, visit } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await account.put([
     sheetDocument(sheet),
     ...lines.map((line) => entryDocument(sheet, 'outDay', line)),
+    ...lines.map((line) => entryDocument(sheet, 'moneySaving', { ...line, debit: true })),
     provisionDocument(sheet, {
       ...tax,
       id: seedId('provision', 0),
@@ -113,6 +114,14 @@ test('on a phone no amount is cut, and a copied name has the line for itself', a
   expect(facts.filter(({ isCut }) => isCut).map(({ text }) => text)).toEqual(['annuelle', 'septembre 2026']);
   expect(facts.at(-1)?.text).toBe(' · 102881 × 12');
   expect(end?.isCut).toBe(false);
+
+  await visit(page, '/moneySaving');
+  const field = page.getByPlaceholder(textOf('fr', 'savings.newName'));
+  const isWhole = await field.evaluate((input: HTMLInputElement) => {
+    input.value = input.placeholder;
+    return input.scrollWidth <= input.clientWidth;
+  });
+  expect(isWhole).toBe(true);
   await app.close();
 });
 

@@ -47,7 +47,8 @@ export const RowForm = styled(
   [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 84px 44px', height: 56, paddingRight: 0 },
 }));
 
-const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(0, 1fr) 96px 44px' };
+// The amount gives way to the name on the narrowest of phones, as below.
+const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
 
 const columnsForThumbs: Columns = {
   in: plainForThumbs,
@@ -55,7 +56,6 @@ const columnsForThumbs: Columns = {
   outMonth: plainForThumbs,
   outDay: {
     gridTemplateAreas: '"day name sign amount add"',
-    // The amount gives way to the name on the narrowest of phones.
     gridTemplateColumns: '44px minmax(76px, 1fr) 44px minmax(72px, 84px) 44px',
   },
 };
