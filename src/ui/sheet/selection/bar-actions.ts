@@ -91,7 +91,7 @@ export const useBarActions = (selected: SelectedLines) => {
           name: 'move',
           icon: 'toEnd',
           label: date === undefined ? t('selection.moveToNext') : t('selection.moveTo', { date }),
-          short: date,
+          short: date ?? t('selection.nextShort'),
           // A line that moves is made in one sheet and removed in the other.
           reason: next ? tooMany(2) : t('selection.noNext'),
           run: (block) => {

@@ -88,17 +88,20 @@ export const UnderThumb = styled('div')(({ theme: { vars, shape } }) => ({
   backgroundColor: vars.palette.ledger.accentContainer,
   boxShadow: `0 -1px 0 ${vars.palette.primary.main}`,
   '& > p': { flex: '1 0 calc(100% - 52px)', alignItems: 'center', height: 44, paddingLeft: 8 },
-  '& [data-action]': {
+  '& .MuiButton-root[data-action]': {
     flex: '1 1 0',
     order: 2,
+    // On one line, whatever the words.
+    minWidth: 0,
     height: 48,
     minHeight: 0,
     padding: '0 4px',
     borderRadius: shape.borderRadius,
     backgroundColor: vars.palette.background.paper,
+    '& > [data-words]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
   // Beside the sum, and still the last one that the keyboard reaches.
-  '& [data-action="end"]': {
+  '& .MuiButton-root[data-action="end"]': {
     flex: 'none',
     order: 1,
     width: 44,
