@@ -111,6 +111,28 @@ const situations: Readonly<Record<string, Situation>> = {
   },
 };
 
+// Source: docs/specification.md#answers.
+test('a selected row keeps its ground under the pointer, and answers a press by a step of its own', async () => {
+  const app = await openSheet('selected-row', { width: 1440, height: 900 });
+  const { page, region } = app;
+  const row = region(said.daily).getByRole('listitem').nth(2);
+  const ground = () =>
+    row.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+      return getComputedStyle(element).backgroundColor;
+    });
+  await row.locator('.row-name').click({ modifiers: ['Control'] });
+  await page.mouse.move(0, 0);
+  const rest = await ground();
+  await row.locator('.row-name').hover();
+  expect(await ground()).toBe(rest);
+  expect(await row.evaluate((element) => getComputedStyle(element).boxShadow.split('inset').length - 1)).toBe(2);
+  await page.mouse.down();
+  expect(await ground()).toBe('rgb(217, 223, 244)');
+  await page.mouse.up();
+  await app.close();
+});
+
 // Source: docs/specification.md#nothing-moves, docs/specification.md#answers.
 test.each(tried(Object.entries(situations), ([title]) => title === 'on a phone, with something typed'))(
   'every control answers a press at once, and nothing moves before its click %s',
