@@ -13,9 +13,10 @@ export const useConcealed = (isTyped: boolean) => {
   const [hasFocus, setHasFocus] = useState(false);
   const isConcealed = isHidden && !hasFocus && !isTyped;
   const onFocus = ({ currentTarget }: FocusEvent<TextField>) => {
+    if (!isConcealed) return setHasFocus(true);
     flushSync(() => setHasFocus(true));
     // As in any field that is reached by Tab: the browser had nothing to select before.
-    if (isConcealed) currentTarget.select();
+    currentTarget.select();
   };
   return { isConcealed, onFocus, onBlur: () => setHasFocus(false) };
 };

@@ -199,8 +199,12 @@ const scenes: readonly Scene[] = [
   {
     name: 'offline',
     open: async (visitor) => {
-      const { context, page, text } = visitor;
+      const { context, page, text, the } = visitor;
       await toColumn(visitor, 'expenses.tab');
+      // What the panel is made of comes while there is a network.
+      await page.getByRole('button', { name: text('sync.saved') }).click();
+      await the('dialog', 'delivery.title').waitFor();
+      await page.keyboard.press('Escape');
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },

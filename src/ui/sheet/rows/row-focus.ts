@@ -104,7 +104,8 @@ export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: s
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    if (!cell || isTyping(event.target)) return;
+    // With another key held down it is the browser's: Alt and an arrow lead back.
+    if (!cell || isTyping(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
     const rowId = rowOf(cell)?.dataset['row'];
     if (step(event.key, cell) || jump(event, cell)) event.preventDefault();
     else if (event.key === 'Delete' && rowId) requestRemoval(rowId);
