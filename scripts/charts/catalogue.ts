@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { beginningMachine } from '../../src/machines/beginning/beginning.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
@@ -69,6 +70,11 @@ export const charts: readonly ChartEntry[] = [
   { name: 'parameters', machine: parametersMachine, purpose: "Keeps the person's own settings." },
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
+  {
+    name: 'beginning',
+    machine: beginningMachine,
+    purpose: 'Guides through what an empty account needs first, once.',
+  },
   { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
   { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
-import type { Device } from '../../src/app/services/device.ts';
+import { browserDevice, type Device } from '../../src/app/services/device.ts';
 import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/start-app.ts';
 import { fakeData, memoryStore } from '../app/fake-data.ts';
@@ -38,9 +38,13 @@ export type Data = {
   readonly append?: () => Promise<void>;
   /** What was typed to add a daily expense before the page was loaded. */
   readonly draft?: EntryFields;
+  /** Whether the device guides a person through an empty account. */
+  readonly isGuided?: boolean;
   /** What the device has stored for the server. */
   readonly stored?: StoredRecords;
 };
+
+const { watchEndOfBeginning, keepEndOfBeginning } = browserDevice;
 
 const nothingStored: StoredRecords = { records: [], unreadable: [] };
 
@@ -77,6 +81,12 @@ export const oneTab: Device = {
   watchRefreshTriggers: () => () => {},
   watchAmounts,
   keepAmounts,
+  // Nobody is guided, unless a test asks for it.
+  watchEndOfBeginning: (tell) => {
+    tell();
+    return () => {};
+  },
+  keepEndOfBeginning: () => {},
   afterPaint: () => Promise.resolve(),
   whenIdle: () => () => {},
 };
@@ -146,7 +156,7 @@ export const startSignedIn = (data: Data): AppRef => {
     },
     loadParts: async () => ({
       bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
-      browserDevice: oneTab,
+      browserDevice: data.isGuided ? { ...oneTab, watchEndOfBeginning, keepEndOfBeginning } : oneTab,
       createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });

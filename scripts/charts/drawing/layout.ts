@@ -100,6 +100,9 @@ const ways: readonly LayoutOptions[] = ['COFFMAN_GRAHAM', 'NETWORK_SIMPLEX', 'LO
   ),
 );
 
+// Where nothing else fits: boxes that stand closer together.
+const closer = ways.map((options) => ({ ...options, 'elk.spacing.nodeNode': '12' }));
+
 // What is so much too large with one layering, in both directions, fits with no other, and a try of all ways takes seconds.
 const hopeless = 1.15;
 const triesOfOneLayering = 4;
@@ -110,11 +113,10 @@ export async function drawingOf(diagram: Diagram): Promise<Drawing> {
   const drawings: Drawing[] = [];
   const least = () => Math.min(...drawings.map(excess));
   const isSettled = () => least() <= 1 || (drawings.length === triesOfOneLayering && least() > hopeless);
-  for (const variant of variants) {
-    for (const options of ways) {
-      if (isSettled()) break;
-      drawings.push(await layOut(variant, options));
-    }
+  const tries = variants.flatMap((variant) => ways.map((options) => ({ variant, options })));
+  for (const { variant, options } of [...tries, ...closer.map((each) => ({ variant: diagram, options: each }))]) {
+    if (isSettled()) break;
+    drawings.push(await layOut(variant, options));
   }
   return drawings.reduce((smallest, drawing) => (excess(drawing) < excess(smallest) ? drawing : smallest));
 }

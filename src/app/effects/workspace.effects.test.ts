@@ -22,6 +22,8 @@ const device = {
   watchRefreshTriggers: () => nothing,
   watchAmounts: () => nothing,
   keepAmounts: nothing,
+  watchEndOfBeginning: () => nothing,
+  keepEndOfBeginning: nothing,
   afterPaint: () => Promise.resolve(),
   whenIdle: () => nothing,
 };

@@ -1,4 +1,5 @@
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
+import { beginningMachine } from '../../machines/beginning/beginning.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
@@ -71,6 +72,10 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
         if (fields) send({ type: 'draft.restored', fields });
       },
       storeDraft: ({ uid, collection, fields }) => data.drafts.save(uid, collection, fields, Date.now()),
+    }),
+    beginning: bind(beginningMachine, {
+      watchEnd: (send) => device.watchEndOfBeginning(() => send({ type: 'begin.ended' })),
+      keepEnd: () => device.keepEndOfBeginning(),
     }),
     account: bindAccount(services),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),

@@ -4,6 +4,7 @@ import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { addingMachine } from '../adding/adding.machine.ts';
+import { beginningMachine } from '../beginning/beginning.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
@@ -63,6 +64,7 @@ export const workspaceMachine = setup({
       transfer: 'transfer';
       undo: 'undo';
       selection: 'selection';
+      beginning: 'beginning';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
@@ -78,6 +80,7 @@ export const workspaceMachine = setup({
     transfer: transferMachine,
     adding: addingMachine,
     selection: selectionMachine,
+    beginning: beginningMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -137,6 +140,7 @@ export const workspaceMachine = setup({
         environment: context.environment,
       }),
     })),
+    { id: 'beginning', src: 'beginning' },
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'watchAmounts', src: 'watchAmounts' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AddingRef } from '../../machines/adding/adding.machine.ts';
+import type { BeginningRef } from '../../machines/beginning/beginning.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
@@ -88,6 +89,12 @@ export const useSelection = (): SelectionRef => {
   const selection = useSelector(useWorkspace().workspace, ({ children }) => children.selection);
   return required(selection, 'WorkspaceProvider');
 };
+/** What guides through an empty account. */
+export const useBeginning = (): BeginningRef =>
+  required(
+    useSelector(useWorkspace().workspace, ({ children }) => children.beginning),
+    'WorkspaceProvider',
+  );
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {

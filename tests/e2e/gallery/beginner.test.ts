@@ -7,8 +7,8 @@ const firstSheet = ({ put }: SeededAccount) =>
   put([sheetDocument({ ...seedSheet(0, toSheetDate(2026, 11, 22)), accountBalance: 0 })]);
 
 const scenes: readonly Scene[] = [
-  { name: 'home', open: ({ page, text }) => page.getByText(text('expenses.emptyTitle')).waitFor() },
-  { name: 'situation', on: 'phone', open: ({ the }) => the('tab', 'situation.title').click() },
+  { name: 'home', open: ({ page, text }) => page.getByText(text('beginning.expense.title')).waitFor() },
+  { name: 'expenses', on: 'phone', open: ({ the }) => the('tab', 'expenses.tab').click() },
   { name: 'charges', on: 'phone', open: ({ the }) => the('tab', 'charges.tab').click() },
   { name: 'provisions', on: 'phone', open: ({ the }) => the('tab', 'provisions.title').click() },
   {
@@ -35,6 +35,6 @@ const scenes: readonly Scene[] = [
 ];
 
 showScenes(
-  { name: 'beginner', seed: firstSheet, ready: ({ page, text }) => page.getByText(text('expenses.emptyTitle')) },
+  { name: 'beginner', seed: firstSheet, ready: ({ page, text }) => page.getByText(text('beginning.expense.title')) },
   scenes,
 );

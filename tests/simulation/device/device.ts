@@ -102,6 +102,8 @@ export function createBrowser(world: World, database: Database, name: string): B
       };
     },
     watchAmounts: () => () => {},
+    watchEndOfBeginning: () => () => {},
+    keepEndOfBeginning: () => {},
     keepAmounts: () => {},
     afterPaint: () => Promise.resolve(),
     whenIdle: (run) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
 import { useLayout } from '../../sheet/frame/layout.ts';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
@@ -18,6 +19,7 @@ export function HomeScreen() {
     <SheetFrame layout={layout}>
       <PageHeading title={t('navigation.home')} visuallyHidden />
       <ShownSheet skeleton={<Skeleton />}>
+        <AccountObserver />
         <Content />
       </ShownSheet>
       <BalanceAnnouncer />

@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import { BeginningList } from '../../sheet/beginning/beginning-list.tsx';
+import { useIsGuiding } from '../../sheet/beginning/beginning-state.ts';
 import { useNewExpenseIntent } from '../../sheet/state/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
@@ -14,9 +18,13 @@ import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
 import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
 
-const SituationPage = () => (
+type SituationPageProps = { readonly onStep: (step: BeginningStep) => void };
+
+const SituationPage = ({ onStep }: SituationPageProps) => (
   <>
-    <SituationPanel hasTitle={false} />
+    <SituationPanel hasTitle={false}>
+      <BeginningList onOpen={onStep} />
+    </SituationPanel>
     <IncomeBlock />
     <CategoriesBlock />
   </>
@@ -33,19 +41,36 @@ const RealBalanceCard = () => {
   );
 };
 
-const pages = {
-  situation: SituationPage,
+const lists = {
   expenses: ExpensesPage,
   charges: ChargesPage,
   provisions: ProvisionsPage,
 };
 
+const pageOfStep: Record<BeginningStep, PageName> = {
+  balance: 'situation',
+  income: 'situation',
+  charges: 'charges',
+  expense: 'expenses',
+};
+
+const focusField = (step: BeginningStep) =>
+  document.querySelector<HTMLElement>(`[data-begins="${step}"] :is(input[role="combobox"], input.amount)`)?.focus();
+
+/** The page on show: a beginner comes to the steps first, and anybody else to the expenses. */
+const usePage = () => {
+  const [chosen, setPage] = useState<PageName>();
+  const isGuiding = useIsGuiding();
+  const [isExpenseIntended] = useNewExpenseIntent();
+  if (isExpenseIntended && chosen !== 'expenses') setPage('expenses');
+  else if (isGuiding && chosen === undefined) setPage('situation');
+  return [chosen ?? 'expenses', setPage] as const;
+};
+
 /** The four columns one at a time, as tabs, on a phone. */
 export function Pages() {
-  const [page, setPage] = useState<PageName>('expenses');
-  const [isExpenseIntended] = useNewExpenseIntent();
-  if (isExpenseIntended && page !== 'expenses') setPage('expenses');
-  const Page = pages[page];
+  const [page, setPage] = usePage();
+  const List = page === 'situation' ? undefined : lists[page];
   // Each page keeps its place; that of the expenses finds its own at first.
   const [places, setPlaces] = useState<Partial<Record<PageName, number>>>({});
   const scrollTop = places[page] ?? (page === 'expenses' ? undefined : 0);
@@ -53,12 +78,16 @@ export function Pages() {
     setPlaces({ ...places, [page]: window.scrollY });
     setPage(next);
   };
+  const openStep = (step: BeginningStep) => {
+    flushSync(() => show(pageOfStep[step]));
+    focusField(step);
+  };
   return (
     <PagesFrame>
       {page !== 'situation' && <RealBalanceCard />}
       <PageTabs page={page} onChange={show} />
       <PagePanel id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`}>
-        <Page />
+        {List ? <List /> : <SituationPage onStep={openStep} />}
       </PagePanel>
       <SlidingHead key={page} scrollTop={scrollTop} />
     </PagesFrame>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { asked } from '../fields/add-input.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 
@@ -29,7 +30,8 @@ const options = { shouldForwardProp: (name: PropertyKey) => !looks.has(name) };
 export const RowForm = styled(
   'form',
   options,
-)<FormProps>(({ theme: { vars, breakpoints, zIndex }, collection }) => ({
+)<FormProps>(({ theme, theme: { vars, breakpoints, zIndex }, collection }) => ({
+  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
   position: 'relative',
   zIndex: zIndex.addRow,
   display: 'grid',
@@ -69,7 +71,8 @@ const openForThumbs = {
 export const ThumbForm = styled(
   'form',
   options,
-)<FormProps>(({ collection }) => ({
+)<FormProps>(({ theme, collection }) => ({
+  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
   display: 'grid',
   ...columnsForThumbs[collection],
   gap: 6,

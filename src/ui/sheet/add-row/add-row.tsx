@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
@@ -11,6 +12,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { afterPress } from '../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
+import { useStep } from '../beginning/beginning-state.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
@@ -21,6 +23,12 @@ import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { FoldButton } from './fold-button.tsx';
 import { useFolding } from './folding.ts';
 import { NameField } from './name-field.tsx';
+
+const stepsOf: Partial<Record<EntryCollection, BeginningStep>> = {
+  in: 'income',
+  outMonth: 'charges',
+  outDay: 'expense',
+};
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -53,6 +61,8 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const entry = useEntryFields(collection);
+  const step = stepsOf[collection];
+  const isAsked = useStep(step) === 'current';
   const form = useRef<HTMLFormElement>(null);
   const sign = useRef<HTMLButtonElement>(null);
   const amount = useRef<HTMLInputElement>(null);
@@ -100,7 +110,16 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   };
   const Form = isTouch ? ThumbForm : RowForm;
   return (
-    <Form data-draft="" ref={form} collection={collection} isOpen={entry.isOpen} onSubmit={submit} {...folding}>
+    <Form
+      data-draft=""
+      data-begins={step}
+      data-asked={isAsked ? '' : undefined}
+      ref={form}
+      collection={collection}
+      isOpen={entry.isOpen}
+      onSubmit={submit}
+      {...folding}
+    >
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
       {isDaily && (
         <DayField

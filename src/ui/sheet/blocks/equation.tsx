@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSheet } from '../../hooks/workspace-actors.tsx';
+import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import { useBeginning, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useStep } from '../beginning/beginning-state.ts';
+import { StepBadge } from '../beginning/step-badge.tsx';
 import { BalanceField } from '../fields/balance-field.tsx';
 import { balanceTerms } from '../hero/balance-terms.ts';
 import { Figure } from '../hero/figure.tsx';
@@ -11,14 +14,23 @@ import { Figure } from '../hero/figure.tsx';
 export function Equation() {
   const { t } = useTranslation();
   const sheet = useSheet();
+  const beginning = useBeginning();
+  const step = useStep('balance');
   const accountBalance = useSelector(sheet, ({ context }) => context.sheet.accountBalance);
   return (
     <ul>
-      <Term sign="" label={t('situation.accountBalance')}>
+      <Term
+        sign=""
+        step="balance"
+        label={t('situation.accountBalance')}
+        badge={step && <StepBadge step="balance" state={step} />}
+      >
         <BalanceField
           label={t('situation.accountBalance')}
           figure="accountBalance"
           value={accountBalance}
+          hint={step === 'current' ? t('beginning.balance.text') : undefined}
+          onEnter={() => beginning.send({ type: 'balance.confirmed' })}
           onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountBalance: value } })}
         />
       </Term>
@@ -49,14 +61,25 @@ const Row = styled('li')(({ theme }) => ({
 
 const Sign = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));
 
-const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const Label = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  '& > [aria-hidden]': { marginLeft: 4 },
+}));
 
-type TermProps = { readonly sign: string; readonly label: string; readonly children: ReactNode };
+type TermProps = {
+  readonly sign: string;
+  readonly label: string;
+  readonly step?: BeginningStep;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+};
 
-const Term = ({ sign, label, children }: TermProps) => (
-  <Row>
+const Term = ({ sign, label, step, badge, children }: TermProps) => (
+  <Row data-begins={step}>
     <Sign>{sign}</Sign>
-    <Label>{label}</Label>
+    <Label>
+      {label} {badge}
+    </Label>
     {children}
   </Row>
 );

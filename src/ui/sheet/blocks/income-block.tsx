@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddRow } from '../add-row/add-row.tsx';
+import { StepText } from '../beginning/step-text.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { useShownSign } from '../hero/signed-figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
@@ -18,7 +19,7 @@ const Budget = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // As high as the lines that it covers.
   [theme.breakpoints.down('lg')]: { '& > [role="toolbar"]': { maxHeight: 'var(--row)' } },
-  '.row-focus + &::before': {
+  '.row-focus + &::before, [data-step] + &::before': {
     position: 'absolute',
     inset: '0 calc(var(--edge) + var(--action)) auto var(--pad)',
     borderTop: 'var(--hairline)',
@@ -47,7 +48,7 @@ export function IncomeBlock() {
   return (
     <Block name="in" title={t('income.title')} total={<Figure name="inSum" />}>
       <AddRow collection="in" isTouch={false} />
-      <EntryList collection="in" label={t('income.title')} maxHeight={maxHeight} />
+      <EntryList collection="in" label={t('income.title')} empty={<StepText step="income" />} maxHeight={maxHeight} />
       <Budget>
         <Lines>
           <BudgetLine label={t('income.total')}>

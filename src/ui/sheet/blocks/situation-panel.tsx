@@ -3,9 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../amounts/amounts-button.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { BeginningMarks } from '../beginning/beginning-marks.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
 import { SheetActions } from '../frame/sheet-actions.tsx';
@@ -37,14 +39,27 @@ const HeroFigure = styled(RealBalance)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
 }));
 
+const actions = (
+  <>
+    <BeginningMarks />
+    <AmountsButton />
+  </>
+);
+
 // As far as the amounts reach.
 const Line = styled(Divider)({ margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)' });
 
+type SituationPanelProps = {
+  readonly hasTitle: boolean;
+  /** Stands under the sum. */
+  readonly children?: ReactNode;
+};
+
 /** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
-export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
+export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={<AmountsButton />}>
+    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={actions}>
       <Hero>
         <HeroLabel>
           <span>{t('situation.realBalance')}</span>
@@ -53,6 +68,7 @@ export function SituationPanel({ hasTitle }: { readonly hasTitle: boolean }) {
         <HeroFigure />
       </Hero>
       <Equation />
+      {children}
       <Line aria-hidden />
       <UnpaidOnlySwitch />
       <SheetActions />

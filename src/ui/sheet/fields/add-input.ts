@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
-import { styled } from '@mui/material/styles';
 import { answers } from '../../theme/states.ts';
+import { styled, type Theme } from '@mui/material/styles';
 
 type AddInputLook = {
   /** In a box, for a thumb; else on a line. */
@@ -19,6 +19,11 @@ const looks = new Set<PropertyKey>([
   'isNarrow',
   'isProposed',
 ] satisfies readonly (keyof AddInputLook)[]);
+
+/** Marks the field in which something is asked for now. */
+export const asked = ({ vars }: Theme) => ({
+  borderBottom: `2px solid ${vars.palette.primary.main}`,
+});
 
 /** What is typed into in a row that adds. */
 export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.has(name) })<AddInputLook>(

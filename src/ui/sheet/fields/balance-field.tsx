@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { useConcealed } from '../../amounts/concealed.ts';
-import { AddInput } from './add-input.ts';
+import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
-import { FieldProblem, FieldSum } from './field-problem.tsx';
+import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { answers } from '../../theme/states.ts';
 import { useProblemText } from './problem-text.ts';
@@ -16,7 +16,11 @@ type BalanceFieldProps = {
   readonly label: string;
   readonly value: Amount;
   readonly figure?: string;
+  /** What is asked for here now: said while the field has the focus. */
+  readonly hint?: string | undefined;
   readonly onChange: (value: Amount) => void;
+  /** Enter has ended the edit, also one that changes nothing. */
+  readonly onEnter?: () => void;
 };
 
 const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
@@ -79,18 +83,34 @@ const Input = styled(AddInput)(({ theme }) => ({
     { backgroundColor: theme.vars.palette.action.hover },
     { backgroundColor: theme.vars.palette.action.pressed },
   ),
+  '&:has(~ [data-hint]) > input': asked(theme),
 }));
+
+type NoteProps = {
+  readonly id: string;
+  readonly problem: InputProblem | undefined;
+  readonly hint: string | undefined;
+};
+
+const Note = ({ id, problem, hint }: NoteProps) => {
+  const problemText = useProblemText();
+  return problem ? <FieldProblem id={id} text={problemText(problem)} /> : <FieldHint id={id} text={hint} />;
+};
 
 /** An amount that is always a field: formatted until it has the focus. */
 export function BalanceField(props: BalanceFieldProps) {
-  const { label, value, figure } = props;
+  const { label, value, figure, hint, onEnter } = props;
   const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
   const { t } = useTranslation();
   const format = useAmountFormat();
   const { isConcealed, ...focus } = useConcealed(draft !== undefined);
-  const problemText = useProblemText();
-  const problemId = useId();
-  const ends: Readonly<Record<string, () => boolean>> = { Enter: commit, Escape: cancel };
+  const noteId = useId();
+  const enter = () => {
+    const isDone = commit();
+    if (isDone) onEnter?.();
+    return isDone;
+  };
+  const ends: Readonly<Record<string, () => boolean>> = { Enter: enter, Escape: cancel };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const end = ends[event.key];
     // The focus stays: the next digit starts another amount instead of lengthening the formatted one.
@@ -117,7 +137,7 @@ export function BalanceField(props: BalanceFieldProps) {
         isNumber
         error={problem !== undefined}
         autoComplete="off"
-        aria-describedby={problem && problemId}
+        aria-describedby={problem || hint ? noteId : undefined}
         slotProps={{
           input: {
             className: 'amount',
@@ -133,7 +153,7 @@ export function BalanceField(props: BalanceFieldProps) {
         onKeyDown={onKeyDown}
       />
       <FieldSum typed={draft ?? ''} />
-      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+      <Note id={noteId} problem={problem} hint={hint} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { isSum, parseAmount } from '../../../domain/money/amount-text.ts';
+import { visuallyHidden } from '../../theme/media-queries.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 
 /** What a typed sum is worth, such as `= 15,50`; undefined for a plain amount, and for a sum that cannot be read yet. */
@@ -61,6 +62,17 @@ export const FieldProblem = ({ text, ...problem }: FieldProblemProps) =>
     <Note {...problem} isProblem role="alert">
       {text}
     </Note>
+  );
+
+// Said by the field in any case; seen while it has the focus, and nothing else is said of it.
+const Hint = styled(Note)({ 'span:not(:focus-within) > &, [aria-live]:not(:empty) ~ &': visuallyHidden });
+
+/** What is asked for in a field. */
+export const FieldHint = ({ id, text }: FieldProblemProps) =>
+  text !== undefined && (
+    <Hint id={id} data-hint="">
+      {text}
+    </Hint>
   );
 
 /** What the sum is worth that is typed into a field of an amount, beside the field. */

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { useDoneCount } from './beginning-state.ts';
+
+/** How many steps are done, for screen reader users: each one that is ticked is announced. */
+export function BeginningProgress() {
+  const { t } = useTranslation();
+  return (
+    <output className="visually-hidden">
+      {t('beginning.progress', { done: useDoneCount(), total: beginningSteps.length })}
+    </output>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { type BeginningStep, beginningSteps, isUntouched, stepsIn } from '../../../domain/sheet/beginning.ts';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import type { Account } from '../../../machines/beginning/beginning.machine.ts';
+import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
+import { useBeginning, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+
+export type StepState = 'done' | 'current' | 'waiting';
+
+type Sheet = ReturnType<SheetRef['getSnapshot']>;
+
+const doneSteps = ({ context: { sheet, content = emptyContent } }: Sheet, isBalanceConfirmed: boolean) => {
+  const done = new Set(stepsIn(sheet, content));
+  return isBalanceConfirmed ? done.add('balance') : done;
+};
+
+const stateOf = (step: BeginningStep, done: ReadonlySet<BeginningStep>): StepState => {
+  if (done.has(step)) return 'done';
+  return step === beginningSteps.find((each) => !done.has(each)) ? 'current' : 'waiting';
+};
+
+const useIsBalanceConfirmed = () => useSelector(useBeginning(), ({ context }) => context.isBalanceConfirmed);
+
+/** Whether somebody is guided through an empty account now. */
+export const useIsGuiding = (): boolean => useSelector(useBeginning(), (snapshot) => snapshot.matches('guiding'));
+
+/** Where a step stands; undefined while nobody is guided, and for a place that has no step. */
+export function useStep(step: BeginningStep | undefined): StepState | undefined {
+  const isGuiding = useIsGuiding();
+  const isConfirmed = useIsBalanceConfirmed();
+  return useSelector(useSheet(), (sheet) =>
+    isGuiding && step !== undefined ? stateOf(step, doneSteps(sheet, isConfirmed)) : undefined,
+  );
+}
+
+/** How many steps are done. */
+export function useDoneCount(): number {
+  const isConfirmed = useIsBalanceConfirmed();
+  return useSelector(useSheet(), (sheet) => doneSteps(sheet, isConfirmed).size);
+}
+
+const accountOf = (sheet: Sheet, isConfirmed: boolean): Account => {
+  const { context } = sheet;
+  if (doneSteps(sheet, isConfirmed).size === beginningSteps.length) return 'complete';
+  if (!isUntouched(context.sheet, context.content ?? emptyContent)) return 'begun';
+  const isOfServer = sheet.matches({ loaded: 'justLoaded' }) || sheet.matches({ loaded: 'fresh' });
+  return isOfServer ? 'empty' : 'emptyInCache';
+};
+
+/** What the sheet on show says of the account. */
+export function useAccountState(): Account {
+  const isOnlySheet = useSelector(useSheets(), ({ context }) => context.sheets.length === 1);
+  const isConfirmed = useIsBalanceConfirmed();
+  const account = useSelector(useSheet(), (sheet) => accountOf(sheet, isConfirmed));
+  return isOnlySheet ? account : 'complete';
+}

@@ -1,0 +1,139 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { Shell } from '../../shell/shell.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const start = async (data: Data = {}) => {
+  const started = await renderSignedIn(
+    <Shell>
+      <HomeScreen />
+    </Shell>,
+    { isGuided: true, ...data },
+  );
+  await screen.findByRole('region', { name: 'Situation' });
+  return started;
+};
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const balance = () => region('Situation').getByRole('textbox', { name: 'Account balance' });
+const progress = () => screen.queryByText(/^To begin: /u)?.textContent;
+
+const asked = () => [...document.querySelectorAll('form[data-asked]')].map((form) => form.getAttribute('data-begins'));
+const step = (name: RegExp) => screen.getByRole('button', { name });
+
+type User = Awaited<ReturnType<typeof start>>['user'];
+const add = async (user: User, to: string, name: string) => {
+  await user.type(region(to).getByRole('combobox', { name: 'Name' }), name);
+  await user.type(region(to).getByRole('textbox', { name: 'Amount' }), '10{Enter}');
+};
+
+// Source: docs/specification.md#begin.
+describe('an empty account', () => {
+  test('is guided where its lines will be, and each step ticks itself off, in any order', async () => {
+    const { user } = await start();
+    expect(progress()).toBe('To begin: 0 of 4');
+    expect(region('Daily expenses').getByText('A first expense')).toBeDefined();
+    expect(screen.queryByText('First expense?')).toBeNull();
+    await add(user, 'Monthly charges', 'Rent');
+    expect(progress()).toBe('To begin: 1 of 4');
+    expect(screen.queryByText('Your monthly charges')).toBeNull();
+    await user.type(balance(), '1284.56{Enter}');
+    expect(progress()).toBe('To begin: 2 of 4');
+    await add(user, 'Income', 'Salary');
+    expect(progress()).toBe('To begin: 3 of 4');
+    await add(user, 'Daily expenses', 'Bread');
+    expect(progress()).toBeUndefined();
+    expect(localStorage.getItem('user-begin')).toBe('over');
+  });
+
+  test('asks for the first thing that is missing, in the field and in its description', async () => {
+    const { user } = await start();
+    expect(balance().getAttribute('aria-describedby')).not.toBeNull();
+    const hint = document.getElementById(balance().getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('What is in your account today.');
+    expect(asked()).toEqual([]);
+    await user.type(balance(), '5{Enter}');
+    expect(balance().getAttribute('aria-describedby')).toBeNull();
+    expect(asked()).toEqual(['income']);
+  });
+
+  test('may hold nothing: Enter confirms a balance of zero', async () => {
+    const { user, writes } = await start();
+    await user.click(balance());
+    await user.tab();
+    expect(progress()).toBe('To begin: 0 of 4');
+    await user.click(balance());
+    await user.keyboard('{Enter}');
+    expect(progress()).toBe('To begin: 1 of 4');
+    expect(writes).toEqual([]);
+  });
+
+  test('can be left alone: what stood there before is there again, and the focus on the page', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(progress()).toBeUndefined();
+    expect(screen.getByText('First expense?')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(localStorage.getItem('user-begin')).toBe('over');
+  });
+});
+
+// Source: docs/specification.md#begin.
+describe('nobody is guided', () => {
+  test.each<[string, Data]>([
+    ['with a balance', { sheets: [{ ...aSheet, accountBalance: 3 }] }],
+    ['with a line', { content: { moneySaving: [anEntry({ name: 'Trip' })] } }],
+    ['with a second sheet', { sheets: [aSheet, { ...aSheet, id: 'older' }] }],
+    ['where it is over', { isGuided: false }],
+  ])('%s', async (_, data) => {
+    await start(data);
+    expect(progress()).toBeUndefined();
+    expect(screen.getByText('First expense?')).toBeDefined();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.innerWidth = 360;
+  });
+  afterEach(() => {
+    window.innerWidth = 1024;
+  });
+
+  // Source: docs/specification.md#begin.
+  test('the steps are a list under the sum; each opens the field of its own', async () => {
+    const { user } = await start();
+    const list = within(screen.getByRole('list', { name: 'To begin' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '1Your balanceWhat is in your account today.',
+      '2Your income',
+      '3Your monthly charges',
+      '4A first expense',
+    ]);
+    expect(list.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
+    await user.click(step(/^Your balance/u));
+    expect(document.activeElement).toBe(balance());
+    await user.keyboard('1284.56{Enter}');
+    expect(step(/^Your balance/u).textContent).toBe('Your balance1,284.56');
+    await user.click(step(/^Your income/u));
+    expect(document.activeElement).toBe(region('Income').getByRole('combobox'));
+    await user.click(step(/^Your monthly charges/u));
+    expect(screen.getByRole('tab', { name: 'Charges' }).getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name' }));
+  });
+
+  test('the page on show stays when they are skipped', async () => {
+    const { user } = await start();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.queryByRole('list', { name: 'To begin' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Situation' }).getAttribute('aria-selected')).toBe('true');
+  });
+});

@@ -1,0 +1,21 @@
+import Button from '@mui/material/Button';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { contentId } from '../../controls/skip-link.tsx';
+import { useBeginning } from '../../hooks/workspace-actors.tsx';
+
+/** Ends what guides through an empty account, for good. */
+export function SkipButton({ className }: { readonly className?: string }) {
+  const { t } = useTranslation();
+  const beginning = useBeginning();
+  const skip = () => {
+    flushSync(() => beginning.send({ type: 'begin.skipped' }));
+    // The button is gone: the focus would be lost.
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  };
+  return (
+    <Button className={className} onClick={skip} sx={{ color: 'primary.main' }}>
+      {t('beginning.skip')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { type BeginningStep, beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { Icon } from '../../controls/icon.tsx';
+import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
+import type { StepState } from './beginning-state.ts';
+
+const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, breakpoints } }) => ({
+  display: 'inline-grid',
+  flex: 'none',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: '50%',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  lineHeight: 1,
+  verticalAlign: 'middle',
+  color: vars.palette.text.secondary,
+  boxShadow: `inset 0 0 0 1px ${vars.palette.ledger.lineStrong}`,
+  [breakpoints.down('md')]: { width: 24, height: 24, fontSize: '0.8125rem' },
+  [forcedColors]: { border: '1px solid CanvasText' },
+  variants: [
+    {
+      props: { state: 'current' },
+      style: {
+        color: vars.palette.primary.contrastText,
+        backgroundColor: vars.palette.primary.main,
+        boxShadow: 'none',
+        [forcedColors]: forcedSelection,
+      },
+    },
+    {
+      props: { state: 'done' },
+      style: {
+        color: vars.palette.ledger.onAccentContainer,
+        backgroundColor: vars.palette.ledger.accentContainer,
+        boxShadow: 'none',
+      },
+    },
+  ],
+}));
+
+type StepBadgeProps = { readonly step: BeginningStep; readonly state: StepState };
+
+/** The number of a step, or that it is done: decoration beside the name of the step. */
+export const StepBadge = ({ step, state }: StepBadgeProps) => (
+  <Disc state={state} aria-hidden="true">
+    {state === 'done' ? <Icon name="check" size={12} strokeWidth={2} /> : beginningSteps.indexOf(step) + 1}
+  </Disc>
+);
