@@ -47,3 +47,9 @@ test('Page Down and Page Up go as far as is on show, and no further than the lis
   }
   expect(rows).toEqual(['4', '5', '2', '0']);
 });
+
+test("with Alt the arrows are the browser's", async () => {
+  const user = await start(3);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
+  expect(focused()).toEqual(['1', 'paid']);
+});
