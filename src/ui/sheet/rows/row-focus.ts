@@ -59,8 +59,9 @@ const step = (key: string, cell: HTMLElement): boolean => {
 export const cellOf = (target: EventTarget): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
 
-/** Alt and an arrow lead back to the page before. */
-const isOfBrowser = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey;
+/** Whether a key is the list's: not a letter that is typed, nor Alt and an arrow, which lead back to the page before. */
+const isOfList = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !isTyping(target) && !altKey && !ctrlKey && !metaKey;
 
 /** Where the Tab key stops in a list: where the focus was last, or at a cell of the first row. */
 export const tabStopsOf = (
@@ -107,7 +108,7 @@ export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: s
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
-    if (!cell || isTyping(event.target) || isOfBrowser(event)) return;
+    if (!cell || !isOfList(event)) return;
     const rowId = rowOf(cell)?.dataset['row'];
     if (step(event.key, cell) || jump(event, cell)) event.preventDefault();
     else if (event.key === 'Delete' && rowId) requestRemoval(rowId);
