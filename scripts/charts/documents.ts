@@ -1,7 +1,7 @@
 import type { ChartEntry } from './catalogue.ts';
 import { diagramOf } from './drawing/diagram.ts';
 import { drawingsOf } from './drawing/drawings.ts';
-import { drawingOf } from './drawing/layout.ts';
+import { closer, drawingOf } from './drawing/layout.ts';
 import { svgOf } from './drawing/svg.ts';
 import { treeDiagram } from './drawing/tree-diagram.ts';
 import { chartPage } from './page.ts';
@@ -32,7 +32,7 @@ export async function chartDocuments(charts: readonly ChartEntry[]): Promise<Rea
   const documents = await Promise.all(charts.map((entry) => documentsOf(entry, tree)));
   return new Map([
     ['README.md', chartsReadme(charts)],
-    ['actors.svg', svgOf(await drawingOf(treeDiagram(tree)), 'Which chart lives in which')],
+    ['actors.svg', svgOf(await drawingOf(treeDiagram(tree), closer), 'Which chart lives in which')],
     ...documents.flat(),
   ]);
 }

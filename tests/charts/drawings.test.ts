@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { charts } from '../../scripts/charts/catalogue.ts';
 import { diagramOf } from '../../scripts/charts/drawing/diagram.ts';
 import { drawingsOf } from '../../scripts/charts/drawing/drawings.ts';
-import { drawingOf } from '../../scripts/charts/drawing/layout.ts';
+import { closer, drawingOf } from '../../scripts/charts/drawing/layout.ts';
 import type { Area, Drawing } from '../../scripts/charts/drawing/places.ts';
 import { headingArea, svgOf } from '../../scripts/charts/drawing/svg.ts';
 import { treeDiagram } from '../../scripts/charts/drawing/tree-diagram.ts';
@@ -37,7 +37,7 @@ const drawnCharts = await Promise.all(
 );
 const drawings = [
   ...drawnCharts.flatMap((chart) => chart.drawings),
-  { name: 'actors', drawing: await drawingOf(treeDiagram(productTree(charts))) },
+  { name: 'actors', drawing: await drawingOf(treeDiagram(productTree(charts)), closer) },
 ];
 
 describe.each(drawings)('the drawing $name', ({ drawing }) => {

@@ -100,23 +100,24 @@ const ways: readonly LayoutOptions[] = ['COFFMAN_GRAHAM', 'NETWORK_SIMPLEX', 'LO
   ),
 );
 
-// Where nothing else fits: boxes that stand closer together.
-const closer = ways.map((options) => ({ ...options, 'elk.spacing.nodeNode': '12' }));
-
 // What is so much too large with one layering, in both directions, fits with no other, and a try of all ways takes seconds.
 const hopeless = 1.15;
 const triesOfOneLayering = 4;
 
+/** Boxes that stand closer together, where arrows have no labels between them. */
+export const closer: LayoutOptions = { 'elk.spacing.nodeNode': '12' };
+
 /** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */
-export async function drawingOf(diagram: Diagram): Promise<Drawing> {
+export async function drawingOf(diagram: Diagram, own: LayoutOptions = {}): Promise<Drawing> {
   const variants = [diagram, widened(diagram, 32), widened(diagram, 48)];
   const drawings: Drawing[] = [];
   const least = () => Math.min(...drawings.map(excess));
   const isSettled = () => least() <= 1 || (drawings.length === triesOfOneLayering && least() > hopeless);
-  const tries = variants.flatMap((variant) => ways.map((options) => ({ variant, options })));
-  for (const { variant, options } of [...tries, ...closer.map((each) => ({ variant: diagram, options: each }))]) {
-    if (isSettled()) break;
-    drawings.push(await layOut(variant, options));
+  for (const variant of variants) {
+    for (const options of ways) {
+      if (isSettled()) break;
+      drawings.push(await layOut(variant, { ...options, ...own }));
+    }
   }
   return drawings.reduce((smallest, drawing) => (excess(drawing) < excess(smallest) ? drawing : smallest));
 }
