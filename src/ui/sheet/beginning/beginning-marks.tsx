@@ -7,10 +7,10 @@ import { SkipButton } from './skip-button.tsx';
 
 const Marks = styled('span')({ display: 'flex', gap: 4, marginLeft: 'auto' });
 
-const Dash = styled('span')<{ readonly state: StepState | undefined }>(({ theme: { vars } }) => ({
+const Dash = styled('span')<{ readonly state: StepState | undefined }>(({ theme: { vars, shape } }) => ({
   width: 16,
   height: 4,
-  borderRadius: 2,
+  borderRadius: shape.pill,
   boxShadow: `inset 0 0 0 1px ${vars.palette.ledger.lineStrong}`,
   variants: [
     {

@@ -4,13 +4,13 @@ import { Icon } from '../../controls/icon.tsx';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import type { StepState } from './beginning-state.ts';
 
-const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, breakpoints } }) => ({
+const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, shape, breakpoints } }) => ({
   display: 'inline-grid',
   flex: 'none',
   placeItems: 'center',
   width: 20,
   height: 20,
-  borderRadius: '50%',
+  borderRadius: shape.pill,
   fontSize: '0.6875rem',
   fontWeight: 600,
   lineHeight: 1,

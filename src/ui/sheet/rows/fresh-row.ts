@@ -22,9 +22,14 @@ export const useScrollToFresh = (list: RefObject<HTMLElement | null>, freshId: s
   useEffect(() => {
     if (freshId === undefined) return undefined;
     // In the next frame: `scrollIntoView` forces a layout, and before the paint there would be two.
-    const frame = requestAnimationFrame(() => {
+    const show = () => {
       const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
       row?.scrollIntoView({ block: 'nearest' });
+    };
+    let frame = requestAnimationFrame(() => {
+      show();
+      // Once more: scrolling up brings back the head of a phone, which may lie over it now.
+      frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
   }, [list, freshId]);
