@@ -199,12 +199,13 @@ const scenes: readonly Scene[] = [
   {
     name: 'offline',
     open: async (visitor) => {
-      const { context, page, text, the } = visitor;
+      const { context, page, text } = visitor;
       await toColumn(visitor, 'expenses.tab');
       // What the panel is made of comes while there is a network.
-      await page.getByRole('button', { name: text('sync.saved') }).click();
-      await the('dialog', 'delivery.title').waitFor();
-      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/sync-panel-')),
+      );
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },
