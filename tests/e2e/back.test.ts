@@ -122,6 +122,8 @@ test('a reload with a dialog open needs one Back to leave, and a link from the m
   const app = await openBehindBlank(phone);
   const { page } = app;
   await button(page, text('navigation.menu')).click();
+  // An entry that is pushed while a reload begins would call that off.
+  await page.getByRole('link', { name: said.savings }).waitFor();
   await page.reload();
   await app.saved();
   await button(page, text('navigation.menu')).click();
