@@ -204,6 +204,8 @@ const scenes: readonly Scene[] = [
       // What the panel is made of comes while there is a network.
       await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
       await page.waitForTimeout(1000);
+      // The list keeps its place, wherever other scenes have left it.
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },
