@@ -205,7 +205,7 @@ const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
       await page.waitForTimeout(1000);
       // The list keeps its place, wherever other scenes have left it.
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },
