@@ -1,6 +1,8 @@
+import { withStorage } from '../../api/storage/web-storage.ts';
 import type { Amounts } from '../../machines/workspace/workspace.events.ts';
 
 const storageKey = 'user-amounts';
+const device = () => localStorage;
 
 const amountsOf = (kept: string | null | undefined): Amounts => (kept === 'hidden' ? 'hidden' : 'shown');
 
@@ -11,12 +13,10 @@ const show = (amounts: Amounts) => {
 /** Keeps on this device whether amounts are hidden, also where the browser blocks storage: as long as the page lives. */
 export const keepAmounts = (amounts: Amounts): void => {
   show(amounts);
-  try {
-    if (amounts === 'hidden') localStorage.setItem(storageKey, amounts);
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // A browser that blocks storage throws on access.
-  }
+  withStorage(device, (storage) => {
+    if (amounts === 'hidden') storage.setItem(storageKey, amounts);
+    else storage.removeItem(storageKey);
+  });
 };
 
 /** Tells at once what is kept, as `index.html` has read it, and what another tab changes; the answer stops it. */

@@ -1,22 +1,15 @@
+import { withStorage } from '../../api/storage/web-storage.ts';
+
 const storageKey = 'user-begin';
+const device = () => localStorage;
 const over = 'over';
 
 /** Keeps on this device that nobody is guided any more, also where the browser blocks storage: as long as the page lives. */
 export const keepEnd = (): void => {
-  try {
-    localStorage.setItem(storageKey, over);
-  } catch {
-    // A browser that blocks storage throws on access.
-  }
+  withStorage(device, (storage) => storage.setItem(storageKey, over));
 };
 
-const isKept = (): boolean => {
-  try {
-    return localStorage.getItem(storageKey) === over;
-  } catch {
-    return false;
-  }
-};
+const isKept = (): boolean => withStorage(device, (storage) => storage.getItem(storageKey)) === over;
 
 /** Tells at once when nobody is guided on this device, or once another tab has ended it; the answer stops it. */
 export const watchEnd = (tell: () => void): (() => void) => {

@@ -73,3 +73,13 @@ test('what it could not be loaded for is thrown, for a boundary', async () => {
   arrivals[1]?.resolve(Greeting);
   await again;
 });
+
+test('what is fetched for a press that may not come fails in silence, and anew when it is shown', async () => {
+  const { load, arrivals, Part } = arriving();
+  Part.prefetch();
+  await act(async () => arrivals[0]?.reject(new TypeError('no network')));
+  await show(Part);
+  await act(async () => arrivals[1]?.resolve(Greeting));
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -3,6 +3,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 type LatePart<Props extends object> = ComponentType<Props> & {
   /** Loads it before it is shown, such as on the way down of a press. What has failed is tried again. */
   readonly preload: () => Promise<unknown>;
+  /** The same, for nobody who waits: what has failed is said where it is shown. */
+  readonly prefetch: () => void;
 };
 
 const loaders: (() => Promise<unknown>)[] = [];
@@ -26,6 +28,7 @@ export function latePart<Props extends object>(
     }
   };
   const preload = () => (loading ??= start());
+  const prefetch = () => void preload().catch(() => undefined);
   loaders.push(preload);
   const Part = (props: Props) => {
     const [Shown, setShown] = useState(() => loaded);
@@ -41,7 +44,7 @@ export function latePart<Props extends object>(
     if (Shown) return createElement(Shown, props);
     return Waiting ? createElement(Waiting) : null;
   };
-  return Object.assign(Part, { preload });
+  return Object.assign(Part, { preload, prefetch });
 }
 
 /** Loads every part of the modules that have been imported, for what cannot wait: a test. */

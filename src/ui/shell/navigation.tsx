@@ -54,7 +54,7 @@ const MenuButton = () => {
         aria-label={t('navigation.menu')}
         aria-expanded={opener !== null}
         aria-controls={opener ? menuId : undefined}
-        onPointerDown={NavigationMenu.preload}
+        onPointerDown={NavigationMenu.prefetch}
         onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
         <Icon name={opener ? 'close' : 'menu'} size={20} />

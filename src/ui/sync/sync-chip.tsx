@@ -99,10 +99,7 @@ const useAppBadge = (count: number) => {
 /** Without a network the panel is asked for, and could not be fetched: it comes while there is one, when the page has had time. */
 const useKeptPanel = () =>
   useEffect(() => {
-    const idle = setTimeout(() => {
-      // Its press tries again, and says so.
-      SyncPanel.preload().catch(() => undefined);
-    }, 3000);
+    const idle = setTimeout(SyncPanel.prefetch, 3000);
     return () => clearTimeout(idle);
   }, []);
 
@@ -136,7 +133,7 @@ export function SyncChip() {
         }
         title={text}
         aria-haspopup="dialog"
-        onPointerDown={SyncPanel.preload}
+        onPointerDown={SyncPanel.prefetch}
         onClick={() => setIsOpen(true)}
       />
       <output className="visually-hidden">{announcement}</output>

@@ -50,7 +50,7 @@ export function AddLine() {
       size={isTouch ? 'large' : 'medium'}
       fullWidth
       data-opens-form=""
-      onPointerDown={() => void ProvisionForm.preload().catch(() => {})}
+      onPointerDown={ProvisionForm.prefetch}
       startIcon={<Icon name="plus" />}
       onClick={() => setIsOpen(true)}
     >
