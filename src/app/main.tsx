@@ -18,7 +18,7 @@ import { inspection } from './inspect/inspection.ts';
 import { guardMissingParts } from './startup/stale-chunks.ts';
 import { Root } from './startup/root.tsx';
 import { createServices, type Services } from './services/services.ts';
-import { startApp } from './startup/start-app.ts';
+import { createApp } from './startup/create-app.ts';
 
 /** Resolves after web font and cached data, at most 300 ms: a page that is rendered before them has a layout shift. */
 const whenReady = (app: AppRef): Promise<unknown> =>
@@ -40,7 +40,7 @@ async function openRealtimeDatabase(url: string, { afterFirstPaint, identity }: 
   library.openRealtimeDatabase(url);
 }
 
-/** Whether the page holds the prerendered sign-in screen, at its address: hydration of another screen fails. */
+/** Whether the page holds the prerendered sign-in screen, at its address. */
 const isPrerendered = (container: HTMLElement): boolean =>
   container.hasChildNodes() && location.pathname === paths.signIn;
 
@@ -53,7 +53,7 @@ async function main(container: HTMLElement) {
   // The last person's cached sheet is painted before the code and the calls of the identity provider delay it.
   const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
-  const { app, wouldLoseEdits } = startApp(services, location, inspect);
+  const { app, wouldLoseEdits } = createApp(services, location, inspect);
   // The browser asks before the page is left while that would lose an edit.
   window.addEventListener('beforeunload', (event) => {
     if (wouldLoseEdits()) event.preventDefault();
@@ -62,7 +62,10 @@ async function main(container: HTMLElement) {
   followBack(window);
   followTheme(window);
   followPresses(window);
-  const [instance] = await Promise.all([i18n, whenReady(app)]);
+  const isHydrated = isPrerendered(container);
+  // Hydration must find what was prerendered: there, nothing happens before it.
+  if (!isHydrated) app.start();
+  const [instance] = await Promise.all([i18n, isHydrated || whenReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
     instance.addResourceBundle(changed, namespace, texts),
   );
@@ -73,7 +76,10 @@ async function main(container: HTMLElement) {
   if (import.meta.env.VITE_FIREBASE_DATABASE_URL) {
     void openRealtimeDatabase(import.meta.env.VITE_FIREBASE_DATABASE_URL, services);
   }
-  const onShown = () => void whenSheetPainted(app).then(shown.resolve);
+  const onShown = () => {
+    app.start();
+    void whenSheetPainted(app).then(shown.resolve);
+  };
   const page = (
     <AppRouter>
       <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
@@ -81,7 +87,7 @@ async function main(container: HTMLElement) {
   );
   // A transition: React renders in slices, and the page answers input between them.
   startTransition(() => {
-    if (isPrerendered(container)) hydrateRoot(container, page);
+    if (isHydrated) hydrateRoot(container, page);
     else createRoot(container).render(page);
   });
 }

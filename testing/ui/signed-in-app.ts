@@ -3,7 +3,7 @@ import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
 import { browserDevice, type Device } from '../../src/app/services/device.ts';
 import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
-import { outboxOf } from '../../src/app/startup/start-app.ts';
+import { outboxOf } from '../../src/app/startup/create-app.ts';
 import { fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';

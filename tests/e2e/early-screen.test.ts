@@ -6,6 +6,7 @@ import { words } from '../support/words.ts';
 import { keepSession, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
+import { textOf } from '../support/texts.ts';
 
 const stage = useStage();
 const person = { email: 'early@exemple.fr', password: 'orange-bleu-42' };
@@ -146,4 +147,20 @@ test('a returning person sees no sign-in form before the app has loaded', async 
   await app.region(said.daily).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();
+});
+
+test('what the device knows before hydration is shown after it, without a mismatch', async () => {
+  const { browser, server } = stage;
+  const { page, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  await page.addInitScript((signOut) => localStorage.setItem('sign-outs', JSON.stringify([signOut])), {
+    uid: 'ada',
+    departure: 'clean',
+    at: Date.now(),
+    tries: 3,
+    stage: 'unended',
+  });
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('alert').getByText(textOf('en', 'signIn.unended')).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });

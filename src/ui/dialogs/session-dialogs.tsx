@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
@@ -17,10 +16,10 @@ export const SessionDialogs = () => {
   // The link that is being followed may be the very one that this dialog would ask for.
   const isFollowingLink = useEmailAction() !== undefined;
   return (
-    <Suspense>
+    <>
       {isClosed && <ClosureDialog />}
       {registration && <RegistrationDialog registration={registration} />}
       {verification && !isFollowingLink && <UnverifiedDialog verification={verification} />}
-    </Suspense>
+    </>
   );
 };

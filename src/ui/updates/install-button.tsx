@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../controls/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
-import { useIsHydrated } from '../hooks/use-is-hydrated.ts';
 
 /** Whether the browser offers to install the app now. */
 export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapshot) => snapshot.hasTag('installable'));
@@ -12,9 +11,7 @@ export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapsh
 export const InstallButton = () => {
   const { t } = useTranslation();
   const install = useInstall();
-  const isHydrated = useIsHydrated();
-  const isInstallable = useIsInstallable();
-  if (!isHydrated || !isInstallable) return null;
+  if (!useIsInstallable()) return null;
   return (
     <Button
       variant="outlined"

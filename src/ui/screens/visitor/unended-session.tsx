@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSignOuts } from '../../hooks/actors.tsx';
-import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 
 const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
@@ -13,8 +12,7 @@ export function UnendedSession() {
   const { t } = useTranslation();
   const signOuts = useSignOuts();
   const isUnended = useSelector(signOuts, (snapshot) => snapshot.hasTag('unended'));
-  const isHydrated = useIsHydrated();
-  if (!isHydrated || !isUnended) return null;
+  if (!isUnended) return null;
   return (
     <Notice>
       <FormProblem>{t('signIn.unended')}</FormProblem>

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
-import { useIsHydrated } from '../../hooks/use-is-hydrated.ts';
 import { productVersion } from '../../updates/product-version.ts';
 import { useToday } from '../../shell/use-today.ts';
 import { VisitorHeader } from './visitor-header.tsx';
@@ -40,6 +39,16 @@ const Footer = styled('footer')(({ theme: { vars, breakpoints, typography } }) =
   color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { gridArea: 'auto' },
 }));
+
+const neverChanges = () => () => {};
+
+/** False during the hydration of a prerendered page. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 /** The layout of the visitor screens: the statement with its picture on the left, a narrow column on the right. */
 export const VisitorLayout = ({ children }: { readonly children: ReactNode }) => {

@@ -18,18 +18,19 @@ export const outboxOf = (app: AppRef) => {
 
 const loadWorker = async () => (await import('../services/app-worker.ts')).createAppWorker(window);
 
-export type StartedApp = {
+export type CreatedApp = {
+  /** Not started yet: until then it is what a new visitor has, such as the prerendered page shows. */
   readonly app: AppRef;
   /** Whether leaving the page now would lose an edit: one that is neither with the server nor on the device. */
   readonly wouldLoseEdits: () => boolean;
 };
 
-/** Starts the root actor on the page at `location`; `inspect` follows it and all that it starts. */
-export function startApp(
+/** The root actor of the page at `location`; `inspect` follows it and all that it starts. */
+export function createApp(
   services: SessionServices,
   location: Pick<Location, 'pathname' | 'search'>,
   inspect: Inspect,
-): StartedApp {
+): CreatedApp {
   const environment = deviceEnvironment(services.endsSessions);
   const bindings = {
     services,
@@ -46,6 +47,5 @@ export function startApp(
   });
   const link = isEmailAction(location.pathname) ? readEmailLink(location.search) : undefined;
   const app: AppRef = createActor(machine, { ...(inspect && { inspect }), input: { environment, link } });
-  app.start();
   return { app, wouldLoseEdits: () => (outboxOf(app)?.unstored.length ?? 0) > 0 };
 }
