@@ -2,7 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { closeToasts } from '../support/messages.ts';
 import { forgetBudget } from '../support/app.ts';
 import { settleIn } from './household.ts';
-import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+import { type Scene, showScenes, type Visitor } from './scene.ts';
+import { closeDialog } from '../support/dialogs.ts';
 
 const documents = '**/v1/projects/**';
 
@@ -57,7 +58,7 @@ const scenes: readonly Scene[] = [
       await visitor.the('dialog', 'delivery.title').waitFor();
     },
     leave: async (visitor) => {
-      await closeDialog(visitor);
+      await closeDialog(visitor.page);
       await stopAnswering(visitor);
     },
   },

@@ -1,6 +1,7 @@
 import { tellOnline } from '../faults/support/network.ts';
 import { settleIn } from './household.ts';
-import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+import { type Scene, showScenes, type Visitor } from './scene.ts';
+import { closeDialog } from '../support/dialogs.ts';
 
 const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { name }).first();
 
@@ -70,7 +71,7 @@ const scenes: readonly Scene[] = [
     leave: async (visitor) => {
       await visitor.page.keyboard.press('Escape');
       await visitor.page.getByRole('grid').waitFor({ state: 'detached' });
-      await closeDialog(visitor);
+      await closeDialog(visitor.page);
     },
   },
   {
@@ -98,7 +99,7 @@ const scenes: readonly Scene[] = [
       await page.mouse.move(0, 0);
     },
     leave: async (visitor) => {
-      await closeDialog(visitor);
+      await closeDialog(visitor.page);
       await toSituation(visitor);
       await visitor.the('switch', 'situation.unpaidOnly').click();
       await visitor.page.unroute(changes);

@@ -1,7 +1,8 @@
 import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { closeToasts } from '../support/messages.ts';
 import { settleIn } from './household.ts';
-import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+import { type Scene, showScenes, type Visitor } from './scene.ts';
+import { closeDialog } from '../support/dialogs.ts';
 
 const openSection = async ({ go, the }: Visitor, section: Section) => {
   await go(`/parameters?section=${section}`);
@@ -93,7 +94,7 @@ const scenes: readonly Scene[] = [
       await the('dialog', 'reauthentication.title').waitFor();
     },
     leave: async (visitor) => {
-      await closeDialog(visitor);
+      await closeDialog(visitor.page);
       await visitor.page.unroute('**/accounts:update*');
     },
   },

@@ -5,6 +5,7 @@ import type { SeededAccount } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
 import { textOf } from '../../support/texts.ts';
 import { type App, keepSession, openApp, visit } from '../support/app.ts';
+import { closeDialog } from '../support/dialogs.ts';
 import { seedAccount } from '../../support/seed.ts';
 import { isExhaustive } from '../../support/tier.ts';
 import { type Stage, useStage } from '../support/stage.ts';
@@ -57,13 +58,6 @@ const visitorOn = (app: App, look: Look): Visitor => {
     go: (path) => visit(app.page, path),
   };
 };
-
-export async function closeDialog({ page }: Visitor) {
-  const dialog = page.getByRole('dialog');
-  if ((await dialog.count()) === 0) return;
-  await page.keyboard.press('Escape');
-  await dialog.first().waitFor({ state: 'detached' });
-}
 
 export type Party = {
   /** Part of the names of the pictures. */
@@ -152,14 +146,14 @@ export function showScenes(party: Party, scenes: readonly Scene[], kept = looksI
       arrived = await arrive(stage, look, party);
     });
     // A scene that failed leaves its dialog open.
-    beforeEach(() => closeDialog(visitor()));
+    beforeEach(() => closeDialog(visitor().page));
     afterAll(async () => {
       await arrived?.page.context().close();
       expect(arrived?.complaints).toEqual([]);
     });
     test.each(scenes.filter((scene) => looks.get(scene)?.includes(look)))(
       '$name',
-      async ({ name, open, leave = closeDialog }) => {
+      async ({ name, open, leave = ({ page }) => closeDialog(page) }) => {
         await open(visitor());
         const picture = kept.includes(look) ? `${party.name}-${name}-${nameOf(look)}` : undefined;
         const faults = await faultsOf(visitor(), picture);

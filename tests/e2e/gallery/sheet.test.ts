@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { settleIn } from './household.ts';
 import { isPhone, usualLooks } from './looks.ts';
-import { closeDialog, type Scene, showScenes, type Visitor } from './scene.ts';
+import { type Scene, showScenes, type Visitor } from './scene.ts';
+import { closeDialog } from '../support/dialogs.ts';
 
 const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
@@ -140,7 +141,7 @@ const scenes: readonly Scene[] = [
     },
     leave: async (visitor) => {
       await visitor.the('textbox', 'deductions.title').fill('180,75');
-      await closeDialog(visitor);
+      await closeDialog(visitor.page);
       await visitor.the('radio', 'provisions.simple').click();
     },
   },

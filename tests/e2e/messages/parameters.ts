@@ -9,6 +9,7 @@ import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
 import { refuses } from '../support/calls.ts';
+import { closeDialog } from '../support/dialogs.ts';
 import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
@@ -46,7 +47,7 @@ export function useSection(
   beforeEach(async () => {
     const { page } = screen();
     // A test that failed leaves its dialog open.
-    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+    await closeDialog(page);
     await openSection(page, section);
     await closeToasts(page, language);
   });
