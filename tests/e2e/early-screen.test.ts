@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
 import { tried } from '../support/tier.ts';
 import { words } from '../support/words.ts';
-import { keepSession, openApp } from './support/app.ts';
+import { keepSession, openApp, untilTakenOver } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
 import { textOf } from '../support/texts.ts';
@@ -28,8 +27,6 @@ const rulesOf = (selector: string): string[] =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
   );
-
-const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
 // Source: docs/specification.md#early-screen.
 // Both are prerendered in the same way; English is what is opened below.

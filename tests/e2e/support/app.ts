@@ -101,8 +101,12 @@ export async function openSignedIn(options: AppOptions & { readonly session: Kep
   return app;
 }
 
+/** Waits until React has the page, which may be prerendered: it has a title of its own then. */
+export const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
+
 /** Goes to an address of the app within its page, as its own links do. */
 export async function visit(page: Page, path: string) {
+  await untilTakenOver(page);
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
