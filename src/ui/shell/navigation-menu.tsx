@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -18,6 +17,12 @@ const MenuSwitch = styled(FormControlLabel)({
   fontSize: '0.9375rem',
   '& .MuiFormControlLabel-label': { display: 'flex', gap: 12, alignItems: 'center' },
 });
+
+const Line = styled('hr')(({ theme }) => ({
+  margin: '6px 12px',
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 const AmountsSwitch = () => {
   const { t } = useTranslation();
@@ -57,7 +62,7 @@ const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
         {t('keys.commands')}
       </ListItemButton>
       <AmountsSwitch />
-      <Divider sx={{ margin: '6px 12px' }} />
+      <Line />
       {link(wayOut)}
     </List>
   );

@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
@@ -47,7 +46,12 @@ const actions = (
 );
 
 // As far as the amounts reach.
-const Line = styled(Divider)({ margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)' });
+const Line = styled('hr')({
+  flexShrink: 0,
+  margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
+  border: 0,
+  borderBottom: 'var(--hairline)',
+});
 
 type SituationPanelProps = {
   readonly hasTitle: boolean;
