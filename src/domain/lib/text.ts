@@ -18,3 +18,13 @@ export const withoutNames = (names: readonly string[], others: readonly string[]
 
 /** The text with its first letter in upper case. */
 export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+
+/** The words of a text as a person means them: without case, accents or signs, one space between them; apostrophes stay. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
+    .trim();

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxAmount } from '../money/amount-text.ts';
-import { provisionTotal, readDeductions } from './provision.ts';
+import { provisionTotal, readDeductions, shareAside } from './provision.ts';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 
 const deductions = (...values: readonly number[]) => ({
@@ -101,4 +101,17 @@ describe('provisionTotal', () => {
       }),
     );
   });
+});
+
+// Source: docs/specification.md#provision-share.
+describe('the part of its price that a provision holds', () => {
+  it.each([
+    ['525', 2100, 0.25],
+    ['165', 375, 0.44],
+    ['0', 360, 0],
+    ['-20', 360, 0],
+    ['400', 360, 1],
+    ['10', 0, undefined],
+    ['10', -5, undefined],
+  ] as const)('%s of %d', (total, price, share) => expect(shareAside(total, price)).toBe(share));
 });

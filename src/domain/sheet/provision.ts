@@ -1,7 +1,7 @@
 import { type DeductionValues, storedDeductions, typedDeductions } from './deductions.ts';
 import { multiply, subtract, sum } from '../money/money.ts';
 import type { Decimal } from '../money/money.ts';
-import type { Provision } from './sheet.ts';
+import type { Amount, Provision } from './sheet.ts';
 
 export type DeductionsReading =
   | (Extract<DeductionValues, { kind: 'deductions' }> & { readonly sum: Decimal })
@@ -22,3 +22,10 @@ export const provisionTotal = ({ monthlyPayment, numberMonthlyPayments, deductio
   const deducted = reading.kind === 'deductions' ? sum(reading.values) : '0';
   return subtract(multiply(monthlyPayment, numberMonthlyPayments), deducted);
 };
+
+/**
+ * The part of its price that a provision holds, from 0 to 1; undefined where there is no price above zero.
+ * Source: docs/specification.md#provision-share.
+ */
+export const shareAside = (total: Decimal, price: Amount): number | undefined =>
+  price > 0 ? Math.min(1, Math.max(0, Number(total) / price)) : undefined;

@@ -1,0 +1,108 @@
+import { nameKey, plainWords } from '../lib/text.ts';
+import { type Decimal, multiply, subtract } from '../money/money.ts';
+import { readDueStart } from '../sheet/due-start.ts';
+import type { Month } from '../sheet/month.ts';
+import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
+import { currentRound, type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/ready-month.ts';
+import type { Amount } from '../sheet/sheet.ts';
+import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
+import type { ProvisionFields } from './provision-draft.ts';
+
+/** A monthly payment that is enough, and the price and the months that it comes from. */
+export type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
+
+/** The months that the payments are spread over: the periodicity's; where that cannot be read, the number of payments. */
+const monthsIn = ({ periodicity, numberMonthlyPayments }: ProvisionFields): number | undefined => {
+  const typed = valueIn(readPaymentCount(numberMonthlyPayments)) ?? 0;
+  return monthsOfPeriodicity(periodicity) ?? (typed > 1 ? typed : undefined);
+};
+
+const priceIn = ({ price }: ProvisionFields): Amount | undefined => {
+  const amount = valueIn(readAmount(price)) ?? 0;
+  return amount > 0 ? amount : undefined;
+};
+
+/** Exact, as rounding up a quotient of large amounts is not. */
+const quotientRoundedUp = (cents: number, divisor: number): number => {
+  const rest = cents % divisor;
+  return (cents - rest) / divisor + (rest > 0 ? 1 : 0);
+};
+
+/** The whole monthly payment that suffices; undefined until price and months are typed. Source: docs/specification.md#provision-proposed. */
+export const proposedPayment = (fields: ProvisionFields): ProposedPayment | undefined => {
+  const price = priceIn(fields);
+  const months = monthsIn(fields);
+  if (price === undefined || months === undefined) return undefined;
+  return { payment: quotientRoundedUp(Math.round(price * 100), months * 100), price, months };
+};
+
+/**
+ * The payments that must have been made already: one for each month since the start, or since the last time that the price was due.
+ * This month's is among them once the payments of the month are in. Source: docs/specification.md#provision-proposed.
+ */
+export const proposedCount = ({ periodicity, start }: ProvisionFields, { month, isPaid }: PaymentMonth): number => {
+  const begun = readDueStart(start, month)?.month;
+  if (begun === undefined || begun >= month) return 0;
+  const every = monthsOfPeriodicity(periodicity);
+  const months = month - (every === undefined ? begun : currentRound(begun, every, month));
+  return isPaid ? months + 1 : months;
+};
+
+/** What the fields come to, with what is proposed for those that are empty. */
+export type ProvisionOutlook = {
+  readonly aside: Decimal;
+  readonly price: Amount;
+  /** The month by which the price is there, where that can be said, and the payments are not in doubt. */
+  readonly readyMonth: Month | undefined;
+  /** How many payments count as made already, where that is more than there can have been. */
+  readonly doubtfulCount: number | undefined;
+};
+
+const isAbove = (amount: Decimal, other: Amount): boolean => Number(subtract(amount, other)) > 0;
+
+const isMoreThanSinceStart = (payments: number, start: string, { month }: PaymentMonth): boolean => {
+  const begun = readDueStart(start, month)?.month;
+  return begun !== undefined && payments > Math.max(0, month - begun + 1);
+};
+
+/** What is typed, and what is proposed for the fields that are empty; undefined until there is a price above zero. */
+const termsIn = (fields: ProvisionFields, moment: PaymentMonth): PaymentTerms | undefined => {
+  const price = valueIn(readAmount(fields.price));
+  if (price === undefined || price <= 0) return undefined;
+  return {
+    periodicity: fields.periodicity,
+    start: fields.start,
+    price,
+    monthlyPayment: valueIn(readWholeNumber(fields.monthlyPayment)) ?? proposedPayment(fields)?.payment ?? 0,
+    numberMonthlyPayments: valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? proposedCount(fields, moment),
+  };
+};
+
+/** Undefined until there is a price above zero. Source: docs/specification.md#provision-ready. */
+export const provisionOutlook = (fields: ProvisionFields, moment: PaymentMonth): ProvisionOutlook | undefined => {
+  const terms = termsIn(fields, moment);
+  if (!terms) return undefined;
+  const { price, start, numberMonthlyPayments: payments } = terms;
+  const aside = multiply(terms.monthlyPayment, payments);
+  // What is proposed is not in doubt, whatever the other fields say.
+  const isTyped = fields.numberMonthlyPayments.trim() !== '';
+  const isTooMuch = payments > 0 && (isAbove(aside, price) || isMoreThanSinceStart(payments, start, moment));
+  return isTyped && isTooMuch
+    ? { aside, price, readyMonth: undefined, doubtfulCount: payments }
+    : { aside, price, readyMonth: readyMonthOf(terms, moment), doubtfulCount: undefined };
+};
+
+/** The texts of other provisions, the most frequent first, before the common ones; each once. */
+export const ownTextsFirst = (own: readonly string[], common: readonly string[]): readonly string[] => {
+  const counts = new Map<string, { readonly text: string; readonly count: number }>();
+  for (const text of own) {
+    const key = nameKey(text);
+    if (key !== '') counts.set(key, { text: text.trim(), count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const texts = [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ text }) => text);
+  return [...texts, ...common.filter((text) => !counts.has(nameKey(text)))];
+};
+
+/** The texts that begin like what is typed, without regard to case and accents. */
+export const beginningLike = (texts: readonly string[], typed: string): readonly string[] =>
+  texts.filter((text) => plainWords(text).startsWith(plainWords(typed)));

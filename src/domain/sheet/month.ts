@@ -1,0 +1,23 @@
+import { compareSheetDates } from './sheet-date-order.ts';
+import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
+import type { Period } from './period.ts';
+
+/** A month of the calendar, counted from January of the year 0: a year later is 12 more. */
+export type Month = number;
+
+/** The month of a year and a number from 1 to 12. */
+export const toMonth = (year: number, month: number): Month => year * 12 + month - 1;
+
+export const monthOfDay = (date: SheetDate): Month => {
+  const [year, month] = dayOf(date);
+  return toMonth(year, month);
+};
+
+/** The month's first day. Throws a RangeError after the year 9999. */
+export const firstDayOf = (month: Month): SheetDate => toSheetDate(Math.floor(month / 12), (month % 12) + 1, 1);
+
+/** The month that a sheet of this date and period is in: today's, or the period's last one once that is over. */
+export const monthOfSheet = (date: SheetDate, period: Period, today: SheetDate): Month => {
+  const current = compareSheetDates(today, date) > 0 ? today : date;
+  return monthOfDay(compareSheetDates(current, period.last) < 0 ? current : period.last);
+};

@@ -1,0 +1,63 @@
+import { plainWords } from '../lib/text.ts';
+
+/** What says it in words. Bisannuel, bimensuel, biannual and bimonthly mean two things each, and are not among them. */
+const monthsByWords = new Map(
+  Object.entries({
+    1: 'mensuel, mensuelle, par mois, tous les mois, chaque mois, monthly, every month, each month, per month',
+    2: 'bimestriel, bimestrielle, every other month',
+    3: 'trimestriel, trimestrielle, par trimestre, quarterly, per quarter',
+    4: 'quadrimestriel, quadrimestrielle',
+    6: 'semestriel, semestrielle, par semestre, half yearly, semiannual, twice a year',
+    12:
+      'annuel, annuelle, par an, tous les ans, chaque annee, an, annee, ' +
+      'yearly, annual, annually, per year, every year, year, once a year',
+    24: 'biennal, biennale, every other year, biennial',
+    36: 'triennal, triennale, triennial',
+  }).flatMap(([months, texts]) => texts.split(', ').map((words) => [words, Number(months)] as const)),
+);
+
+const french = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'];
+const english = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const numbers = new Map([
+  ['une', 1],
+  ...[french, english].flatMap((names) => names.map((name, index) => [name, index + 1] as const)),
+]);
+
+const figures = String.raw`\d{1,3}`;
+const inFrench = `(${[figures, 'une', ...french].join('|')})`;
+const inEnglish = `(${[figures, ...english].join('|')})`;
+
+const countOfMonths = (count: number): number => count;
+const countOfYears = (count: number): number => 12 * count;
+const timesAYear = (count: number): number | undefined => (12 % count === 0 ? 12 / count : undefined);
+
+/** What says it by a number, and how many months that number means. */
+const countedForms = [
+  { form: new RegExp(`^(?:(?:tous|toutes) les )?${inFrench} mois$`, 'u'), monthsOf: countOfMonths },
+  { form: new RegExp(`^(?:every )?${inEnglish} months?$`, 'u'), monthsOf: countOfMonths },
+  { form: new RegExp(`^(?:(?:tous|toutes) les )?${inFrench} ans?$`, 'u'), monthsOf: countOfYears },
+  { form: new RegExp(`^(?:every )?${inEnglish} years?$`, 'u'), monthsOf: countOfYears },
+  { form: new RegExp(`^${inFrench} fois par an$`, 'u'), monthsOf: timesAYear },
+  { form: new RegExp(`^${inEnglish} times a year$`, 'u'), monthsOf: timesAYear },
+];
+
+const highestCount = 120;
+
+const countedMonths = (words: string): number | undefined => {
+  for (const { form, monthsOf } of countedForms) {
+    const text = form.exec(words)?.[1];
+    const count = text === undefined ? 0 : (numbers.get(text) ?? Number(text));
+    if (count >= 1 && count <= highestCount) return monthsOf(count);
+  }
+  return undefined;
+};
+
+/**
+ * How many months lie between two occurrences of a provision, out of its periodicity as it was typed, in French or English; undefined
+ * for what says no such number, or may mean two. Source: docs/specification.md#provision-periodicity.
+ */
+export const monthsOfPeriodicity = (text: string): number | undefined => {
+  const words = plainWords(text);
+  return monthsByWords.get(words) ?? countedMonths(words);
+};
