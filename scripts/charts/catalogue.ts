@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
+import { addingProvisionMachine } from '../../src/machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { beginningMachine } from '../../src/machines/beginning/beginning.machine.ts';
@@ -77,6 +78,11 @@ export const charts: readonly ChartEntry[] = [
   },
   { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
   { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },
+  {
+    name: 'adding-provision',
+    machine: addingProvisionMachine,
+    purpose: 'Holds what is typed to add provisions.',
+  },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },

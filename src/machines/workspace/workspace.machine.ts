@@ -3,6 +3,7 @@ import { type EntryCollection, entryCollections } from '../../domain/sheet/sheet
 import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
+import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../adding/adding.machine.ts';
 import { beginningMachine } from '../beginning/beginning.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
@@ -65,6 +66,7 @@ export const workspaceMachine = setup({
       undo: 'undo';
       selection: 'selection';
       beginning: 'beginning';
+      addingProvision: 'addingProvision';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
@@ -81,6 +83,7 @@ export const workspaceMachine = setup({
     adding: addingMachine,
     selection: selectionMachine,
     beginning: beginningMachine,
+    addingProvision: addingProvisionMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -128,6 +131,8 @@ export const workspaceMachine = setup({
     { id: 'sheets', src: 'sheets', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'account', src: 'account', input: ({ context }) => context },
+    { id: 'beginning', src: 'beginning' },
+    { id: 'addingProvision', src: 'addingProvision' },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'selection', src: 'selection' },
@@ -140,7 +145,6 @@ export const workspaceMachine = setup({
         environment: context.environment,
       }),
     })),
-    { id: 'beginning', src: 'beginning' },
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'watchAmounts', src: 'watchAmounts' },
     { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },

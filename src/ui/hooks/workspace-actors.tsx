@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
+import type { AddingProvisionRef } from '../../machines/adding-provision/adding-provision.machine.ts';
 import type { AddingRef } from '../../machines/adding/adding.machine.ts';
 import type { BeginningRef } from '../../machines/beginning/beginning.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
@@ -95,6 +96,12 @@ export const useBeginning = (): BeginningRef =>
     useSelector(useWorkspace().workspace, ({ children }) => children.beginning),
     'WorkspaceProvider',
   );
+
+/** What is typed to add provisions. */
+export const useAddingProvision = (): AddingProvisionRef => {
+  const adding = useSelector(useWorkspace().workspace, ({ children }) => children.addingProvision);
+  return required(adding, 'WorkspaceProvider');
+};
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
