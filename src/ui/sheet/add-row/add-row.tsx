@@ -125,6 +125,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         <DayField
           isNarrow
           isBoxed={isTouch}
+          isAtFoot={isTouch}
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           inputMode="numeric"
@@ -159,6 +160,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       )}
       <AmountField
         isBoxed={isTouch}
+        isAtFoot={isTouch}
         label={t('entry.amount')}
         placeholder={format.unhidden(0)}
         inputMode="decimal"

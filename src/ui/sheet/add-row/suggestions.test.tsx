@@ -45,11 +45,13 @@ describe('suggested names', () => {
     expect(document.activeElement).toBe(field.amount);
   });
 
-  test('a click picks', async () => {
+  // Source: docs/specification.md#suggestion-keys.
+  test('a click picks and goes on to the amount', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'bo');
     await user.click(daily.getByRole('option', { name: 'Books' }));
     expect(field.name).toHaveProperty('value', 'Books');
+    expect(document.activeElement).toBe(field.amount);
   });
 
   // Source: docs/specification.md#suggestion-keys.

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useId } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './add-input.ts';
@@ -11,11 +11,16 @@ const Place = styled('div')({ position: 'relative', minWidth: 0 });
 export type AddFieldProps = {
   readonly label: string;
   readonly placeholder: string;
-  /** Stands above the field where there is room for it; a placeholder goes away with the first letter. */
-  readonly caption?: string;
+  readonly id?: string;
+  /** The ids of what else is said of it. */
+  readonly describedBy?: string;
+  /** The key that lies over its end. */
+  readonly endAdornment?: ReactNode;
   readonly value: string;
   readonly mark: FieldMark;
   readonly isBoxed: boolean;
+  /** What is said of its text lies above: at the foot of the screen. */
+  readonly isAtFoot?: boolean | undefined;
   /** As narrow as two digits: what is said of it begins where it does. */
   readonly isNarrow?: boolean;
   readonly className?: string;
@@ -26,50 +31,63 @@ export type AddFieldProps = {
   readonly isProposed?: boolean;
   readonly onType: (text: string) => void;
   readonly onBlur?: () => void;
+  readonly onTap?: (field: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
+
+const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
 export const AddField = ({
   label,
   mark,
-  caption,
   className,
   inputMode = 'text',
   isNarrow = false,
+  isAtFoot,
   ...field
 }: AddFieldProps) => {
   const problemText = useProblemText();
-  const problemId = useId();
+  const id = useId();
   const { isInvalid, problem } = mark;
+  const problemId = problem && `${id}-problem`;
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    // The press that gives the focus sets the caret after it.
+    if (field.isProposed) target.select();
+    field.onTap?.(target);
+  };
   return (
-    <Place className={className} data-caption={caption} data-proposed={field.isProposed || undefined}>
+    <Place className={className} data-proposed={field.isProposed || undefined}>
       <AddInput
+        id={field.id}
         isBoxed={field.isBoxed}
         isNumber={inputMode !== 'text'}
         isNarrow={isNarrow}
-        isProposed={field.isProposed ?? false}
+        isProposed={field.isProposed}
+        end={field.endAdornment ? 'key' : undefined}
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
         autoFocus={field.isFocused}
-        aria-describedby={problem && problemId}
+        aria-describedby={idsOf(problemId, field.describedBy)}
         placeholder={field.placeholder}
         slotProps={{ input: { 'aria-label': label, inputMode } }}
         value={field.value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
-        // The press that gives the focus sets the caret after it.
         onFocus={({ target }) => field.isProposed && target.select()}
-        onClick={({ target }) => field.isProposed && target instanceof HTMLInputElement && target.select()}
+        onClick={onClick}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
+        endAdornment={field.endAdornment}
       />
-      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={field.isBoxed} />}
+      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={isAtFoot} />}
       <FieldProblem
-        id={problemId}
+        id={`${id}-problem`}
         text={problem && problemText(problem)}
-        isAbove={field.isBoxed}
+        isAbove={isAtFoot}
         isAtStart={isNarrow}
       />
     </Place>

@@ -10,7 +10,9 @@ type AddInputLook = {
   /** As narrow as two digits. */
   readonly isNarrow?: boolean;
   /** Nobody has typed what it holds. */
-  readonly isProposed?: boolean;
+  readonly isProposed?: boolean | undefined;
+  /** What lies over its end. */
+  readonly end?: 'button' | 'key' | undefined;
 };
 
 const looks = new Set<PropertyKey>([
@@ -18,6 +20,7 @@ const looks = new Set<PropertyKey>([
   'isNumber',
   'isNarrow',
   'isProposed',
+  'end',
 ] satisfies readonly (keyof AddInputLook)[]);
 
 /** Marks the field in which something is asked for now. */
@@ -35,6 +38,7 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
       width: 0,
       height: 22,
       padding: '0 2px',
+      textOverflow: 'ellipsis',
       outlineOffset: 0,
       borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
       [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
@@ -80,6 +84,9 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
         props: { isNarrow: true, isBoxed: false },
         style: { '& > input': { padding: 0 }, '& > input:focus': { padding: '0 3px' } },
       },
+      { props: { end: 'key', isBoxed: false }, style: { '& > input, & > input:focus': { paddingRight: 36 } } },
+      { props: { end: 'button', isBoxed: false }, style: { '& > input, & > input:focus': { paddingRight: 18 } } },
+      { props: { end: 'button', isBoxed: true }, style: { '& > input': { paddingRight: 40 } } },
       { props: { isNarrow: true, isBoxed: true }, style: { '& > input': { padding: 0, textAlign: 'center' } } },
       {
         props: { error: true },

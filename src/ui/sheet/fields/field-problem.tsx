@@ -18,7 +18,7 @@ export const useSumText = (): ((typed: string) => string | undefined) => {
 
 type NotePlace = {
   /** Over the list, and not over the next fields of a form at the foot of the screen. */
-  readonly isAbove?: boolean;
+  readonly isAbove?: boolean | undefined;
   /** Begins where the field does: what is said of a name may be long. */
   readonly isAtStart?: boolean;
 };
@@ -76,7 +76,7 @@ export const FieldHint = ({ id, text }: FieldProblemProps) =>
   );
 
 /** What the sum is worth that is typed into a field of an amount, beside the field. */
-export function FieldSum({ typed, isAbove = false }: Pick<NotePlace, 'isAbove'> & { readonly typed: string }) {
+export function FieldSum({ typed, isAbove }: Pick<NotePlace, 'isAbove'> & { readonly typed: string }) {
   const sum = useSumText()(typed);
   return <span aria-live="polite">{sum && <Note isAbove={isAbove}>{sum}</Note>}</span>;
 }

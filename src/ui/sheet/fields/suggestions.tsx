@@ -7,23 +7,23 @@ import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-quer
 import { answers } from '../../theme/states.ts';
 
 // Below the field in a row, above it in the bar at the foot of a phone.
-const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{ readonly isAbove: boolean }>(
-  ({ theme: { vars, shape, zIndex } }) => ({
-    position: 'absolute',
-    zIndex: zIndex.suggestions,
-    top: 'calc(100% + 4px)',
-    left: -4,
-    width: 272,
-    maxWidth: 'calc(100vw - 32px)',
-    padding: 4,
-    borderRadius: shape.inset,
-    textAlign: 'left',
-    backgroundColor: vars.palette.ledger.raised,
-    [forThumbs]: { fontSize: '0.9375rem' },
-    [forcedColors]: { border: '1px solid ButtonBorder' },
-    variants: [{ props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 4px)' } }],
-  }),
-);
+const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{
+  readonly isAbove: boolean | undefined;
+}>(({ theme: { vars, shape, zIndex } }) => ({
+  position: 'absolute',
+  zIndex: zIndex.suggestions,
+  top: 'calc(100% + 4px)',
+  left: -4,
+  width: 272,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: 4,
+  borderRadius: shape.inset,
+  textAlign: 'left',
+  backgroundColor: vars.palette.ledger.raised,
+  [forThumbs]: { fontSize: '0.9375rem' },
+  [forcedColors]: { border: '1px solid ButtonBorder' },
+  variants: [{ props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 4px)' } }],
+}));
 
 const Names = styled('ul')(({ theme: { vars, shape } }) => ({
   '& [role="option"]': {
@@ -56,18 +56,26 @@ const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
 }));
 
 type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {
+  readonly label: string;
   readonly names: readonly string[];
   /** How many letters of each were typed. */
   readonly typedLength: number;
-  readonly isAbove: boolean;
+  readonly isAbove: boolean | undefined;
 };
 
 /** The proposals at a field, and what the keys do with them. */
-export const Suggestions = ({ names, typedLength, isAbove, getListboxProps, getOptionProps }: SuggestionsProps) => {
+export const Suggestions = ({
+  label,
+  names,
+  typedLength,
+  isAbove,
+  getListboxProps,
+  getOptionProps,
+}: SuggestionsProps) => {
   const { t } = useTranslation();
   return (
     <Place elevation={8} isAbove={isAbove}>
-      <Names {...getListboxProps()} aria-label={t('suggestions.title')} aria-labelledby={undefined}>
+      <Names {...getListboxProps()} aria-label={label} aria-labelledby={undefined}>
         {names.map((name, index) => {
           // No hover highlight: Enter would pick what the pointer lies on instead of what the arrow keys have reached.
           const { key, ...option } = getOptionProps({ option: name, index });
