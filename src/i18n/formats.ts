@@ -11,6 +11,8 @@ export type DateFormat = {
   readonly sheet: (date: Date) => string;
   /** `1 nov. 2026` */
   readonly day: (date: Date) => string;
+  /** `nov. 2026` */
+  readonly month: (date: Date) => string;
   /** `1 nov.` */
   readonly dayMonth: (date: Date) => string;
 };
@@ -22,12 +24,14 @@ export const createDateFormat = (language: Language): DateFormat => {
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   const sheet = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' });
   const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   return {
     long: (date) => capitalise(long.format(date), locale),
     short: (date) => capitalise(short.format(date), locale),
     sheet: (date) => sheet.format(date),
     day: (date) => day.format(date),
+    month: (date) => month.format(date),
     dayMonth: (date) => dayMonth.format(date),
   };
 };

@@ -83,6 +83,15 @@ const opened: readonly Opened[] = [
     shown: ({ page }) => page.getByRole('link', { name: said.savings }),
   },
   {
+    title: 'the form of a new provision',
+    viewport: phone,
+    opens: async ({ page }) => {
+      await page.getByRole('tab', { name: said.provisions }).click();
+      await button(page, said.addProvision).click();
+    },
+    shown: dialog,
+  },
+  {
     title: 'the dialog of a line',
     viewport: phone,
     opens: async ({ page }) => {

@@ -44,10 +44,11 @@ export async function addLine(user: User, block: Block, { name, amount, day }: N
 }
 
 export async function addProvision(user: User, values: NewProvision): Promise<void> {
-  const { said, click, fill, press, waitFor } = user;
+  const { said, click, fill, layout, press, text, waitFor } = user;
   await click(inside(region(user, 'provisions'), the('button', said.addProvision)));
+  const form = layout.isPhone ? the('dialog', text('provisions.newTitle')) : region(user, 'provisions');
   for (const name of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const)
-    await fill(field(user, 'provisions', said[name]), values[name]);
+    await fill(inside(form, labelled(said[name])), values[name]);
   await press('Enter');
   await waitFor(rowOf(user, 'provisions', values.name));
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { settleIn } from './household.ts';
 import { isPhone, usualLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
@@ -22,6 +23,15 @@ const toggleAmounts = async ({ the, look }: Visitor) => {
   if (isPhone(look)) await the('button', 'navigation.menu').click();
   await the(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
 };
+
+const openProvisionForm = async ({ the }: Visitor) => {
+  await the('button', 'provisions.add').click();
+};
+
+const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
+  (isPhone(look) ? the('dialog', 'provisions.newTitle') : the('region', 'provisions.title'))
+    .locator('form')
+    .getByLabel(text(key), { exact: true });
 
 const press =
   (key: string) =>
@@ -108,12 +118,23 @@ const scenes: readonly Scene[] = [
   { name: 'provisions', on: 'phone', open: (visitor) => toTab(visitor, 'provisions.title') },
   {
     name: 'provision-refused',
-    open: async ({ the, text }) => {
-      await the('button', 'provisions.add').click();
-      const block = the('region', 'provisions.title');
-      await block.getByLabel(text('entry.name'), { exact: true }).first().fill('Vélo');
-      await block.getByLabel(text('provisions.price'), { exact: true }).first().fill('mille');
-      await block.getByLabel(text('provisions.start'), { exact: true }).first().focus();
+    open: async (visitor) => {
+      await openProvisionForm(visitor);
+      await provisionField(visitor, 'entry.name').fill('Vélo');
+      await provisionField(visitor, 'provisions.price').fill('mille');
+      await provisionField(visitor, 'provisions.start').focus();
+    },
+    leave: press('Escape'),
+  },
+  {
+    name: 'provision-proposed',
+    open: async (visitor) => {
+      await openProvisionForm(visitor);
+      await provisionField(visitor, 'entry.name').fill('Vélo');
+      await provisionField(visitor, 'provisions.periodicity').fill(visitor.text('periodicities.yearly'));
+      await provisionField(visitor, 'provisions.price').fill('1800');
+      await provisionField(visitor, 'provisions.start').fill(visitor.look.language === 'fr' ? 'nov. 2026' : 'Nov 2026');
+      await provisionField(visitor, 'provisions.monthlyPayment').focus();
     },
     leave: press('Escape'),
   },

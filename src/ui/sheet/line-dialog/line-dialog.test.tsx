@@ -87,7 +87,7 @@ test('the Tab key stops once in a list, and arrows go on from there', async () =
 });
 
 test.each([
-  ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: User) => user.keyboard('{Escape}')],
 ])('%s leaves a new provision', async (_, leave) => {
   const { user } = await renderSignedIn(<HomeScreen />, { content: { provisions: [car] } });

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
+import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
 import { answers } from '../../theme/states.ts';
 import { useLayout } from '../frame/layout.ts';
-import { ProvisionForm } from './late-provision-form.ts';
+import { ProvisionForm, ProvisionSheet } from './lazy-forms.ts';
 
 // A line of the block, or a button under the thumb.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
@@ -27,34 +28,39 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** The simple view has room for one line: it opens the form when a provision is to be added. */
-export function AddLine() {
+type AddLineProps = { readonly isOpen: boolean };
+
+/** Opens the form of a new provision: in its place, or over the page under a thumb. */
+export function AddLine({ isOpen }: AddLineProps) {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
-  const [isOpen, setIsOpen] = useState(false);
+  const adding = useAddingProvision();
   // The focus is lost while the form unmounts: it goes back to the button.
   const isFocusOwed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (isFocusOwed.current) button?.focus();
     isFocusOwed.current = false;
   };
-  const close = () => {
+  const oweFocus = () => {
     isFocusOwed.current = true;
-    setIsOpen(false);
   };
-  if (isOpen) return <ProvisionForm isFocused onClose={close} />;
+  if (isOpen && !isTouch) return <ProvisionForm isFocused onClose={oweFocus} />;
+  const Form = isTouch ? ProvisionSheet : ProvisionForm;
   return (
-    <Opener
-      ref={takeFocus}
-      variant={isTouch ? 'contained' : 'text'}
-      size={isTouch ? 'large' : 'medium'}
-      fullWidth
-      data-opens-form=""
-      onPointerDown={ProvisionForm.prefetch}
-      startIcon={<Icon name="plus" />}
-      onClick={() => setIsOpen(true)}
-    >
-      {t('provisions.add')}
-    </Opener>
+    <>
+      <Opener
+        ref={takeFocus}
+        variant={isTouch ? 'contained' : 'text'}
+        size={isTouch ? 'large' : 'medium'}
+        fullWidth
+        data-opens-form=""
+        onPointerDown={Form.prefetch}
+        startIcon={<Icon name="plus" />}
+        onClick={() => adding.send({ type: 'form.requested' })}
+      >
+        {t('provisions.add')}
+      </Opener>
+      {isOpen && <ProvisionSheet />}
+    </>
   );
 }

@@ -1,65 +1,54 @@
-import { useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import {
   missingInProvision,
   provisionDraftOf,
   type ProvisionField,
   provisionFields,
-  type ProvisionFields,
   provisionReaders,
 } from '../../../domain/forms/provision-draft.ts';
-import { useSheet } from '../../hooks/workspace-actors.tsx';
+import { proposedCount, proposedPayment, provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import type { AddingProvisionContext } from '../../../machines/adding-provision/adding-provision.machine.ts';
+import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../fields/field-marks.ts';
+import { usePaymentMonth } from '../state/payment-month.ts';
 
-const emptyFields: ProvisionFields = {
-  name: '',
-  periodicity: '',
-  price: '',
-  start: '',
-  monthlyPayment: '',
-  numberMonthlyPayments: '',
-};
-
-const marksOf = (fields: ProvisionFields, judged: ReadonlySet<ProvisionField>, isAsked: boolean) =>
+const marksOf = ({ fields, judged, isAsked }: AddingProvisionContext) =>
   markFields<ProvisionField>(
     provisionFields.map((field) => ({
       field,
       reading: provisionReaders[field](fields[field]),
-      isJudged: isAsked || judged.has(field),
+      isJudged: isAsked || judged.includes(field),
       missing: missingInProvision[field],
     })),
     isAsked,
   );
 
-/** What is typed into the form of a new provision, until all six fields are filled. */
+/** The fields of a new provision, as the chart has them, and what follows from them. */
 export const useProvisionFields = () => {
-  const sheet = useSheet();
-  const [fields, setFields] = useState(emptyFields);
-  const [judged, setJudged] = useState<ReadonlySet<ProvisionField>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
-  const firstField = useRef<HTMLInputElement>(null);
-  const draft = provisionDraftOf(fields);
-
-  const set = (field: ProvisionField, text: string) => {
-    setFields((before) => ({ ...before, [field]: text }));
-    setJudged((before) => new Set([...before].filter((other) => other !== field)));
+  const adding = useAddingProvision();
+  const context = useSelector(adding, (snapshot) => snapshot.context);
+  const moment = usePaymentMonth();
+  const { fields } = context;
+  const type = (field: ProvisionField, text: string) =>
+    adding.send({ type: 'fields.typed', changes: { [field]: text } });
+  return {
+    adding,
+    fields,
+    month: moment.month,
+    isReady: provisionDraftOf(fields) !== undefined,
+    markOf: useMemo(() => marksOf(context), [context]),
+    payment: proposedPayment(fields),
+    count: proposedCount(fields, moment),
+    outlook: provisionOutlook(fields, moment),
+    type,
+    leave: (field: ProvisionField) => adding.send({ type: 'field.left', field }),
+    /** Adds the provision, the last one where the form closes with it; says whether it was complete. */
+    submit: (isLast: boolean): boolean => {
+      adding.send({ type: 'provision.submitted', isLast });
+      return provisionDraftOf(fields) !== undefined;
+    },
   };
-  const judge = (field: ProvisionField) => setJudged((before) => new Set(before).add(field));
-  const clear = () => {
-    setFields(emptyFields);
-    setJudged(new Set());
-    setIsAsked(false);
-  };
-  /** Adds the provision; says whether it was complete. */
-  const submit = (): boolean => {
-    if (!draft) {
-      setIsAsked(true);
-      return false;
-    }
-    sheet.send({ type: 'provision.added', draft });
-    clear();
-    firstField.current?.focus();
-    return true;
-  };
-  const markOf = marksOf(fields, judged, isAsked);
-  return { fields, isReady: draft !== undefined, firstField, markOf, set, judge, clear, submit };
 };
+
+export type ProvisionForm = ReturnType<typeof useProvisionFields>;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
@@ -10,12 +10,16 @@ import { tabIndexOf } from '../rows/row-focus.ts';
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
   const { provision, view, isSelected, tabStop, texts, commands } = props;
   const columns = view === 'full' ? 'row-provision-full' : 'row-provision';
+  const total = provisionTotal(provision);
+  const share = shareAside(total, provision.price);
   return (
     <RowShell
       id={provision.id}
       label={isSelected ? `${texts.describe(provision)}, ${texts.selected}` : texts.describe(provision)}
       isSelected={isSelected}
-      className={columns}
+      description={share === undefined ? undefined : texts.describeShare(share)}
+      share={share}
+      className={share === undefined ? columns : `${columns} has-share`}
       gap={props.gap}
       setSize={props.setSize}
       position={props.position}
@@ -29,7 +33,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
         </WholeNumberCell>
       )}
       <span className="amount provision-total">
-        <AmountText text={texts.format.amount(provisionTotal(provision))} />
+        <AmountText text={texts.format.amount(total)} />
       </span>
       <DeductionsButton
         provision={provision}

@@ -18,6 +18,8 @@ export type ProvisionTexts = {
   /** What the name of a cell says in the place of an amount that is hidden. */
   readonly hidden: string | undefined;
   readonly describe: (provision: Provision) => string;
+  /** How much of its price a provision holds. */
+  readonly describeShare: (share: number) => string;
 };
 
 export const useProvisionTexts = (): ProvisionTexts => {
@@ -41,6 +43,7 @@ export const useProvisionTexts = (): ProvisionTexts => {
       hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: (provision) =>
         t('entry.label', { name: provision.name, amount: spokenAmount(provisionTotal(provision), format, t) }),
+      describeShare: (share) => t('provisions.share', { percent: Math.round(share * 100) }),
     }),
     [t, format],
   );

@@ -31,7 +31,7 @@ test('the full view adds a provision when all six fields are filled', async () =
   const add = region.getByRole('button', { name: 'Add' });
   const texts = { Name: 'Car', Periodicity: 'yearly', Price: '600', Start: 'March', 'Monthly payment': '50' };
   for (const [name, text] of Object.entries(texts)) {
-    await user.type(region.getByRole('textbox', { name }), text);
+    await user.type(region.getByLabelText(name, { selector: 'form input' }), text);
   }
   expect(add).toHaveProperty('disabled', true);
   await user.type(region.getByRole('textbox', { name: 'Number of payments' }), '9{Enter}');
@@ -47,7 +47,7 @@ test('Enter on an incomplete form leads to the first field that is missing', asy
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   await user.type(region.getByRole('textbox', { name: 'Name' }), 'Car{Enter}');
-  expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Periodicity' }));
+  expect(document.activeElement).toBe(region.getByRole('combobox', { name: 'Periodicity' }));
   expect(region.getByRole('alert').textContent).toBe('Enter the periodicity');
   expect(region.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Car');
   expect(writes).toEqual([]);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
@@ -11,14 +11,17 @@ type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision:
 /** One provision under a thumb: the whole row opens its fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
   const { provision, view, isSelected, tabStop, texts, commands, onOpen } = props;
-  const description = texts.describe(provision);
-  const label = isSelected ? `${description}, ${texts.selected}` : description;
+  const label = isSelected ? `${texts.describe(provision)}, ${texts.selected}` : texts.describe(provision);
+  const total = provisionTotal(provision);
+  const share = shareAside(total, provision.price);
   const { format } = texts;
-  const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''}`;
+  const className = `row-touch-provision ${view === 'full' ? 'is-full' : ''} ${share === undefined ? '' : 'has-share'}`;
   return (
     <RowShell
       id={provision.id}
       label={label}
+      description={share === undefined ? undefined : texts.describeShare(share)}
+      share={share}
       className={className}
       isSelected={isSelected}
       gap={props.gap}
@@ -37,7 +40,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
         onClick={() => onOpen(provision)}
       >
         <span className="row-cell">{provision.name}</span>
-        <span className="amount provision-total">{format.amount(provisionTotal(provision))}</span>
+        <span className="amount provision-total">{format.amount(total)}</span>
         {view === 'full' && (
           <span className="provision-detail provision-facts">
             <span className="row-cell">{provision.periodicity}</span>

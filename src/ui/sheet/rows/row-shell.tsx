@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,10 @@ type RowShellProps = RowPlace & {
   readonly label: string;
   readonly className: string;
   readonly isSelected: boolean;
+  /** What the row says besides its label. */
+  readonly description?: string | undefined;
+  /** From 0 to 1, the part of it that a line under the row shows. */
+  readonly share?: number | undefined;
   /** What has become of its latest change, unless the server has it. */
   readonly sync: LineState | undefined;
   /** What lies under the row while a finger moves it aside. */
@@ -49,10 +53,21 @@ type RowShellProps = RowPlace & {
   readonly children: ReactNode;
 };
 
+// One reference while there is nothing to say: most rows have neither.
+const styleOf = (
+  gap: number,
+  share: number | undefined,
+): (CSSProperties & { readonly '--share'?: number }) | undefined => {
+  const variables = share === undefined ? undefined : { '--share': share };
+  return gap > 0 ? { marginTop: gap, ...variables } : variables;
+};
+
 /** The list item of a row, which knows its place when only a part of the list is in the page. */
 export const RowShell = ({
   id,
   label,
+  description,
+  share,
   className,
   isSelected,
   mark,
@@ -63,15 +78,21 @@ export const RowShell = ({
 }: RowShellProps) => (
   <li
     className={`row ${className}${isSelected ? ' is-selected' : ''}`}
-    style={place.gap > 0 ? { marginTop: place.gap } : undefined}
+    style={styleOf(place.gap, share)}
     data-row={id}
     data-sync={sync}
     data-mark={mark}
     data-swipe={swipe?.direction}
     aria-label={label}
+    aria-describedby={description && `about-${id}`}
     aria-setsize={place.setSize}
     aria-posinset={place.position}
   >
+    {description && (
+      <span id={`about-${id}`} hidden>
+        {description}
+      </span>
+    )}
     {sync && <SyncMark state={sync} />}
     {swipe && <SwipeGround {...swipe} />}
     {children}

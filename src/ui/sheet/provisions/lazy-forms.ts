@@ -1,4 +1,5 @@
 import { latePart } from '../../shell/late-part.ts';
 
-// Provisions are added a few times a year.
+// Nobody adds a provision before a press.
 export const ProvisionForm = latePart(async () => (await import('./provision-form.tsx')).ProvisionForm);
+export const ProvisionSheet = latePart(async () => (await import('./provision-sheet.tsx')).ProvisionSheet);

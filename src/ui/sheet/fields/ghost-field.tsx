@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Keys } from '../../shortcuts/keys.tsx';
+import { AddField, type AddFieldProps } from './add-field.tsx';
+
+const Over = styled('span')({ position: 'absolute', right: 0, pointerEvents: 'none' });
+
+const isTaking = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !shiftKey && !ctrlKey && !metaKey && !altKey && (key === 'Tab' || key === 'Enter');
+
+type Ghost = {
+  readonly text: string;
+  /** Says what it is and how it is taken. */
+  readonly description: string;
+};
+
+type GhostFieldProps = AddFieldProps & { readonly ghost: Ghost | undefined };
+
+/** What the field shows and does while something is proposed in it. */
+const proposing = (field: AddFieldProps, ghost: Ghost, id: string): AddFieldProps => {
+  // At once: Tab goes on to what can be pressed only when the field is filled.
+  const take = () => flushSync(() => field.onType(ghost.text));
+  return {
+    ...field,
+    placeholder: ghost.text,
+    describedBy: `${id} ${field.describedBy ?? ''}`.trim(),
+    onKeyDown: (event) => {
+      if (!isTaking(event)) return field.onKeyDown?.(event);
+      if (event.key === 'Enter') event.preventDefault();
+      return take();
+    },
+    ...(field.isBoxed
+      ? {
+          onTap: (input) => {
+            take();
+            // What is typed takes its place.
+            input.select();
+          },
+        }
+      : {
+          endAdornment: (
+            <Over aria-hidden="true">
+              <Keys keys={['Tab']} />
+            </Over>
+          ),
+        }),
+  };
+};
+
+/** A field that proposes a value while it is empty; it is none until it is taken: by Tab, which goes on, by Enter, which stays, or by a tap. */
+export const GhostField = ({ ghost, ...field }: GhostFieldProps) => {
+  const id = useId();
+  const shown = field.value === '' ? ghost : undefined;
+  return (
+    <>
+      <AddField {...(shown ? proposing(field, shown, id) : field)} />
+      {shown && (
+        <span id={id} hidden>
+          {shown.description}
+        </span>
+      )}
+    </>
+  );
+};

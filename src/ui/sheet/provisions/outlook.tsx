@@ -1,0 +1,90 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import { firstDayOf } from '../../../domain/sheet/month.ts';
+import { shareAside } from '../../../domain/sheet/provision.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { ShareBar } from '../rows/share-bar.tsx';
+
+const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }) => ({
+  marginTop: 8,
+  ...typography.caption,
+  color: vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: vars.palette.text.primary },
+  '& > .share-bar': { display: 'block', height: 6, marginTop: 4 },
+  '& > .share-bar > span': { background: vars.palette.primary.main },
+  [breakpoints.down('md')]: {
+    marginTop: 12,
+    padding: '10px 12px 12px',
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: shape.inset,
+    fontSize: '0.8125rem',
+    backgroundColor: vars.palette.ledger.sunken,
+  },
+}));
+
+// As high before there is a price: nothing moves.
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 12,
+  minHeight: 20,
+  lineHeight: '20px',
+});
+
+const Doubt = styled('span')(({ theme: { breakpoints } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  alignItems: 'center',
+  marginTop: 4,
+  '& > button': { minHeight: 24, fontWeight: 600 },
+  [breakpoints.down('md')]: { '& > button': { minWidth: 44, minHeight: 44 } },
+}));
+
+// Amounts are bold within their sentence.
+const amountPlace = '\u0000';
+
+type OutlookProps = { readonly outlook: ProvisionOutlook | undefined; readonly onCountNone: () => void };
+
+/** What the fields of a new provision come to: what is aside, of how much, and by when all of it is. */
+export const Outlook = ({ outlook, onCountNone }: OutlookProps) => {
+  const { t } = useTranslation();
+  const { unhidden } = useAmountFormat();
+  const { month } = useDateFormat();
+  const [beforeAside, beforePrice] = t('provisions.aside', { aside: amountPlace, price: amountPlace }).split(
+    amountPlace,
+  );
+  const doubtful = outlook?.doubtfulCount;
+  return (
+    <Frame>
+      <Line>
+        {outlook && (
+          <span>
+            {beforeAside}
+            <b>{unhidden(outlook.aside)}</b>
+            {beforePrice}
+            <b>{unhidden(outlook.price)}</b>
+          </span>
+        )}
+        {outlook?.readyMonth !== undefined && (
+          <span>{t('provisions.readyBy', { month: month(toLocalDate(firstDayOf(outlook.readyMonth))) })}</span>
+        )}
+      </Line>
+      <ShareBar share={outlook ? (shareAside(outlook.aside, outlook.price) ?? 0) : 0} />
+      <output>
+        {doubtful !== undefined && (
+          <Doubt>
+            {t('provisions.countedAsPaid', { count: doubtful })}
+            <Link component="button" type="button" onClick={onCountNone}>
+              {t('provisions.countNone')}
+            </Link>
+          </Doubt>
+        )}
+      </output>
+    </Frame>
+  );
+};

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { aProvision } from '../../../../testing/ui/lines.ts';
+import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+
+usePhoneWindow();
+afterEach(cleanup);
+
+const open = async () => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, {});
+  await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
+  const opener = screen.getByRole('button', { name: 'Add a provision' });
+  await user.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New provision' }));
+  const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'form input' });
+  await user.type(field('Name'), 'Car');
+  await user.type(field('Periodicity'), 'yearly');
+  await user.type(field('Price'), '1800');
+  return { user, writes, opener, dialog, field };
+};
+
+// Source: docs/specification.md#provision-sheet.
+test('under a thumb a tap takes what is proposed, and the form closes after adding', async () => {
+  const { user, writes, opener, dialog, field } = await open();
+  const december = dialog.getByRole('button', { name: 'Dec 2026' });
+  await user.click(december);
+  expect([field('Start').value, december.getAttribute('aria-pressed')]).toEqual(['Dec 2026', 'true']);
+  const add = dialog.getByRole('button', { name: 'Add' });
+  expect(dialog.queryAllByRole('option')).toEqual([]);
+  await user.click(field('Monthly payment'));
+  await user.click(field('Number of payments'));
+  expect([field('Monthly payment').value, field('Number of payments').value]).toEqual(['150', '0']);
+  await user.click(add);
+  expect(writes).toMatchObject([{ provision: { name: 'Car', monthlyPayment: 150, numberMonthlyPayments: 0 } }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+// Source: docs/specification.md#provision-sheet.
+test('what is typed stays when it is closed without adding', async () => {
+  const { user, writes, opener, dialog } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect([screen.queryByRole('dialog'), writes]).toEqual([null, []]);
+  await user.click(opener);
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLInputElement>('Name', { selector: 'form input' }).value).toBe('Car');
+});
+
+// Source: docs/specification.md#provision-proposed.
+test('what is typed after a tap takes the place of what the tap has taken', async () => {
+  const { user, field } = await open();
+  await user.click(field('Monthly payment'));
+  await user.keyboard('200');
+  expect(field('Monthly payment').value).toBe('200');
+});
+
+// Source: docs/specification.md#provision-share.
+test('a row on a phone says how much of its price is aside', async () => {
+  const content = { provisions: [aProvision({ name: 'Gifts', deductions: '60' })] };
+  const { user } = await renderSignedIn(<HomeScreen />, { content });
+  await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
+  const row = screen.getByRole('listitem', { name: /^Gifts/u, description: '88% aside' });
+  expect(row.style.getPropertyValue('--share')).toBe('0.875');
+});

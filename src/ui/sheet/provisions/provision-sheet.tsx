@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
+import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { useProvisionFields } from './provision-fields.ts';
+import { ProvisionInputs } from './provision-inputs.tsx';
+
+const Form = styled('form')({ paddingTop: 8 });
+
+/** Adds a provision under a thumb, and closes. What is typed stays when it is closed without that. */
+export function ProvisionSheet() {
+  const { t } = useTranslation();
+  const form = useProvisionFields();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!flushSync(() => form.submit(true))) focusFirstInvalid(element.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(event);
+  };
+  return (
+    <DialogFrame
+      isForm
+      title={t('provisions.newTitle')}
+      closeLabel={t('shell.close')}
+      actions={
+        <Button variant="contained" type="submit" form={formId} disabled={!form.isReady}>
+          {t('entry.add')}
+        </Button>
+      }
+      onClose={() => form.adding.send({ type: 'form.closed' })}
+    >
+      <Form id={formId} ref={element} data-draft="" onSubmit={submit}>
+        <ProvisionInputs form={form} isTouch nameField={nameField} isFocused onKeyDown={onKeyDown} />
+      </Form>
+    </DialogFrame>
+  );
+}
