@@ -2,7 +2,17 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
-import { SheetIllustration } from './illustration/sheet-illustration.tsx';
+import { latePart } from '../../shell/late-part.ts';
+
+const Nothing = () => null;
+
+// Nobody misses a decoration that does not come, and a phone has no room for it.
+const SheetIllustration = latePart(() =>
+  import('./illustration/sheet-illustration.tsx').then(
+    (loaded) => loaded.SheetIllustration,
+    () => Nothing,
+  ),
+);
 
 const Header = styled('header')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
