@@ -30,6 +30,6 @@ export async function byteFigures(browser: Browser, server: TestServer): Promise
     { name: 'sign-in, requests', measured: String(signIn.requests), target: '≤ 7' },
     weight('home', home.bytes, '≤ 310 kB, ≤ 0.82 × the lightest peer', lightestPeer),
     weight('home beside Actual', home.bytes, '≤ 0.14 × Actual', actual),
-    weight('everything, in one language', weighAll(), '≤ 390 kB'),
+    weight('everything, in one language', weighAll(), '≤ 420 kB'),
   ];
 }
