@@ -27,7 +27,7 @@ async function requestDeletion({ user }: Screens) {
 }
 
 async function requestDeductions({ user }: Screens) {
-  await user.click(inRow(/^Car/u).getByRole('button', { name: said.deductions }));
+  await user.click(inRow(/^Car/u).getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') }));
 }
 
 async function requestMerge({ user, translate }: Screens) {

@@ -98,7 +98,7 @@ describe('while amounts are hidden', () => {
   test('what is typed into a dialog is not hidden', async () => {
     window.innerWidth = 360;
     const { user, writes } = await start();
-    await user.click(screen.getByRole('button', { name: /^Fuel/u }));
+    await user.click(screen.getByRole('button', { name: /Fuel/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Fuel' }));
     const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount, amount hidden' });
     expect(amount.value).toBe('');
@@ -115,7 +115,7 @@ describe('while amounts are hidden', () => {
 
   test('the deductions of a provision and what they come to are hidden', async () => {
     const { user } = await start();
-    await user.click(screen.getByRole('button', { name: 'Deductions' }));
+    await user.click(screen.getByRole('button', { name: /^Deductions/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
     const field = dialog.getByRole<HTMLInputElement>('textbox');
     expect(field.value).toBe('180');

@@ -12,13 +12,13 @@ describe('on every screen', () => {
       const { page, opener, dialog, press } = await show('clearable', { theme });
       await opener.click();
       await dialog.waitFor();
-      const inDays = await violationsOf(page, {});
+      const inDays = await violationsOf(page);
       await press('Tab', 'Tab', 'Enter');
       await page.getByRole('radio', { name: 'novembre' }).waitFor();
-      const inMonths = await violationsOf(page, {});
+      const inMonths = await violationsOf(page);
       await page.getByRole('button', { name: '2026' }).click();
       await page.getByRole('radio', { name: '2026' }).waitFor();
-      expect([inDays, inMonths, await violationsOf(page, {})]).toEqual([[], [], []]);
+      expect([inDays, inMonths, await violationsOf(page)]).toEqual([[], [], []]);
     },
   );
 

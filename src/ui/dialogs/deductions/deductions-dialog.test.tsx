@@ -18,7 +18,7 @@ const open = async () => {
   );
   const { user, writes } = await renderSignedIn(page, { content: { provisions: [car] } });
   const row = within(await screen.findByRole('listitem', { name: /^Car/ }));
-  await user.click(row.getByRole('button', { name: 'Deductions' }));
+  await user.click(row.getByRole('button', { name: /^Deductions/u }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
   const field = dialog.getByRole('textbox', { name: 'Deductions' });
   return { user, writes, dialog, field, close: dialog.getByRole('button', { name: 'Close' }) };

@@ -89,7 +89,7 @@ test('sums the debits of each category', async () => {
 test('a collapsed block shows its header and its total, and stays collapsed', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
   const charges = within(await screen.findByRole('region', { name: 'Monthly charges' }));
-  const toggle = charges.getByRole('button', { name: 'Monthly charges' });
+  const toggle = charges.getByRole('button', { name: /^Monthly charges/u });
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -102,7 +102,7 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
 test('what is changed before the parameters are loaded stays changed (race)', async () => {
   const arrival = Promise.withResolvers<void>();
   const { user } = await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
-  const charges = await screen.findByRole('button', { name: 'Monthly charges' });
+  const charges = await screen.findByRole('button', { name: /^Monthly charges/u });
   const unpaidOnly = screen.getByRole('switch', { name: 'Unpaid only' });
   await user.click(charges);
   await user.click(unpaidOnly);

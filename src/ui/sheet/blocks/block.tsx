@@ -50,7 +50,6 @@ const useClosed = (name: BlockName): boolean =>
 /** A part of the sheet, named by its heading, which collapses and opens it. */
 export function Block({ name, title, count, total, extra, sx, children }: BlockProps) {
   const titleId = useId();
-  const noteId = useId();
   const parameters = useParameters();
   const isClosed = useClosed(name);
   return (
@@ -64,9 +63,8 @@ export function Block({ name, title, count, total, extra, sx, children }: BlockP
       slotProps={{ heading: { component: 'h2' } }}
       sx={sx}
     >
-      <Summary aria-labelledby={titleId} aria-describedby={noteId} expandIcon={<Icon name="down" />}>
-        <BlockTitle id={titleId}>{title}</BlockTitle>
-        <Note id={noteId}>{isClosed ? total : count}</Note>
+      <Summary expandIcon={<Icon name="down" />}>
+        <BlockTitle id={titleId}>{title}</BlockTitle> <Note>{isClosed ? total : count}</Note>
       </Summary>
       {extra && <Extra>{extra}</Extra>}
       {children}

@@ -26,7 +26,7 @@ export const DeductionsButton = ({ provision, texts, commands, tabIndex }: Deduc
       data-cell="deductions"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      aria-label={texts.deductions}
+      aria-label={count > 0 ? `${texts.deductions} −${count}` : texts.deductions}
       title={texts.countDeductions(count)}
       onClick={() => commands.openDeductions(provision)}
     >

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
@@ -63,21 +62,19 @@ export const PriceCell = (props: CellProps) => (
 type WholeNumberCellProps = CellProps & {
   readonly field: WholeNumberField;
   /** How the number is shown, where that differs from its digits. */
-  readonly children?: ReactNode;
+  readonly shown?: string;
 };
 
-export const WholeNumberCell = ({ field, children, ...props }: WholeNumberCellProps) => (
+export const WholeNumberCell = ({ field, shown, ...props }: WholeNumberCellProps) => (
   <EditableCell
     {...frame(props, field)}
     inputMode="numeric"
-    value={wholeNumberText(props.provision, field, props.texts)}
+    value={shown ?? wholeNumberText(props.provision, field, props.texts)}
     spoken={field === 'monthlyPayment' ? props.texts.hidden : undefined}
     editText={String(props.provision[field])}
     read={provisionReaders[field]}
     onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
-  >
-    {children}
-  </EditableCell>
+  />
 );
 
 /** The digits of a whole number; dots in their place where it is an amount that is hidden. */

@@ -28,9 +28,12 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
     >
       <TextCell {...props} field="name" className="provision-name" />
       {view === 'simple' && (
-        <WholeNumberCell {...props} field="monthlyPayment" className="amount provision-monthly">
-          {texts.format.amount(provision.monthlyPayment)}
-        </WholeNumberCell>
+        <WholeNumberCell
+          {...props}
+          field="monthlyPayment"
+          className="amount provision-monthly"
+          shown={texts.format.amount(provision.monthlyPayment)}
+        />
       )}
       <span className="amount provision-total">
         <AmountText text={texts.format.amount(total)} />
@@ -58,9 +61,12 @@ const Details = (props: ProvisionRowProps) => (
     <TextCell {...props} field="start" className="provision-detail provision-start" />
     <span className="provision-detail provision-payments amount">
       <WholeNumberCell {...props} field="monthlyPayment" className="amount" />
-      <WholeNumberCell {...props} field="numberMonthlyPayments" className="amount">
-        × {props.provision.numberMonthlyPayments}
-      </WholeNumberCell>
+      <WholeNumberCell
+        {...props}
+        field="numberMonthlyPayments"
+        className="amount"
+        shown={`× ${props.provision.numberMonthlyPayments}`}
+      />
     </span>
   </>
 );

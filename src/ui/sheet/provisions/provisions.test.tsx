@@ -13,7 +13,7 @@ const sheet = { ...aSheet, accountBalance: 100, accountProvisionsBalance: 400 };
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`)?.textContent;
 
 const deductionsOf = async (name: RegExp) =>
-  within(await screen.findByRole('listitem', { name })).getByRole('button', { name: 'Deductions' });
+  within(await screen.findByRole('listitem', { name })).getByRole('button', { name: /^Deductions/u });
 
 const start = async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, {
@@ -79,7 +79,7 @@ test('each of the six fields is edited in place in the full view', async () => {
   const fields = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(fields).toEqual([
     expect.stringMatching(/^Name Gifts$/),
-    'Deductions',
+    'Deductions −1',
     expect.stringMatching(/^Periodicity ./),
     expect.stringMatching(/^Price \d/),
     expect.stringMatching(/^Start ./),

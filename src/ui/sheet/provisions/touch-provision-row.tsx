@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowShell } from '../rows/row-shell.tsx';
 import { DeductionsButton } from './deductions-button.tsx';
 import { type ProvisionRowProps, wholeNumberText } from './provision-cell.tsx';
@@ -35,23 +36,29 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
         className="row-open"
         data-cell="open"
         tabIndex={tabIndexOf(tabStop, 'open')}
-        aria-label={label}
         aria-haspopup="dialog"
         onClick={() => onOpen(provision)}
       >
-        <span className="row-cell">{provision.name}</span>
-        <span className="amount provision-total">{format.amount(total)}</span>
+        <span className="row-cell">{provision.name}</span>{' '}
+        <span className="amount provision-total">
+          <AmountText text={format.amount(total)} />
+        </span>{' '}
         {view === 'full' && (
           <span className="provision-detail provision-facts">
             <span className="row-cell">{provision.periodicity}</span>
-            <span> · {format.amount(provision.price)} · </span>
+            <span>
+              {' '}
+              · <AmountText text={format.amount(provision.price)} /> ·{' '}
+            </span>
             <span className="row-cell">{provision.start}</span>
             <span>
               {' '}
-              · {wholeNumberText(provision, 'monthlyPayment', texts)} × {provision.numberMonthlyPayments}
+              · <AmountText text={wholeNumberText(provision, 'monthlyPayment', texts)} /> ×{' '}
+              {provision.numberMonthlyPayments}
             </span>
           </span>
         )}
+        {isSelected && <span className="visually-hidden">, {texts.selected}</span>}
       </button>
       <DeductionsButton
         provision={provision}

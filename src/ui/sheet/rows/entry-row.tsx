@@ -51,7 +51,7 @@ export const EntryRow = memo(function EntryRow({
       sync={sync}
       swipe={swipe}
     >
-      {cells.onOpen ? <TouchCells {...cells} label={label} onOpen={cells.onOpen} /> : <Cells {...cells} />}
+      {cells.onOpen ? <TouchCells {...cells} isSelected={isSelected} onOpen={cells.onOpen} /> : <Cells {...cells} />}
     </RowShell>
   );
 });

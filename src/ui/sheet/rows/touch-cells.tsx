@@ -1,14 +1,26 @@
 import { memo } from 'react';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
-type TouchCellsProps = EntryCellsProps & { readonly label: string; readonly onOpen: (entry: Entry) => void };
+type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
+
+/** What a row says to a screen reader beyond what it shows. */
+const unshown = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string =>
+  [
+    collection === 'outDay' && !isNewDay && `${texts.day} ${entry.day}`,
+    !entry.debit && texts.credit,
+    isSelected && texts.selected,
+  ]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
 
 /** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
-  const { collection, entry, isNewDay, tabStop, texts, label, onOpen } = props;
+  const { collection, entry, isNewDay, tabStop, texts, onOpen } = props;
   const isDaily = collection === 'outDay';
   return (
     <>
@@ -19,13 +31,14 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
         data-cell="open"
         tabIndex={tabIndexOf(tabStop, 'open')}
         aria-haspopup="dialog"
-        aria-label={label}
         onClick={() => onOpen(entry)}
       >
-        {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}
-        <CopiedName name={entry.name} copy={entry.copy} />
-        {isDaily && <TouchSign isCredit={!entry.debit} />}
-        <span className="amount">{texts.format.amount(entry.value)}</span>
+        {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}{' '}
+        <CopiedName name={entry.name} copy={entry.copy} /> {isDaily && <TouchSign isCredit={!entry.debit} />}
+        <span className="amount">
+          <AmountText text={texts.format.amount(entry.value)} />
+        </span>
+        <span className="visually-hidden">{unshown(props)}</span>
       </button>
     </>
   );
