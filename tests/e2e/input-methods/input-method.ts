@@ -24,18 +24,22 @@ export const field = (place: Locator, label: string) =>
 
 export const rowOf = (place: Locator, row: string) => place.getByRole('listitem', { name: new RegExp(`^${row}`, 'u') });
 
+/** A control of a row by what its name begins with: what the cell shows may follow. */
+export const cellOf = (place: Locator, row: string, role: Role, name: string) =>
+  rowOf(place, row).getByRole(role, { name: new RegExp(`^${name}(?: |$)`, 'u') });
+
 /** By what assistive technology can do with the accessibility tree: set a value, press. */
 export const byNames = (page: Page): InputMethod => ({
   write: async (place, label, text) => field(place, label).first().fill(text),
   enter: () => page.keyboard.press('Enter'),
   activate: async (place, role, name) => place.getByRole(role, { name, exact: true }).first().click(),
-  activateInRow: async (place, row, role, name) => rowOf(place, row).getByRole(role, { name, exact: true }).click(),
+  activateInRow: async (place, row, role, name) => cellOf(place, row, role, name).click(),
   editInRow: async (place, row, name, text) => {
-    await rowOf(place, row).getByRole('button', { name, exact: true }).click();
+    await cellOf(place, row, 'button', name).click();
     await field(rowOf(place, row), name).fill(text);
     await page.keyboard.press('Enter');
   },
   remove: async (place, row, name) => {
-    await rowOf(place, row).getByRole('button', { name, exact: true }).click();
+    await cellOf(place, row, 'button', name).click();
   },
 });

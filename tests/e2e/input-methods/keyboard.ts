@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, type Role, rowOf, type InputMethod } from './input-method.ts';
+import { cellOf, field, type Role, rowOf, type InputMethod } from './input-method.ts';
 
 /** More stops than any screen of these tests has. */
 const mostStops = 80;
@@ -91,13 +91,13 @@ export const byKeyboard = (page: Page): InputMethod => ({
   activateInRow: async (place, row, role, name) => {
     await toRow(page, place, row);
     await toEnd(page, 'ArrowLeft');
-    await moveTo(page, rowOf(place, row).getByRole(role, { name, exact: true }), 'ArrowRight');
+    await moveTo(page, cellOf(place, row, role, name), 'ArrowRight');
     await page.keyboard.press(presses[role]);
   },
   editInRow: async (place, row, name, text) => {
     await toRow(page, place, row);
     await toEnd(page, 'ArrowLeft');
-    await moveTo(page, rowOf(place, row).getByRole('button', { name, exact: true }), 'ArrowRight');
+    await moveTo(page, cellOf(place, row, 'button', name), 'ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
