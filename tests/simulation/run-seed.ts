@@ -19,7 +19,7 @@ const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 
 /** Runs the scenario of a seed and checks its invariants. `tell` is called with each line of the trace. */
 export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
   // Loaded before: a dynamic import would take macrotasks that the virtual clock does not control.
-  await Promise.all([import('../../src/api/archive/index.ts'), import('../../src/app/effects/csv-words.ts')]);
+  await import('../../src/app/effects/account-transfer.ts');
   const variant = variantOf(seed, bug);
   const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
   const violations = await judge(schedule);
