@@ -20,7 +20,8 @@ const startsOneOf = (names: readonly string[], start: string): number => {
   return start.length >= 3 && found.length === 1 ? names.findIndex((name) => name.startsWith(start)) : -1;
 };
 
-const monthNamed = (text: string, language: CalendarLanguage): number | undefined => {
+/** The month of this name, or of one that begins like it with at least three letters: 1 to 12. */
+export const monthNamed = (text: string, language: CalendarLanguage): number | undefined => {
   const name = comparable(text, language);
   const lists = Object.values(monthNames(language)).map((names) => names.map((each) => comparable(each, language)));
   const exact = lists.map((names) => names.indexOf(name));

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readCells } from './cells.ts';
+
+describe('the cells of a pasted text', () => {
+  // Source: docs/specification.md#paste.
+  test.each([
+    [
+      'tabs',
+      '3\tBread\t5,80\r\n4\tMilk; butter\t2,10\r\n',
+      [
+        ['3', 'Bread', '5,80'],
+        ['4', 'Milk; butter', '2,10'],
+      ],
+    ],
+    [
+      'semicolons',
+      '3;Bread, white;5,80\n4;Milk;2,10',
+      [
+        ['3', 'Bread, white', '5,80'],
+        ['4', 'Milk', '2,10'],
+      ],
+    ],
+    [
+      'commas',
+      '3,Bread,5.80\n4,Milk,2.10',
+      [
+        ['3', 'Bread', '5.80'],
+        ['4', 'Milk', '2.10'],
+      ],
+    ],
+    ['nothing where a comma may stand before decimals', 'Bread 5,80\nMilk 2,10', [['Bread 5,80'], ['Milk 2,10']]],
+    [
+      'commas, decimals being in quotes',
+      'Bread,"5,80"\nMilk,"2,10"',
+      [
+        ['Bread', '5,80'],
+        ['Milk', '2,10'],
+      ],
+    ],
+    [
+      'old Mac line ends',
+      'Bread\t5\rMilk\t2\r',
+      [
+        ['Bread', '5'],
+        ['Milk', '2'],
+      ],
+    ],
+  ])('are read between %s', (_, text, cells) => {
+    expect(readCells(text)).toEqual(cells);
+  });
+
+  test('a quoted cell holds line ends, delimiters and quotes; another quote is a letter', () => {
+    expect(readCells('"Bread\nwhite"\t"He said ""no"""\t1\nInch 5"\t"a" b\t2')).toEqual([
+      ['Bread white', 'He said "no"', '1'],
+      ['Inch 5"', '"a" b', '2'],
+    ]);
+  });
+
+  test('an unclosed quote costs one cell, not the rest of the text', () => {
+    expect(readCells('"Bread\t5\nMilk\t2')).toEqual([
+      ['"Bread', '5'],
+      ['Milk', '2'],
+    ]);
+  });
+
+  test('nor where another quote stands far away', () => {
+    const cells = readCells(`"Bread\t5\n${'Milk\t2\n'.repeat(400)}Inch"\t3`);
+    expect([cells.length, cells[0]]).toEqual([402, ['"Bread', '5']]);
+  });
+
+  test('spaces of any kind are one, what is invisible goes, and so do empty lines', () => {
+    expect(readCells('  Bread\u00A0 white\u200B\t\uFEFF5\n\t\n\nMilk\t2')).toEqual([
+      ['Bread white', '5'],
+      ['Milk', '2'],
+    ]);
+  });
+
+  test('a run of quotes, tabs or letters takes no time', () => {
+    const start = performance.now();
+    for (const run of ['"', '\t', '\n', ',', 'a', '""\t', '"\t']) readCells(run.repeat(64_000 / run.length));
+    expect(performance.now() - start).toBeLessThan(1500);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { periodOf } from '../sheet/period.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import type { EntryCollection } from '../sheet/sheet.ts';
+import { readCells } from './cells.ts';
+import { guessRoles } from './column-roles.ts';
+import { withRole } from './role-choice.ts';
+
+const november = periodOf(toSheetDate(2026, 11, 1), undefined);
+
+const roles = (text: string, collection: EntryCollection = 'outDay') =>
+  guessRoles(readCells(text), collection, november).roles;
+
+describe('the columns of a pasted table', () => {
+  // Source: docs/specification.md#paste-columns.
+  test.each([
+    ['the day of the month beside whole amounts', '3\tBread\t5\n4\tMilk\t12', ['day', 'name', 'amount']],
+    ['one column of numbers is the amount', 'Bread\t5\nMilk\t12', ['name', 'amount']],
+    ['an amount has decimals, a sign or a currency', '1234\tBread\t-5\n1235\tMilk\t-12', ['none', 'name', 'amount']],
+    [
+      'the longest text is the name',
+      '3\tA1\tBread and milk\t5,80\n4\tA2\tBus\t2,10',
+      ['day', 'none', 'name', 'amount'],
+    ],
+    [
+      'of two dates and two amounts the first',
+      '3/11/2026\t4/11/2026\tBread\t-5,80\t100,00',
+      ['day', 'none', 'name', 'amount', 'none'],
+    ],
+    [
+      'a heading decides between several',
+      'Valeur\tDate\tLabel\tCategory\tSolde\tMontant\n1/11/2026\t2/11/2026\tBus\tTransports\t90,00\t5,80',
+      ['none', 'day', 'name', 'none', 'none', 'amount'],
+    ],
+    [
+      'credits before debits by the heading',
+      'Crédit\tDébit\tNom\n\t5,80\tBread\n7,10\t\tRefund',
+      ['credit', 'debit', 'name'],
+    ],
+    [
+      'debits, credits and what is left',
+      '3/11\tBread\t5,80\t\t94,20\n4/11\tPay\t\t7,10\t101,30',
+      ['day', 'name', 'debit', 'credit', 'none'],
+    ],
+  ])('%s', (_, text, expectedRoles) => {
+    expect(roles(text)).toEqual(expectedRoles);
+  });
+
+  // Source: docs/specification.md#paste-columns.
+  test('a list without days and signs has a name and an amount: of charges the debit, of income the credit', () => {
+    const text = '3/11\tRent\t640,00\t\n4/11\tPay\t\t1 800,00';
+    expect(roles(text, 'outMonth')).toEqual(['none', 'name', 'amount', 'none']);
+    expect(roles(text, 'in')).toEqual(['none', 'name', 'none', 'amount']);
+    expect(roles('3\tRent\t640\n5\tWater\t31', 'outMonth')).toEqual(['none', 'name', 'amount']);
+  });
+
+  // Source: docs/specification.md#paste-columns.
+  test('a role that is chosen leaves the column that had it', () => {
+    const given = ['day', 'name', 'debit', 'credit'] as const;
+    expect(withRole(given, 0, 'name')).toEqual(['name', 'none', 'debit', 'credit']);
+    expect(withRole(given, 0, 'amount')).toEqual(['amount', 'name', 'none', 'none']);
+    expect(withRole(['amount', 'name'], 1, 'credit')).toEqual(['none', 'credit']);
+    expect(withRole(['amount', 'name'], 1, 'debit')).toEqual(['none', 'debit']);
+    expect(withRole(given, 2, 'none')).toEqual(['day', 'name', 'none', 'credit']);
+  });
+});

@@ -1,0 +1,99 @@
+import { monthNamed } from '../calendar/parse-day.ts';
+import { parseDay } from '../money/amount-text.ts';
+import { isInPeriod, type Period } from '../sheet/period.ts';
+import { orderOf } from '../sheet/sheet-date-order.ts';
+import { dayOf, parseSheetDate, type SheetDate } from '../sheet/sheet-date.ts';
+
+/** What a cell says of a day: the day of the month, and the whole date where it says that. */
+export type DayReading =
+  | { readonly kind: 'day'; readonly day: number; readonly date: SheetDate | undefined }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'refused' };
+
+type Order = 'dmy' | 'mdy';
+
+/** A date as it is written; without a year where that is left out. */
+type WrittenDate = { readonly year: number | undefined; readonly month: number; readonly day: number };
+
+const time = /[T\s,]+\d{1,2}[:h]\d{2}.*$/u;
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/u;
+const yearLast = /^(\d{1,2})[-/. ](\d{1,2})[-/. '](\d{4}|\d{2})$/u;
+const withoutYear = /^(\d{1,2})[-/](\d{1,2})$/u;
+
+const toYear = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text) + (text.length === 2 ? 2000 : 0);
+
+const yearBefore = (text: string): WrittenDate | undefined => {
+  const [, year, month, day] = yearFirst.exec(text) ?? [];
+  return year === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
+};
+
+const yearAfter = (text: string, order: Order): WrittenDate | undefined => {
+  const [, first, second, year] = yearLast.exec(text) ?? withoutYear.exec(text) ?? [];
+  if (first === undefined) return undefined;
+  const [day, month] = order === 'dmy' ? [first, second] : [second, first];
+  return { year: toYear(year), month: Number(month), day: Number(day) };
+};
+
+const inFigures = (text: string, order: Order): WrittenDate | undefined => yearBefore(text) ?? yearAfter(text, order);
+
+const besideMonth = /^(?:(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*|er|st|nd|rd|th|le|de|of)$/u;
+
+// `mercredi 30 septembre 2026`, and a little more.
+const longestDate = 32;
+
+const monthIn = (word: string): number | undefined => monthNamed(word, 'fr') ?? monthNamed(word, 'en');
+
+/** The day and the year beside the name of a month; undefined where there are none, or more numbers. */
+const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | undefined => {
+  const [first, second, ...more] = text.match(/\d+/gu) ?? [];
+  if (first === undefined || more.length > 0) return undefined;
+  const [day, year] = first.length > 2 ? [second, first] : [first, second];
+  return { year: toYear(year), day: Number(day) };
+};
+
+const inWords = (text: string): WrittenDate | undefined => {
+  const numbers = text.length > longestDate ? undefined : numbersBesideMonth(text);
+  if (!numbers) return undefined;
+  const months = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => [word, monthIn(word)] as const);
+  // The last one: a Tuesday in March is a « mar. » before it.
+  const month = months.findLast(([, found]) => found !== undefined)?.[1];
+  const isDate = months.every(([word, found]) => found !== undefined || besideMonth.test(word));
+  return month === undefined || !isDate ? undefined : { ...numbers, month };
+};
+
+/** The date in the calendar, in the year that brings it nearest to the sheet where none is written. */
+const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate | undefined => {
+  const [shownYear] = dayOf(first);
+  const years = year === undefined ? [shownYear, shownYear - 1, shownYear + 1] : [year];
+  const distance = (date: SheetDate) => Math.abs(orderOf(date) - orderOf(first));
+  return years
+    .flatMap((each) => parseSheetDate(`${String(each).padStart(4, '0')}-${month}-${day}`) ?? [])
+    .toSorted((a, b) => distance(a) - distance(b))[0];
+};
+
+const readCell = (cell: string, order: Order, period: Period): DayReading => {
+  const text = cell.replace(time, '').trim();
+  if (text === '') return { kind: 'empty' };
+  const day = parseDay(text);
+  if (day !== undefined) return { kind: 'day', day, date: undefined };
+  const written = inFigures(text, order) ?? inWords(text);
+  const date = written && dateOf(written, period);
+  return date === undefined ? { kind: 'refused' } : { kind: 'day', day: dayOf(date)[2], date };
+};
+
+/**
+ * Reads a column of days: numbers from 1 to 31, or dates in figures or with a French or English month. Whether the day or the month
+ * stands first is one for all: what makes most of the cells dates, then what brings most of them into the days of the sheet.
+ * Source: docs/specification.md#paste-days.
+ */
+export const readDays = (cells: readonly string[], period: Period): readonly DayReading[] => {
+  const read = (order: Order) => cells.map((cell) => readCell(cell, order, period));
+  const isFound = (reading: DayReading) => reading.kind === 'day';
+  const isWithin = (reading: DayReading) =>
+    reading.kind === 'day' && reading.date !== undefined && isInPeriod(period, reading.date);
+  const [dayFirst, monthFirst] = [read('dmy'), read('mdy')];
+  const more = (matches: (reading: DayReading) => boolean) =>
+    monthFirst.filter(matches).length - dayFirst.filter(matches).length;
+  return (more(isFound) || more(isWithin)) > 0 ? monthFirst : dayFirst;
+};

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { periodOf } from '../sheet/period.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import type { EntryCollection } from '../sheet/sheet.ts';
+import { draftsOf, isTicked, linesOf, type Paste, readPaste } from './pasted-lines.ts';
+
+const november = { day: '22', period: periodOf(toSheetDate(2026, 11, 1), undefined) };
+
+const paste = (text: string, collection: EntryCollection = 'outDay', target = november): Paste => {
+  const read = readPaste(text, { collection, ...target });
+  if (!read) throw new Error('Nothing can be read.');
+  return read;
+};
+
+const shown = (given: Paste) =>
+  linesOf(given).map(({ day, name, value, debit, refusal }) => refusal?.why ?? [day, name, value, debit]);
+
+describe('pasted lines', () => {
+  // Source: docs/specification.md#paste-signs.
+  test('are all debits without a minus, credits where others bear one, and what is chosen', () => {
+    const text = '3\tBread\t5,80\n4\tRefund\t7,10';
+    expect(shown(paste(text))).toEqual([
+      [3, 'Bread', 5.8, true],
+      [4, 'Refund', 7.1, true],
+    ]);
+    expect(shown({ ...paste(text), sign: 'minusIsDebit' }).flat()).toContain(false);
+    const signed = paste('3\tBread\t-5,80\n4\tRefund\t7,10');
+    expect(shown(signed)).toEqual([
+      [3, 'Bread', 5.8, true],
+      [4, 'Refund', 7.1, false],
+    ]);
+    expect(shown({ ...signed, sign: 'allDebits' }).flat()).not.toContain(false);
+  });
+
+  // Source: docs/specification.md#paste-signs.
+  test('of a list without signs, a minus of all amounts is left out, that of some is kept', () => {
+    expect(shown(paste('Rent\t-640\nWater\t-31', 'outMonth'))).toEqual([
+      [0, 'Rent', 640, true],
+      [0, 'Water', 31, true],
+    ]);
+    expect(shown(paste('3/11\tRent\t640,00\t\n4/11\tPay\t\t1 800,00', 'in'))).toEqual([
+      'amountMissing',
+      [0, 'Pay', 1800, true],
+    ]);
+    expect(shown(paste('Rent\t640\nRebate\t-31', 'outMonth'))).toEqual([
+      [0, 'Rent', 640, true],
+      [0, 'Rebate', -31, true],
+    ]);
+  });
+
+  // Source: docs/specification.md#paste-days.
+  test('without a column of days they have the one of the add row; without that none', () => {
+    expect(shown(paste('Bread\t5,80\nMilk\t2,10'))).toEqual([
+      [22, 'Bread', 5.8, true],
+      [22, 'Milk', 2.1, true],
+    ]);
+    expect(shown(paste('Bread\t5,80\nMilk\t2,10', 'outDay', { ...november, day: '' }))).toEqual([
+      'standingDayMissing',
+      'standingDayMissing',
+    ]);
+  });
+
+  // Source: docs/specification.md#paste-refused.
+  test('say why they are refused, and cannot be ticked', () => {
+    const rows = [
+      'Jour\tNom\tMontant',
+      '3\tBread\t5,80',
+      '32\tMilk\t2,10',
+      '4\tTotal\tsee below',
+      '5\tButter\t',
+      `6\t${'n'.repeat(201)}\t1,00`,
+      '7\t\t1,00',
+      '\tSum\t9,00',
+      '8\tHoney\t1,234',
+      '9\tSalt\t1,2345',
+    ];
+    const read = paste(rows.join('\n'));
+    expect(linesOf(read).map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      { why: 'day' },
+      { why: 'noAmount', text: 'see below' },
+      { why: 'amountMissing' },
+      { why: 'tooLong', longest: 200 },
+      { why: 'nameMissing' },
+      { why: 'dayMissing' },
+      { why: 'ambiguous', typed: '1,234', readings: [1.23, 1234] },
+      { why: 'tooManyDecimals' },
+    ]);
+    expect(draftsOf(linesOf(read), { 1: true, 2: true }).map(({ name }) => name)).toEqual(['Bread']);
+  });
+
+  // Source: docs/specification.md#paste-outside.
+  test('of a day outside of the sheet are not ticked, but can be', () => {
+    const lines = linesOf(paste('3/11/2026\tBread\t5,80\n27/10/2026\tCinema\t18,00'));
+    expect(lines.map((line) => [line.outside, isTicked(line, {})])).toEqual([
+      [undefined, true],
+      ['2026-10-27', false],
+    ]);
+    expect(draftsOf(lines, { 0: false, 1: true })).toEqual([{ day: 27, name: 'Cinema', value: 18, debit: true }]);
+  });
+
+  // Source: docs/specification.md#paste.
+  test('are five hundred at most', () => {
+    const read = paste(`Nom\tMontant\n${'Bread\t5,80\n'.repeat(520)}`);
+    expect([read.rows.length, read.cutOff]).toEqual([500, 20]);
+  });
+
+  // Source: docs/specification.md#paste.
+  test.each(['Bread\nMilk', '5,80\n2,10', 'Bread 5,80\nMilk 2,10', 'a\tb\nc\td', '\t\n\t', '"', ''])(
+    '%j holds none',
+    (text) => {
+      expect(readPaste(text, { collection: 'outDay', ...november })).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import { type InputProblem, type InputReading, readDay, readName, requiredProblem, valueIn } from '../forms/input.ts';
+import { isInPeriod, type Period } from '../sheet/period.ts';
+import type { SheetDate } from '../sheet/sheet-date.ts';
+import type { Amount, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
+import { readAmounts } from './amount-cells.ts';
+import { columnOf, readCells, type Table } from './cells.ts';
+import { guessRoles } from './column-roles.ts';
+import { type DayReading, readDays } from './day-cells.ts';
+import type { ColumnRole } from './role-choice.ts';
+
+/** What a minus says of the amounts of daily expenses: that they are debits and the others credits, or nothing. */
+export const signRules = ['minusIsDebit', 'allDebits'] as const;
+export type SignRule = (typeof signRules)[number];
+
+/** Where lines are pasted. */
+export type PasteTarget = {
+  readonly collection: EntryCollection;
+  readonly period: Period;
+  /** The day that stands in the add row, for lines that bear none. */
+  readonly day: string;
+};
+
+/** Lines that were pasted, and how they are to be read. */
+export type Paste = PasteTarget & {
+  readonly heading: readonly string[];
+  readonly rows: Table;
+  /** How many lines were too many. */
+  readonly cutOff: number;
+  readonly roles: readonly ColumnRole[];
+  /** Undefined until it is chosen: the amounts say it. */
+  readonly sign: SignRule | undefined;
+};
+
+/** The lines that were ticked or unticked by hand. */
+export type Ticks = Readonly<Record<number, boolean>>;
+
+/** Why a line cannot be added. `noAmount` is a text that is none; `standingDay` a day that does not stand in the add row. */
+export type LineRefusal =
+  | InputProblem
+  | { readonly why: 'noAmount'; readonly text: string }
+  | { readonly why: 'standingDayMissing' };
+
+export type PastedLine = {
+  readonly row: number;
+  readonly day: number | undefined;
+  readonly name: string;
+  readonly value: Amount | undefined;
+  readonly debit: boolean;
+  readonly refusal: LineRefusal | undefined;
+  /** Its date, where the sheet is not about it. */
+  readonly outside: SheetDate | undefined;
+};
+
+/** The most lines that are pasted at once: what can be added as one. */
+export const maxPastedLines = 500;
+
+const nothing = { kind: 'empty' } as const;
+
+/** The cells of the column with this role, one a line; empty ones where no column has it. */
+const cellsOf = ({ rows, roles }: Paste, role: ColumnRole): readonly string[] => columnOf(rows, roles.indexOf(role));
+
+type SignedReading = { readonly reading: InputReading<Amount>; readonly debit: boolean; readonly text: string };
+
+const noAmount: SignedReading = { reading: nothing, debit: true, text: '' };
+
+const isSome = (reading: InputReading<Amount>): boolean => reading.kind !== 'empty' && valueIn(reading) !== 0;
+const isNegative = (reading: InputReading<Amount>): boolean => (valueIn(reading) ?? 0) < 0;
+const withoutSign = (reading: InputReading<Amount>): InputReading<Amount> =>
+  reading.kind === 'value' ? { kind: 'value', value: Math.abs(reading.value) } : reading;
+
+/** What the amounts say of their signs. */
+export const signRuleOf = (paste: Paste): SignRule =>
+  paste.sign ?? (readAmounts(cellsOf(paste, 'amount')).some(isNegative) ? 'minusIsDebit' : 'allDebits');
+
+const signedByRule = (paste: Paste): readonly SignedReading[] => {
+  const cells = cellsOf(paste, 'amount');
+  const rule = signRuleOf(paste);
+  return readAmounts(cells).map((reading, row) => ({
+    reading: withoutSign(reading),
+    debit: rule === 'allDebits' || isNegative(reading),
+    text: cells[row] ?? '',
+  }));
+};
+
+const signedByColumn = (paste: Paste): readonly SignedReading[] => {
+  const [debits, credits] = [cellsOf(paste, 'debit'), cellsOf(paste, 'credit')];
+  const [readDebits, readCredits] = [readAmounts(debits), readAmounts(credits)];
+  return paste.rows.map((_, row) => {
+    const [debit, credit] = [readDebits[row] ?? nothing, readCredits[row] ?? nothing];
+    const isDebit = isSome(debit) || !isSome(credit);
+    const text = (isDebit ? debits : credits)[row] ?? '';
+    return { reading: withoutSign(isDebit ? debit : credit), debit: isDebit, text };
+  });
+};
+
+/** Of a list without signs: where all are below zero, the minus is the bank's, which says that money has left the account. */
+const unsigned = (paste: Paste): readonly SignedReading[] => {
+  const cells = cellsOf(paste, 'amount');
+  const readings = readAmounts(cells);
+  const areDebits = readings.every((reading) => reading.kind !== 'value' || reading.value < 0);
+  return readings.map((reading, row) => ({
+    reading: areDebits ? withoutSign(reading) : reading,
+    debit: true,
+    text: cells[row] ?? '',
+  }));
+};
+
+const amountsOf = (paste: Paste): readonly SignedReading[] => {
+  if (paste.collection !== 'outDay') return unsigned(paste);
+  return paste.roles.includes('amount') ? signedByRule(paste) : signedByColumn(paste);
+};
+
+/** The days of daily expenses; the same one for all where no column holds them. */
+const daysOf = (paste: Paste): readonly DayReading[] => {
+  if (paste.collection !== 'outDay') return paste.rows.map(() => ({ kind: 'day', day: 0, date: undefined }));
+  if (paste.roles.includes('day')) return readDays(cellsOf(paste, 'day'), paste.period);
+  const day = readDay(paste.day);
+  return paste.rows.map(() => (day.kind === 'value' ? { kind: 'day', day: day.value, date: undefined } : nothing));
+};
+
+const amountRefusal = ({ reading, text }: SignedReading): LineRefusal | undefined => {
+  const problem = requiredProblem(reading, 'amountMissing');
+  return problem?.why === 'notANumber' ? { why: 'noAmount', text } : problem;
+};
+
+const dayRefusal = ({ roles }: Paste, { kind }: DayReading): LineRefusal | undefined => {
+  if (kind === 'refused') return { why: 'day' };
+  if (kind === 'day') return undefined;
+  return { why: roles.includes('day') ? 'dayMissing' : 'standingDayMissing' };
+};
+
+const outsideOf = ({ period }: Paste, day: DayReading): SheetDate | undefined => {
+  const date = day.kind === 'day' ? day.date : undefined;
+  return date === undefined || isInPeriod(period, date) ? undefined : date;
+};
+
+type Readings = { readonly name: string; readonly amount: SignedReading; readonly day: DayReading };
+
+const lineOf = (paste: Paste, row: number, { name, amount, day }: Readings): PastedLine => {
+  const outside = outsideOf(paste, day);
+  const refusal = amountRefusal(amount) ?? requiredProblem(readName(name), 'nameMissing') ?? dayRefusal(paste, day);
+  return {
+    row,
+    day: day.kind === 'day' ? day.day : undefined,
+    name,
+    value: valueIn(amount.reading),
+    debit: amount.debit,
+    refusal,
+    outside,
+  };
+};
+
+/** The lines as they would be added, and why some cannot be. Source: docs/specification.md#paste-refused. */
+export const linesOf = (paste: Paste): readonly PastedLine[] => {
+  const [names, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), daysOf(paste)];
+  return names.map((name, row) =>
+    lineOf(paste, row, { name, amount: amounts[row] ?? noAmount, day: days[row] ?? nothing }),
+  );
+};
+
+/** Whether a line is to be added. Source: docs/specification.md#paste-outside. */
+export const isTicked = ({ row, refusal, outside }: PastedLine, ticks: Ticks): boolean =>
+  !refusal && (ticks[row] ?? !outside);
+
+/** The entries that are ticked. */
+export const draftsOf = (lines: readonly PastedLine[], ticks: Ticks): readonly EntryDraft[] =>
+  lines.flatMap((line) => {
+    const { debit, value, day, name } = line;
+    return isTicked(line, ticks) && value !== undefined && day !== undefined ? [{ debit, value, day, name }] : [];
+  });
+
+/**
+ * Reads a pasted text as lines of a list; undefined where no line of it has a name and an amount.
+ * Source: docs/specification.md#paste.
+ */
+export const readPaste = (text: string, target: PasteTarget): Paste | undefined => {
+  const table = readCells(text);
+  const { roles, hasHeading } = guessRoles(table.slice(0, maxPastedLines + 1), target.collection, target.period);
+  const [heading, rows] = hasHeading ? [table[0] ?? [], table.slice(1)] : [[], table];
+  const paste: Paste = {
+    ...target,
+    heading,
+    rows: rows.slice(0, maxPastedLines),
+    cutOff: Math.max(0, rows.length - maxPastedLines),
+    roles,
+    sign: undefined,
+  };
+  return linesOf(paste).some(({ name, value }) => name !== '' && value !== undefined) ? paste : undefined;
+};
