@@ -19,7 +19,7 @@ import {
   unknown,
 } from '../support/chart/parameters.ts';
 
-const used = (name: string) => ({ type: 'operation.used', name }) as const;
+const used = (name: string) => ({ type: 'operations.used', names: [name] }) as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('the parameters', () => {

@@ -42,7 +42,7 @@ testChart(parametersMachine, {
 
 describe('a list of names', () => {
   test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
-    [{ type: 'operation.used', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, undefined],
+    [{ type: 'operations.used', names: ['taxi'] }, { kind: 'operation.add', name: 'taxi' }, undefined],
     [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'notice.operationAdded'],
     [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'notice.categoryAdded'],
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
@@ -92,10 +92,20 @@ describe('a list of names', () => {
     },
   );
 
+  // Source: docs/specification.md#suggestion-learned.
+  test('learns the new ones of several names at once, each once', async () => {
+    const { actor, parameters, sentToWorkspace } = await loadedParameters();
+    actor.send({ type: 'operations.used', names: ['Train', 'rent', ' ', 'train', 'n'.repeat(201), 'Taxi'] });
+    expect(parameters().operations).toEqual(['Bread', 'Rent', 'Taxi', 'Train']);
+    expect(sentToWorkspace).toEqual([
+      edited({ kind: 'operation.add', name: 'train' }, { kind: 'operation.add', name: 'Taxi' }),
+    ]);
+  });
+
   // Source: docs/specification.md#parameters-saved.
   test('is on show with each change at once', async () => {
     const { actor, parameters } = await loadedParameters();
-    actor.send({ type: 'operation.used', name: ' taxi ' });
+    actor.send({ type: 'operations.used', names: [' taxi '] });
     actor.send({ type: 'operation.renamed', name: 'Bread', to: 'cheese' });
     actor.send({ type: 'category.added', name: 'Travel' });
     actor.send({ type: 'block.toggled', block: 'in' });
@@ -111,8 +121,8 @@ describe('a list of names', () => {
   });
 
   test.each<ParametersEvent>([
-    { type: 'operation.used', name: ' rent ' },
-    { type: 'operation.used', name: '' },
+    { type: 'operations.used', names: [' rent '] },
+    { type: 'operations.used', names: [''] },
     { type: 'operation.added', name: 'RENT' },
     { type: 'operation.added', name: ' ' },
     { type: 'operation.renamed', name: 'Rent', to: 'bread' },

@@ -165,8 +165,8 @@ describe('editing a sheet', () => {
   test.each(['outDay', 'outMonth'] as const)('suggests the name of an entry added to %s', async (collection) => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
-    expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested', 'operation.used']);
-    expect(sentToWorkspace.at(-1)).toEqual({ type: 'operation.used', name: 'Taxi' });
+    expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested', 'operations.used']);
+    expect(sentToWorkspace.at(-1)).toEqual({ type: 'operations.used', names: ['Taxi'] });
   });
 
   // Source: docs/specification.md#suggestion-learned.
@@ -189,8 +189,7 @@ describe('editing a sheet', () => {
         write: { kind: 'lines.together', writes: [{ entry: taxis }, { entry: train }] },
         inverse: { kind: 'lines.together', writes: [{ kind: 'entry.delete', id: 'id-2' }, { id: 'id-1' }] },
       },
-      { type: 'operation.used', name: 'Taxi' },
-      { type: 'operation.used', name: 'Train' },
+      { type: 'operations.used', names: ['Taxi', 'Train'] },
     ]);
   });
 

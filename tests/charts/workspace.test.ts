@@ -27,7 +27,7 @@ testChart(workspaceMachine, {
     { type: 'write.refused', write: { kind: 'parameters.update', changes: {} } },
     { type: 'write.refused', write: imported },
     { type: 'write.accepted', write: imported },
-    { type: 'operation.used', name: 'Taxi' },
+    { type: 'operations.used', names: ['Taxi'] },
     { type: 'sheet.created', sheet: february, content: contentOfMarch },
     { type: 'sheet.removed', ...goneSheet },
     { type: 'write.requested', write, inverse, toast },
@@ -81,8 +81,8 @@ describe('the workspace', () => {
       { id: 'transfer', event: { type: 'import.undone' } },
     ],
     [
-      { type: 'operation.used', name: 'Taxi' },
-      { id: 'parameters', event: { type: 'operation.used', name: 'Taxi' } },
+      { type: 'operations.used', names: ['Taxi'] },
+      { id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } },
     ],
   ] as const)('forwards $type to the part of its document, and to no other', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });

@@ -19,7 +19,7 @@ const edited = (...edits: readonly ParametersEdit[]) => ({ kind: 'parameters.edi
 
 /** What is to reach the server by what a person has done. */
 const written: Readonly<Record<string, unknown>> = {
-  'operation.used': edited({ kind: 'operation.add', name: 'Taxi' }),
+  'operations.used': edited({ kind: 'operation.add', name: 'Taxi' }),
   'operation.added': edited({ kind: 'operation.add', name: 'Cinema' }),
   'operation.renamed': edited({ kind: 'operation.rename', name: 'Rent', to: 'Loan' }),
   'operation.removed': edited({ kind: 'operation.remove', name: 'Bread' }),
@@ -67,7 +67,7 @@ const selecting: See = ({ context: { selection, parameters } }) => {
 
 const isReady = ({ list: state }: { readonly list: unknown }) =>
   typeof state === 'object' && state !== null && 'loaded' in state && state.loaded === 'fresh';
-const byWorld = ['reload.requested', 'write.observed', 'operation.used'];
+const byWorld = ['reload.requested', 'write.observed', 'operations.used'];
 
 /** A person edits what is there, and while they choose for a category nothing else. */
 const mayCome = ({ value, context }: Parameters<See>[0], { type }: AnyEventObject): boolean => {

@@ -1,6 +1,6 @@
 import { isTooLong, maxNameCounts } from '../forms/limits.ts';
 import type { Parameters } from './parameters.ts';
-import { nameKey, sameName } from '../lib/text.ts';
+import { nameKey, sameName, withoutNames } from '../lib/text.ts';
 
 /** Why a name cannot be saved: nothing typed, there already, too long, or the list holds no more. */
 export type NameProblem = 'blank' | 'taken' | 'tooLong' | 'full';
@@ -23,7 +23,21 @@ export const operationProblem = (
   current?: string,
 ): NameProblem | undefined => problemOf(operations, typed, maxNameCounts.operations, current);
 
-/** The same for a category. Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate. */
+/**
+ * The names of expenses that join the operations: those that are new, each once, as many as there is room for.
+ * Source: docs/specification.md#suggestion-learned.
+ */
+export const newOperations = ({ operations }: Parameters, names: readonly string[]): readonly string[] => {
+  const fresh = new Map(withoutNames(names, operations).map((name) => [nameKey(name), name]));
+  return [...fresh.values()]
+    .filter((name) => problemOf([], name, 1, undefined) === undefined)
+    .slice(0, Math.max(0, maxNameCounts.operations - operations.length));
+};
+
+/**
+ * What keeps a category from being saved under the typed name.
+ * Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate.
+ */
 export const categoryProblem = ({ categories }: Parameters, typed: string, current?: string): NameProblem | undefined =>
   problemOf(
     categories.map(({ name }) => name),

@@ -5,8 +5,8 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type ParametersEvent =
-  /** An expense was added under this name. */
-  | { type: 'operation.used'; name: string }
+  /** Expenses were added under these names. */
+  | { type: 'operations.used'; names: readonly string[] }
   | { type: 'operation.added'; name: string }
   | { type: 'operation.renamed'; name: string; to: string }
   | { type: 'operation.removed'; name: string }

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
-import { categoryProblem, operationProblem } from '../../domain/parameters/name-problems.ts';
+import { categoryProblem, newOperations, operationProblem } from '../../domain/parameters/name-problems.ts';
 import { type Choices, defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
 import { editParameters, type ParametersEdit, toggleBlock } from '../../domain/parameters/parameters-edits.ts';
 import { parametersAfter } from '../../domain/sync/apply-write.ts';
@@ -16,15 +16,15 @@ import type { ParametersContext, ParametersEvent, ParametersInput } from './para
 type NameParams = { readonly name: string; readonly current?: string };
 type OfPerson = { readonly uid: string };
 type Answered = { readonly data: Parameters | undefined };
-type EditParams = { readonly edit: ParametersEdit | undefined; readonly toast?: Toast };
+type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };
 
 const toUid = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
 
-/** The edit that saves the selection; undefined when it changes nothing. */
-const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => ({
-  edit: context.selection && selectionEdit(context.selection),
-  toast: success('notice.categoryModified'),
-});
+/** The edit that saves the selection; none when it changes nothing. */
+const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => {
+  const edit = context.selection && selectionEdit(context.selection);
+  return { edits: edit ? [edit] : [], toast: success('notice.categoryModified') };
+};
 
 const showTheme = {
   type: 'showTheme',
@@ -67,14 +67,15 @@ export const parametersMachine = setup({
     }),
     // Edits from now on may not be in the answer (stale read): they are applied on top of it.
     rememberRequest: assign({ editsSinceRequest: [], choicesSinceRequest: {} }),
-    edit: enqueueActions(({ context, enqueue }, { edit, toast }: EditParams) => {
-      if (!edit) return;
+    edit: enqueueActions(({ context, enqueue }, { edits, toast }: EditParams) => {
+      if (edits.length === 0) return;
       enqueue.assign({
-        parameters: editParameters(context.parameters, edit),
-        editsSinceRequest: [...context.editsSinceRequest, edit],
+        parameters: edits.reduce(editParameters, context.parameters),
+        editsSinceRequest: [...context.editsSinceRequest, ...edits],
       });
-      const write = { kind: 'parameters.edit' as const, edits: [edit] };
-      const inverse = toast && { kind: 'parameters.edit' as const, edits: inverseEdits(context.parameters, edit) };
+      const write = { kind: 'parameters.edit' as const, edits };
+      const back = edits.flatMap((edit) => inverseEdits(context.parameters, edit));
+      const inverse = toast && { kind: 'parameters.edit' as const, edits: back };
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(inverse && { inverse, toast }) });
     }),
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
@@ -103,14 +104,18 @@ export const parametersMachine = setup({
   type: 'parallel',
   // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
   on: {
-    'operation.used': {
-      guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
-      actions: { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
+    'operations.used': {
+      actions: {
+        type: 'edit',
+        params: ({ context, event }) => ({
+          edits: newOperations(context.parameters, event.names).map((name) => ({ kind: 'operation.add', name })),
+        }),
+      },
     },
     'operation.added': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
-        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'operation.add', name: event.name } }) },
+        { type: 'edit', params: ({ event }) => ({ edits: [{ kind: 'operation.add', name: event.name }] }) },
         sendToast(success('notice.operationAdded')),
       ],
     },
@@ -119,7 +124,7 @@ export const parametersMachine = setup({
       actions: {
         type: 'edit',
         params: ({ event: { name, to } }) => ({
-          edit: { kind: 'operation.rename', name, to },
+          edits: [{ kind: 'operation.rename', name, to }],
           toast: success('notice.operationModified'),
         }),
       },
@@ -128,7 +133,7 @@ export const parametersMachine = setup({
       actions: {
         type: 'edit',
         params: ({ event }) => ({
-          edit: { kind: 'operation.remove', name: event.name },
+          edits: [{ kind: 'operation.remove', name: event.name }],
           toast: success('notice.operationDeleted'),
         }),
       },
@@ -136,7 +141,7 @@ export const parametersMachine = setup({
     'category.added': {
       guard: { type: 'isCategoryFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
-        { type: 'edit', params: ({ event }) => ({ edit: { kind: 'category.add', name: event.name } }) },
+        { type: 'edit', params: ({ event }) => ({ edits: [{ kind: 'category.add', name: event.name }] }) },
         sendToast(success('notice.categoryAdded')),
       ],
     },
@@ -145,7 +150,7 @@ export const parametersMachine = setup({
       actions: {
         type: 'edit',
         params: ({ event: { name, to } }) => ({
-          edit: { kind: 'category.rename', name, to },
+          edits: [{ kind: 'category.rename', name, to }],
           toast: success('notice.categoryModified'),
         }),
       },
@@ -154,7 +159,7 @@ export const parametersMachine = setup({
       actions: {
         type: 'edit',
         params: ({ event }) => ({
-          edit: { kind: 'category.remove', name: event.name },
+          edits: [{ kind: 'category.remove', name: event.name }],
           toast: success('notice.categoryDeleted'),
         }),
       },
@@ -177,7 +182,7 @@ export const parametersMachine = setup({
     'block.toggled': {
       actions: {
         type: 'edit',
-        params: ({ context, event }) => ({ edit: toggleBlock(context.parameters, event.block) }),
+        params: ({ context, event }) => ({ edits: [toggleBlock(context.parameters, event.block)] }),
       },
     },
     'unpaidOnly.toggled': {

@@ -80,9 +80,8 @@ export const sheetMachine = setup({
       enqueue.sendTo(context.sheets, { type: 'sheet.changed', id: context.sheet.id, changes });
     }),
     suggestNames: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
-      for (const name of expensesAddedBy(params.edit)) {
-        enqueue.sendTo(context.workspace, { type: 'operation.used', name });
-      }
+      const names = expensesAddedBy(params.edit);
+      if (names.length > 0) enqueue.sendTo(context.workspace, { type: 'operations.used', names });
     }),
   },
   delays: { loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },

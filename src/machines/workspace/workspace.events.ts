@@ -19,7 +19,7 @@ export type WorkspaceEvent =
   | { type: 'write.refused'; write: Write }
   /** A write that no part shows yet: of another tab, a retry, or an undo. */
   | { type: 'write.observed'; write: Write }
-  | { type: 'operation.used'; name: string }
+  | { type: 'operations.used'; names: readonly string[] }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
   /** The person undoes a change. */

@@ -214,8 +214,8 @@ export const workspaceMachine = setup({
       { guard: { type: 'isWriteOf', params: toWriteOf('sheet') }, actions: [showRefusedToast, 'reloadSheets'] },
       { actions: [showRefusedToast, sendTo('sheets', ({ event }) => ({ type: 'write.refused', write: event.write }))] },
     ],
-    'operation.used': {
-      actions: sendTo('parameters', ({ event }) => ({ type: 'operation.used', name: event.name })),
+    'operations.used': {
+      actions: sendTo('parameters', ({ event }) => ({ type: 'operations.used', names: event.names })),
     },
     'sheet.created': {
       actions: [

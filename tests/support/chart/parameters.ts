@@ -29,7 +29,7 @@ export const parametersCases = [
   refreshed(),
   done('retry', storedParameters),
   { type: 'write.observed', write: { kind: 'parameters.update', changes: { darkTheme: true } } },
-  { type: 'operation.used', name: 'Taxi' },
+  { type: 'operations.used', names: ['Taxi'] },
   { type: 'operation.added', name: 'cinema' },
   { type: 'operation.renamed', name: 'Rent', to: 'Loan' },
   { type: 'operation.removed', name: 'Bread' },
@@ -43,9 +43,9 @@ export const parametersCases = [
 ] as const;
 
 /** What the workspace is sentToWorkspace of one edit that cannot be taken back. */
-export const edited = (edit: ParametersEdit) => ({
+export const edited = (...edits: readonly ParametersEdit[]) => ({
   type: 'write.requested',
-  write: { kind: 'parameters.edit', edits: [edit] },
+  write: { kind: 'parameters.edit', edits },
 });
 /** The same of one that can, by `back`, with the message that offers to. */
 export const undoably = (edit: ParametersEdit, back: readonly ParametersEdit[], key: ToastKey) => ({
