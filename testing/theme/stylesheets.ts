@@ -21,7 +21,7 @@ type Said = Pick<Declaration, 'prop' | 'value'>;
 
 const ui = join(import.meta.dirname, '..', '..', 'src', 'ui');
 const isInk = /^(?:color|caret-color|fill|stroke|-webkit-text-fill-color|--[\w-]+-text)$/u;
-const isGround = /^(?:background|background-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
+const isGround = /^(?:background|background-color|accent-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
 const isLine = /^(?:border|outline|--[\w-]*line|--[\w-]+-border|box-shadow|column-rule|text-decoration)/u;
 // The way to colour a field that the browser has filled in.
 const isFilled = /inset 0 0 0 \d{3}px/u;

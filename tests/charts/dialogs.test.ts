@@ -4,6 +4,7 @@ import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { provisionWith } from '../../testing/domain/lines.ts';
 import { dialogsInput } from '../support/chart/dialogs.ts';
 import { done, failed } from '../support/chart/events.ts';
+import { pastingEvents } from '../support/chart/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
@@ -28,6 +29,7 @@ const sheet = recordingReceiver();
 const deductions = { type: 'deductions.requested', provision: car, sheet: sheet.ref } as const;
 const goes = (subject: DeletionSubject, to = recordingReceiver().ref) =>
   ({ type: 'deletion.requested', subject, answer: { to, event: { type: 'goes', subject } } }) as const;
+const [pasted] = pastingEvents;
 const commands = { type: 'commands.requested' } as const;
 const shortcuts = { type: 'shortcuts.requested' } as const;
 
@@ -39,6 +41,7 @@ testChart(dialogsMachine, {
     newSheet,
     removal,
     deductions,
+    ...pastingEvents,
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
     failed('newSheet', new Error('broken')),
@@ -54,7 +57,10 @@ testChart(dialogsMachine, {
   ],
   project: ({ deletion }) => deletion?.subject,
   holds: {
-    closed: (snapshot) => snapshot.context.deletion === undefined && Object.values(snapshot.children).length === 0,
+    closed: (snapshot) =>
+      snapshot.context.deletion === undefined &&
+      snapshot.context.pasting === undefined &&
+      Object.values(snapshot.children).length === 0,
     confirmingDeletion: (snapshot) => snapshot.hasTag('dialog:deletion') && snapshot.context.deletion !== undefined,
     makingSheet: ({ children }) => Object.keys(children).join() === 'newSheet',
     removingSheet: ({ children }) => Object.keys(children).join() === 'deleteSheet',
@@ -62,6 +68,7 @@ testChart(dialogsMachine, {
     showingShortcuts: (snapshot) =>
       snapshot.hasTag('dialog:shortcuts') && Object.values(snapshot.children).length === 0,
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
+    pasting: (snapshot) => snapshot.hasTag('dialog:paste') && snapshot.context.pasting !== undefined,
     mergingSheets: ({ children }) => Object.keys(children).join() === 'merge',
     confirmingSignOut: ({ children }) => Object.keys(children).join() === 'confirmSignOut',
   },
@@ -109,7 +116,7 @@ describe('deleting a line, an operation or a category', () => {
   test('is the only dialog on show, whatever else is asked for meanwhile', () => {
     const { actor, calls } = startDialogs();
     actor.send(goes(rent));
-    for (const event of [newSheet, removal, deductions, merge, commands, shortcuts]) actor.send(event);
+    for (const event of [newSheet, removal, deductions, pasted, merge, commands, shortcuts]) actor.send(event);
     expect(actor.getSnapshot().value).toBe('confirmingDeletion');
     expect(calls).toEqual([]);
   });

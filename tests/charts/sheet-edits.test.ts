@@ -188,6 +188,7 @@ describe('editing a sheet', () => {
         type: 'write.requested',
         write: { kind: 'lines.together', writes: [{ entry: taxis }, { entry: train }] },
         inverse: { kind: 'lines.together', writes: [{ kind: 'entry.delete', id: 'id-2' }, { id: 'id-1' }] },
+        toast: { key: 'notice.linesAdded', values: { lines: '2' } },
       },
       { type: 'operations.used', names: ['Taxi', 'Train'] },
     ]);

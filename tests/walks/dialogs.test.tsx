@@ -6,6 +6,7 @@ import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confi
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { dialogsInput } from '../support/chart/dialogs.ts';
+import { pastedLines, pastingEvents } from '../support/chart/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { done } from '../support/chart/events.ts';
 import { bread, car, contentOfMarch, february, march } from '../support/chart/sheets.ts';
@@ -29,6 +30,18 @@ async function requestDeletion({ user }: Screens) {
 async function requestDeductions({ user }: Screens) {
   await user.click(inRow(/^Car/u).getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') }));
 }
+
+async function pasteLines({ user }: Screens) {
+  const daily = within(screen.getByRole('region', { name: said.daily }));
+  await user.click(daily.getByRole('combobox', { name: said.name }));
+  await user.paste(pastedLines.rows.map((cells) => cells.join('\t')).join('\n'));
+  await screen.findByRole('dialog', { name: 'Paste 2 lines' });
+}
+
+const chooses = (chip: string, choice: string) => async (screens: Screens) => {
+  await screens.user.click(dialog().getByRole('button', { name: chip }));
+  await screens.user.click(screen.getByRole('menuitemradio', { name: choice }));
+};
 
 async function requestMerge({ user, translate }: Screens) {
   await user.click(screen.getByRole('button', { name: translate('sync.review', { count: 1 }) }));
@@ -101,6 +114,7 @@ walkScreens(dialogsMachine, {
     { type: 'newSheet.requested', sheets: [march, february], shown },
     { type: 'sheetRemoval.requested', ...shown },
     { type: 'deductions.requested', provision: car, sheet: recordingReceiver().ref },
+    ...pastingEvents,
     { type: 'merge.requested', subject: duplicates },
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
@@ -123,6 +137,12 @@ walkScreens(dialogsMachine, {
     'newSheet.requested': press(said.newSheet),
     'sheetRemoval.requested': press(said.removeSheet),
     'deductions.requested': requestDeductions,
+    'lines.pasted': pasteLines,
+    'role.chosen': chooses(said.amount, 'Debit'),
+    'sign.chosen': chooses('− = debit', 'All debits'),
+    'line.toggled': ({ user }) => user.click(dialog().getByRole('checkbox', { name: /^Bread/u })),
+    'lines.added': press('Add 2 lines'),
+    'text.chosen': press('Paste as text'),
     'merge.requested': requestMerge,
     'signOut.requested': leave,
     'xstate.done.actor.newSheet': (screens, { output }) =>
@@ -140,6 +160,7 @@ walkScreens(dialogsMachine, {
     editingDeductions: shows(said.deductions),
     choosingCommand,
     showingShortcuts: shows('Keyboard shortcuts'),
+    pasting: shows('Paste 2 lines'),
     mergingSheets: shows('Two sheets for one day'),
     confirmingSignOut,
   },

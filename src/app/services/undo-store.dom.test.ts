@@ -40,6 +40,13 @@ describe('the undo history of a tab', () => {
     expect(sessionStorage.getItem('undo:ada')).toContain('"datePicker":7');
   });
 
+  test('survives it with the message about lines that were added', () => {
+    const added = [info('notice.lineAdded', { name: 'Bread' }), info('notice.linesAdded', { lines: '2' })];
+    const pasted = added.map((toast, at): HistoryStep => ({ at, back: 'import', toast }));
+    undoStore.save('ada', pasted);
+    expect(undoStore.load('ada')).toEqual(pasted);
+  });
+
   test('belongs to one person', () => {
     undoStore.save('ada', steps);
     expect(undoStore.load('bob')).toEqual([]);

@@ -15,8 +15,10 @@ export type UndoStore = {
 
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
+    'notice.lineAdded',
     'notice.lineDeleted',
     'notice.lineMoved',
+    'notice.linesAdded',
     'notice.linesDeleted',
     'notice.linesMoved',
     'notice.sheetCreated',

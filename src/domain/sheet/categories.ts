@@ -2,7 +2,7 @@ import { memoise } from '../lib/memoise.ts';
 import { sum } from '../money/money.ts';
 import type { Decimal } from '../money/money.ts';
 import type { Category } from '../parameters/parameters.ts';
-import type { Amount, Entry } from './sheet.ts';
+import type { Amount, Entry, EntryDraft } from './sheet.ts';
 import { nameKey } from '../lib/text.ts';
 
 export type CategorySum = { readonly name: string; readonly sum: Decimal };
@@ -39,3 +39,9 @@ export const categorySums = (categories: readonly Category[], outDay: readonly E
  */
 export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
   categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;
+
+/** An entry that is made with the category of its name. */
+export const withCategory = (categories: readonly Category[], draft: EntryDraft): EntryDraft => {
+  const category = categoryOf(categories, draft.name);
+  return category === undefined ? draft : { ...draft, category };
+};

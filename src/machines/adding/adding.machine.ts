@@ -10,7 +10,7 @@ import {
 import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.ts';
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
-import { categoryOf } from '../../domain/sheet/categories.ts';
+import { withCategory } from '../../domain/sheet/categories.ts';
 import { type Period, proposedDay } from '../../domain/sheet/period.ts';
 import type { EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
@@ -126,8 +126,7 @@ export const addingMachine = setup({
       const { collection, sheet, added } = context;
       const entry = draftOf(context);
       if (!entry || !sheet) throw new Error('There is no entry, or no sheet to add it to.');
-      const category = categoryOf(categories, entry.name);
-      const draft = category === undefined ? entry : { ...entry, category };
+      const draft = withCategory(categories, entry);
       enqueue.sendTo(sheet, { type: 'entry.added', collection, draft });
       const day = String(draft.day);
       const isProposed = day === standingDay({ ...context, typedDay: undefined });

@@ -1,10 +1,12 @@
 import type { ActorRef, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CopySource } from '../../domain/sheet/copying.ts';
 import type { Collection, Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Paste, SignRule, Ticks } from '../../domain/table/pasted-lines.ts';
+import type { ColumnRole } from '../../domain/table/role-choice.ts';
 import type { MergeSubject } from '../merge/merge.machine.ts';
 import type { SessionReceiver } from '../session/session.events.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { SheetEdit } from '../sheet/sheet.events.ts';
+import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 /** What is deleted after a confirmation. */
@@ -19,6 +21,8 @@ export const answerTo = <TEvent extends AnyEventObject>(
   event: NoInfer<TEvent>,
 ): Answer => ({ to, event });
 
+type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
+
 export type DialogsEvent =
   | { type: 'deletion.requested'; subject: DeletionSubject; answer: Answer }
   | { type: 'deletion.confirmed' }
@@ -28,7 +32,14 @@ export type DialogsEvent =
   /** Closes whatever dialog is open. */
   | { type: 'signOut.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
-  | { type: 'deductions.requested'; provision: Provision; sheet: ActorRef<AnyMachineSnapshot, SheetEdit> }
+  | { type: 'deductions.requested'; provision: Provision; sheet: SheetReceiver }
+  /** Lines for the sheet, which may also become the text of a field. */
+  | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
+  | { type: 'role.chosen'; column: number; role: ColumnRole }
+  | { type: 'sign.chosen'; sign: SignRule }
+  | { type: 'line.toggled'; row: number; isTicked: boolean }
+  | { type: 'lines.added'; edits: readonly LineEdit[] }
+  | { type: 'text.chosen' }
   | { type: 'commands.requested' }
   | { type: 'shortcuts.requested' };
 
@@ -41,4 +52,8 @@ export type DialogsInput = {
 export type DialogsContext = DialogsInput & {
   /** The deletion to confirm. */
   readonly deletion: { readonly subject: DeletionSubject; readonly answer: Answer } | undefined;
+  /** What was pasted, what of it is ticked, where it goes, and what makes it a text. */
+  readonly pasting:
+    | { readonly paste: Paste; readonly ticks: Ticks; readonly sheet: SheetReceiver; readonly asText: Answer }
+    | undefined;
 };

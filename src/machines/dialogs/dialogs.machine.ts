@@ -2,6 +2,8 @@ import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup }
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { CopySource } from '../../domain/sheet/copying.ts';
 import type { NewSheet } from '../../domain/sheet/new-sheet.ts';
+import type { Paste } from '../../domain/table/pasted-lines.ts';
+import { withRole } from '../../domain/table/role-choice.ts';
 import { confirmSignOutMachine } from '../confirm-sign-out/confirm-sign-out.machine.ts';
 import { deductionsMachine } from '../deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
@@ -17,13 +19,18 @@ const answerOf = ({ deletion }: DialogsContext): Answer => {
   return deletion.answer;
 };
 
+const pastingOf = ({ pasting }: DialogsContext) => {
+  if (!pasting) throw new Error('Nothing is pasted.');
+  return pasting;
+};
+
 /** Every dialog of the workspace is a state of this chart, so that two can never be open at once. */
 export const dialogsMachine = setup({
   types: typed<{
     input: DialogsInput;
     context: DialogsContext;
     events: DialogsEvent;
-    tags: 'dialog:deletion' | 'dialog:commands' | 'dialog:shortcuts';
+    tags: 'dialog:deletion' | 'dialog:commands' | 'dialog:shortcuts' | 'dialog:paste';
     children: {
       newSheet: 'newSheet';
       deleteSheet: 'deleteSheet';
@@ -40,6 +47,10 @@ export const dialogsMachine = setup({
     merge: mergeMachine,
   },
   actions: {
+    changePaste: assign(({ context }, change: Partial<Paste>) => {
+      const pasting = pastingOf(context);
+      return { pasting: { ...pasting, paste: { ...pasting.paste, ...change } } };
+    }),
     sendCreated: enqueueActions(({ context, enqueue }, { created }: { created: NewSheet | undefined }) => {
       if (created) enqueue.sendTo(context.workspace, { type: 'sheet.created', ...created });
     }),
@@ -56,13 +67,13 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: ({ input }) => ({ ...input, deletion: undefined }),
+  context: ({ input }) => ({ ...input, deletion: undefined, pasting: undefined }),
   on: { 'signOut.requested': '.confirmingSignOut' },
   initial: 'closed',
   states: {
     closed: {
-      // Not on exit of `confirmingDeletion`: exit actions run before those of the transition, which still need it.
-      entry: assign({ deletion: undefined }),
+      // Not on exit of what needs it: exit actions run before those of the transition.
+      entry: assign({ deletion: undefined, pasting: undefined }),
       on: {
         'deletion.requested': {
           target: 'confirmingDeletion',
@@ -71,6 +82,10 @@ export const dialogsMachine = setup({
         'newSheet.requested': 'makingSheet',
         'sheetRemoval.requested': 'removingSheet',
         'deductions.requested': 'editingDeductions',
+        'lines.pasted': {
+          target: 'pasting',
+          actions: assign({ pasting: ({ event: { paste, sheet, asText } }) => ({ paste, ticks: {}, sheet, asText }) }),
+        },
         'merge.requested': 'mergingSheets',
         'commands.requested': 'choosingCommand',
         'shortcuts.requested': 'showingShortcuts',
@@ -129,6 +144,43 @@ export const dialogsMachine = setup({
         },
         onDone: 'closed',
         onError: 'closed',
+      },
+    },
+    pasting: {
+      tags: 'dialog:paste',
+      on: {
+        'role.chosen': {
+          actions: {
+            type: 'changePaste',
+            params: ({ context, event: { column, role } }) => ({
+              roles: withRole(pastingOf(context).paste.roles, column, role),
+            }),
+          },
+        },
+        'sign.chosen': { actions: { type: 'changePaste', params: ({ event: { sign } }) => ({ sign }) } },
+        'line.toggled': {
+          actions: assign({
+            pasting: ({ context, event: { row, isTicked } }) => {
+              const pasting = pastingOf(context);
+              return { ...pasting, ticks: { ...pasting.ticks, [row]: isTicked } };
+            },
+          }),
+        },
+        'lines.added': {
+          target: 'closed',
+          actions: sendTo(
+            ({ context }) => pastingOf(context).sheet,
+            ({ event: { edits } }) => ({ type: 'lines.edited', edits }),
+          ),
+        },
+        'text.chosen': {
+          target: 'closed',
+          actions: sendTo(
+            ({ context }) => pastingOf(context).asText.to,
+            ({ context }) => pastingOf(context).asText.event,
+          ),
+        },
+        'dialog.cancelled': 'closed',
       },
     },
     mergingSheets: {

@@ -74,7 +74,12 @@ export const sheetMachine = setup({
       if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write, createId);
-      enqueue.sendTo(context.workspace, { type: 'write.requested', write, inverse, toast: toastOf(write) });
+      enqueue.sendTo(context.workspace, {
+        type: 'write.requested',
+        write,
+        inverse,
+        toast: toastOf(params.edit, write),
+      });
     }),
     sendSheetChange: enqueueActions(({ context, enqueue }, { changes }: { changes: SheetChanges }) => {
       enqueue.sendTo(context.sheets, { type: 'sheet.changed', id: context.sheet.id, changes });

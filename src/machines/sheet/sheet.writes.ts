@@ -106,11 +106,19 @@ export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
 const isNamedRemoval = (write: LineWrite) =>
   (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line ? [write.line.name] : [];
 
-/** What leaves the sheet has a toast, which offers to undo it; every other edit can be seen on the sheet. */
-export function toastOf(write: Write): Toast | undefined {
+/** What lines that were added at once say: one that was typed can be seen. */
+function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
+  const [first, ...others] = writes.flatMap((write) => (write.kind === 'entry.create' ? [write.entry.name] : []));
+  if (edit.type !== 'lines.edited' || first === undefined) return undefined;
+  if (others.length === 0) return info('notice.lineAdded', { name: first });
+  return info('notice.linesAdded', { lines: String(others.length + 1) });
+}
+
+/** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
+export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   const writes = lineWritesOf(write);
   const [name, ...others] = writes.flatMap(isNamedRemoval);
-  if (name === undefined) return undefined;
+  if (name === undefined) return additionToast(edit, writes);
   const isMove = writes.some(isLineCreation);
   if (others.length === 0) return info(isMove ? 'notice.lineMoved' : 'notice.lineDeleted', { name });
   return info(isMove ? 'notice.linesMoved' : 'notice.linesDeleted', { lines: String(others.length + 1) });

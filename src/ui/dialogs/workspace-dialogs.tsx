@@ -9,6 +9,7 @@ const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcut
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
 const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
+const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
 const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
 const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const ReauthenticationDialog = latePart(
@@ -26,6 +27,7 @@ const ImportRevertDialog = latePart(async () => (await import('./import-revert-d
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
   const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));
+  const isPasteOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:paste'));
   const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
   const deductions = useSelector(dialogs, ({ children }) => children.deductions);
@@ -37,6 +39,7 @@ export const WorkspaceDialogs = () => {
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
       {deductions && <DeductionsDialog editor={deductions} />}
+      {isPasteOpen && <PasteDialog />}
       {merge && <MergeDialog merge={merge} />}
       {confirmSignOut && <ConfirmSignOut question={confirmSignOut} />}
       <KeyboardDialogs />

@@ -23,6 +23,7 @@ import { focusFirstInvalid } from '../fields/field-marks.ts';
 import { FoldButton } from './fold-button.tsx';
 import { useFolding } from './folding.ts';
 import { NameField } from './name-field.tsx';
+import { usePasting } from './pasting.ts';
 
 const stepsOf: Partial<Record<EntryCollection, BeginningStep>> = {
   in: 'income',
@@ -69,6 +70,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const isDaily = collection === 'outDay';
   const { adding, fields } = entry;
   const type = (changes: Partial<EntryFields>) => adding.send({ type: 'fields.typed', changes });
+  const onPaste = usePasting(adding);
   const folding = useFolding(adding, form, isTouch);
   useCloseOnBack(entry.isOpen, () => adding.send({ type: 'form.closed' }));
   useFocusOnNewExpense(entry.focusFirst, isDaily);
@@ -145,6 +147,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         value={fields.name}
         mark={entry.markOf('name')}
         onType={(name) => type({ name })}
+        onPaste={onPaste}
         onKeyDown={onNameKeyDown}
         onPicked={() => amount.current?.focus()}
       />

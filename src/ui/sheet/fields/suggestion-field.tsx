@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
@@ -40,6 +40,7 @@ export type SuggestionFieldProps = {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   readonly onBlur?: () => void;
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
   /** Gets the keys that the list has no use for. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** The text is complete: the focus belongs in the next field. */
@@ -132,6 +133,7 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
             autoCapitalize: undefined,
             spellCheck: undefined,
             onClick: showAll,
+            onPaste: field.onPaste,
           },
         }}
       />

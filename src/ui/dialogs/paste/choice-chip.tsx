@@ -1,0 +1,92 @@
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { Icon } from '../../controls/icon.tsx';
+import { useCloseOnBack } from '../../hooks/close-on-back.ts';
+import { forThumbs } from '../../theme/media-queries.ts';
+import { overlay } from '../../theme/states.ts';
+
+const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
+  ...overlay(theme),
+  maxWidth: '100%',
+  height: 24,
+  borderRadius: theme.shape.field,
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  '&, &:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.ledger.muted },
+  '& .MuiChip-label': { display: 'flex', gap: 6, alignItems: 'center' },
+  [forThumbs]: { height: 44, padding: '0 12px', borderRadius: theme.shape.borderRadius, fontSize: '0.875rem' },
+}));
+
+const Source = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });
+
+type ChoiceChipProps<Choice extends string> = {
+  /** What it is about, where the choice does not say that. */
+  readonly source?: string | undefined;
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
+  readonly textOf: (choice: Choice) => string;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+/** One of a few choices, which opens all of them. */
+export function ChoiceChip<Choice extends string>({
+  source,
+  choices,
+  chosen,
+  textOf,
+  onChoose,
+}: ChoiceChipProps<Choice>) {
+  const id = useId();
+  const [opener, setOpener] = useState<HTMLElement>();
+  const close = () => setOpener(undefined);
+  useCloseOnBack(opener !== undefined, close);
+  const choose = (choice: Choice) => {
+    close();
+    onChoose(choice);
+  };
+  const label =
+    source === undefined ? (
+      <>
+        {textOf(chosen)}
+        <Icon name="down" size={12} />
+      </>
+    ) : (
+      <>
+        <Source>{source}</Source>
+        <Icon name="toEnd" size={12} />
+        {textOf(chosen)}
+      </>
+    );
+  return (
+    <>
+      <Opener
+        component="button"
+        type="button"
+        nativeButton
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={opener !== undefined}
+        aria-controls={opener && id}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      />
+      {opener && (
+        <Menu open id={id} anchorEl={opener} onClose={close}>
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice}
+              role="menuitemradio"
+              aria-checked={choice === chosen}
+              selected={choice === chosen}
+              onClick={() => choose(choice)}
+            >
+              {textOf(choice)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

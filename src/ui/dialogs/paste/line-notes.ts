@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Period } from '../../../domain/sheet/period.ts';
+import { dayOf } from '../../../domain/sheet/sheet-date.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import type { LineRefusal, PastedLine } from '../../../domain/table/pasted-lines.ts';
+import { useDateFormat } from '../../hooks/formats.ts';
+import { useProblemText } from '../../sheet/fields/problem-text.ts';
+
+type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'standingDayMissing' };
+
+// Beside a field, the same problems ask for something to be typed.
+const missing: ReadonlySet<string> = new Set<Missing['why']>([
+  'amountMissing',
+  'nameMissing',
+  'dayMissing',
+  'standingDayMissing',
+]);
+
+const isMissing = (refusal: LineRefusal): refusal is Missing => missing.has(refusal.why);
+
+/** Gives what is said beside a line: why it is refused, or that the sheet is not about its day. */
+export const useLineNotes = (period: Period): ((line: PastedLine) => string | undefined) => {
+  const { t } = useTranslation();
+  const dates = useDateFormat();
+  const problemText = useProblemText();
+  const refusalText = (refusal: LineRefusal): string => {
+    if (refusal.why === 'noAmount') return t('paste.noAmount', { text: refusal.text });
+    return isMissing(refusal) ? t(`paste.${refusal.why}`) : problemText(refusal);
+  };
+  const [shownYear] = dayOf(period.first);
+  return ({ refusal, outside }) => {
+    if (refusal) return refusalText(refusal);
+    if (!outside) return undefined;
+    const date = toLocalDate(outside);
+    return t('paste.outside', { date: dayOf(outside)[0] === shownYear ? dates.dayMonth(date) : dates.day(date) });
+  };
+};

@@ -1,0 +1,42 @@
+import type { ClipboardEvent } from 'react';
+import type { PasteTarget } from '../../../domain/table/pasted-lines.ts';
+import type { AddingEvent, AddingRef } from '../../../machines/adding/adding.machine.ts';
+import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
+import { useDialogs } from '../../hooks/workspace-actors.tsx';
+
+/** The lines of a text; without them it is pasted as it is. */
+const readLines = async (text: string, target: PasteTarget) => {
+  try {
+    const { readPaste } = await import('../../../domain/table/pasted-lines.ts');
+    return readPaste(text, target);
+  } catch {
+    // It could not be loaded.
+    return undefined;
+  }
+};
+
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
+
+/** Has the lines of a table looked over that is pasted into the field of a name; any other text goes into the field. */
+export const usePasting = (adding: AddingRef) => {
+  const dialogs = useDialogs();
+  return async (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim();
+    const { collection, fields, period, sheet } = adding.getSnapshot().context;
+    if (!period || !sheet || !/[\t\r\n]/u.test(text)) return;
+    // Before it is known whether there are lines: that comes too late.
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const typed = (pasted: string): AddingEvent => ({
+      type: 'fields.typed',
+      changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
+    });
+    const paste = await readLines(text, { collection, period, day: fields.day });
+    if (!paste) {
+      adding.send(typed(text));
+      return;
+    }
+    const [firstLine = ''] = text.split(/[\r\n]/u);
+    dialogs.send({ type: 'lines.pasted', paste, sheet, asText: answerTo(adding, typed(firstLine)) });
+  };
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
+import { dialogsInput } from '../support/chart/dialogs.ts';
+import { pastedLines } from '../support/chart/paste.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { startSystem } from '../support/chart/system.ts';
+
+const bread = { debit: true, value: 5.8, day: 3, name: 'Bread' };
+const edits = [{ type: 'entry.added', collection: 'outDay', draft: bread } as const];
+
+const pasted = () => {
+  const [sheet, field] = [recordingReceiver(), recordingReceiver()];
+  const { actor } = startSystem(dialogsMachine, { input: dialogsInput() });
+  const asText = { to: field.ref, event: { type: 'typed', text: '3 Bread' } };
+  actor.send({ type: 'lines.pasted', paste: pastedLines, sheet: sheet.ref, asText });
+  return { actor, sheet: sheet.events, field: field.events, paste: () => actor.getSnapshot().context.pasting?.paste };
+};
+
+describe('lines that were pasted', () => {
+  // Source: docs/specification.md#paste.
+  test('are added to their sheet as one edit, once', () => {
+    const { actor, sheet, field, paste } = pasted();
+    expect(actor.getSnapshot().hasTag('dialog:paste')).toBe(true);
+    actor.send({ type: 'lines.added', edits });
+    actor.send({ type: 'lines.added', edits });
+    expect([sheet, field, paste()]).toEqual([[{ type: 'lines.edited', edits }], [], undefined]);
+  });
+
+  // Source: docs/specification.md#paste.
+  test('become a text of the field instead', () => {
+    const { actor, sheet, field } = pasted();
+    actor.send({ type: 'text.chosen' });
+    actor.send({ type: 'text.chosen' });
+    expect([sheet, field]).toEqual([[], [{ type: 'typed', text: '3 Bread' }]]);
+  });
+
+  test.each(['dialog.cancelled', 'signOut.requested'] as const)('are forgotten by %s', (type) => {
+    const { actor, sheet, field } = pasted();
+    actor.send({ type });
+    actor.send({ type: 'lines.added', edits });
+    actor.send({ type: 'text.chosen' });
+    expect([sheet, field]).toEqual([[], []]);
+  });
+
+  // Source: docs/specification.md#paste-columns, docs/specification.md#paste-signs.
+  test('are read in another way, and ticked, as it is chosen', () => {
+    const { actor, paste } = pasted();
+    actor.send({ type: 'role.chosen', column: 0, role: 'name' });
+    actor.send({ type: 'sign.chosen', sign: 'allDebits' });
+    actor.send({ type: 'line.toggled', row: 1, isTicked: false });
+    actor.send({ type: 'line.toggled', row: 0, isTicked: true });
+    expect(paste()).toEqual({ ...pastedLines, roles: ['name', 'none', 'amount'], sign: 'allDebits' });
+    expect(actor.getSnapshot().context.pasting?.ticks).toEqual({ 0: true, 1: false });
+  });
+});
