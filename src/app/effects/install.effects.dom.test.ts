@@ -57,6 +57,14 @@ describe('the installation', () => {
     expect(persist).toHaveBeenCalledTimes(persisted);
   });
 
+  test('that the browser offers before the app is started is offered then', async () => {
+    const machine = bindInstall(window, { load: () => new Promise(() => {}), whenIdle: soon });
+    const { event } = offer('dismissed');
+    const actor = createActor(machine).start();
+    onTestFinished(() => void actor.stop());
+    expect([actor.getSnapshot().hasTag('installable'), event.defaultPrevented]).toEqual([true, true]);
+  });
+
   test('from the menu of the browser is noticed', async () => {
     const { has } = await start();
     offer('accepted');

@@ -19,21 +19,28 @@ type Worker = {
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
 export function bindInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
+  const nothing = () => {};
+  let announce = nothing;
   const loaded = loadOnce(load);
+  // From now on: the browser offers it once, which may be before the app is started.
+  page.addEventListener('beforeinstallprompt', (event) => {
+    if (!isOffer(event)) return;
+    // The product has a button of its own.
+    event.preventDefault();
+    offer = event;
+    announce();
+  });
   return bind(installMachine, {
     watchInstall: (send) => {
       const stopped = new AbortController();
       const { signal } = stopped;
-      const hear = (event: Event) => {
-        if (!isOffer(event)) return;
-        // The product has a button of its own.
-        event.preventDefault();
-        offer = event;
-        send({ type: 'install.offered' });
-      };
-      page.addEventListener('beforeinstallprompt', hear, { signal });
+      announce = () => send({ type: 'install.offered' });
+      if (offer) announce();
       page.addEventListener('appinstalled', () => send({ type: 'install.completed' }), { signal });
-      return () => stopped.abort();
+      return () => {
+        announce = nothing;
+        stopped.abort();
+      };
     },
     watchVersion: (send) => {
       const stopped = new AbortController();
