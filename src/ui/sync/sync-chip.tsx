@@ -70,6 +70,10 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
       {
         props: { color: 'default' },
         style: {
+          // As wide as the longest of the words that come and go by themselves.
+          justifyContent: 'flex-start',
+          minWidth: '8.5rem',
+          [inHeaderWithout.chipInWords]: { minWidth: 0 },
           fontWeight: 400,
           '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
           ...answers({ color: vars.palette.text.primary }, {}),
