@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../controls/logo.tsx';
+// Rows and the picture both draw it: of the start, it brings a visitor nothing else of the rows.
+import '../../controls/paid-mark.css';
 import { latePart } from '../../shell/late-part.ts';
 
 const Nothing = () => null;

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../../domain/lib/two-digits.ts';
 import { Icon } from '../../../controls/icon.tsx';
-import '../../../controls/paid-mark.css';
 import { Line, rule } from './illustration-line.ts';
 import { illustrationRows } from './illustration-rows.ts';
 
@@ -54,7 +52,7 @@ export function IllustratedExpenses() {
             data-begins-day={before !== undefined && before !== day}
           >
             <span className="paid-mark" data-paid={paid} />
-            <Day>{before !== day && twoDigits(day)}</Day>
+            <Day>{before !== day && day}</Day>
             <span>{t(text)}</span>
           </Expense>
         );
