@@ -16,10 +16,11 @@ type Worker = {
   readonly whenIdle: (run: () => void) => () => void;
 };
 
+const nothing = () => {};
+
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
 export function bindInstall(page: Window, { load, whenIdle }: Worker) {
   let offer: InstallOffer | undefined;
-  const nothing = () => {};
   let announce = nothing;
   const loaded = loadOnce(load);
   // From now on: the browser offers it once, which may be before the app is started.
