@@ -5,7 +5,7 @@ import type {
   StoredDocument,
   AccountSheet,
 } from '../../src/domain/archive/account-patch.ts';
-import { documentsOf } from '../../src/domain/archive/account-patch.ts';
+import { documentsOf } from '../../src/domain/archive/account-difference.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
 import { editParameters } from '../../src/domain/parameters/parameters-edits.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';

@@ -5,7 +5,8 @@ import { removeAccountData } from '../../src/api/archive/remove-account-data.ts'
 import { march, marchLines, parametersDocument, sheetDocumentOf } from '../../testing/api/archive-documents.ts';
 import { applyPatch } from '../../src/api/budget/send/apply-patch.ts';
 import { createDocuments } from '../../src/api/documents/documents.ts';
-import { type AccountPatch, documentsOf, type StoredDocument } from '../../src/domain/archive/account-patch.ts';
+import { documentsOf } from '../../src/domain/archive/account-difference.ts';
+import type { AccountPatch, StoredDocument } from '../../src/domain/archive/account-patch.ts';
 import { type ImportMode, planImport } from '../../src/domain/archive/import-plan.ts';
 import { type LocalServer, startLocalServer } from './support/local-server.ts';
 import { documentsUrl, signUpVerified } from './support/calls.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { documentsOf, type StoredAccount } from '../../domain/archive/account-patch.ts';
+import { documentsOf } from '../../domain/archive/account-difference.ts';
+import type { StoredAccount } from '../../domain/archive/account-patch.ts';
 import { fileFault, hasTooManyParts } from '../../../contract/limits.ts';
 import { wireFields } from '../../../contract/values.ts';
 import { isStorable } from './document-shapes.ts';

@@ -1,12 +1,5 @@
-import {
-  type AccountPatch,
-  additionOf,
-  differenceOf,
-  removalOfAddition,
-  sheetOf,
-  type StoredAccount,
-  type AccountSheet,
-} from './account-patch.ts';
+import { additionOf, differenceOf, removalOfAddition } from './account-difference.ts';
+import { type AccountPatch, type AccountSheet, sheetOf, type StoredAccount } from './account-patch.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 
 /** How an import treats what the account holds: it adds what is missing, or takes the place of everything. */

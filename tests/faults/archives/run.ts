@@ -1,7 +1,8 @@
 import { ownerMayCreate } from '../../contract/support/owner-creates.ts';
 import { ArchiveError, archiveText, parseArchive } from '../../../src/api/archive/archive-file.ts';
 import { wireFields } from '../../../contract/values.ts';
-import { documentsOf, type StoredAccount, type StoredDocument } from '../../../src/domain/archive/account-patch.ts';
+import { documentsOf } from '../../../src/domain/archive/account-difference.ts';
+import type { StoredAccount, StoredDocument } from '../../../src/domain/archive/account-patch.ts';
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import * as v from 'valibot';
 import { createRandom } from '../../support/random.ts';

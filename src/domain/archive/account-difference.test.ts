@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { additionOf, differenceOf, documentsOf, removalOfAddition } from './account-patch.ts';
+import { additionOf, differenceOf, documentsOf, removalOfAddition } from './account-difference.ts';
 import { defaultParameters } from '../parameters/parameters.ts';
 import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../../../testing/domain/stored-accounts.ts';
 
