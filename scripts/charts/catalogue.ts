@@ -3,6 +3,7 @@ import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { addingProvisionMachine } from '../../src/machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
+import { archiveMachine } from '../../src/machines/archive/archive.machine.ts';
 import { beginningMachine } from '../../src/machines/beginning/beginning.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
@@ -82,6 +83,11 @@ export const charts: readonly ChartEntry[] = [
     name: 'adding-provision',
     machine: addingProvisionMachine,
     purpose: 'Holds what is typed to add provisions.',
+  },
+  {
+    name: 'archive',
+    machine: archiveMachine,
+    purpose: 'Has the lines of older sheets, once somebody asks for them.',
   },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },

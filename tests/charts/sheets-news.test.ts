@@ -15,6 +15,19 @@ const refreshing = async () => {
   return system;
 };
 
+describe('the workspace', () => {
+  test('is told of each list: of the device, of the server, and after a write', async () => {
+    const { actor, perform, told } = startSheets();
+    const lists = () => told.map(({ type, sheets }) => [type, sheets]);
+    await perform(listOf('restore', march, february));
+    expect(lists()).toEqual([['sheets.changed', [march, february]]]);
+    await perform(listOf('refresh', april, march, february));
+    expect(lists().slice(1)).toEqual([['sheets.changed', [april, march, february]]]);
+    actor.send(removal('march'));
+    expect(lists().slice(2)).toEqual([['sheets.changed', [april, february]]]);
+  });
+});
+
 describe('a list that is asked for again', () => {
   test('stays on show with its sheet, which is not opened anew', async () => {
     const { actor, opened, perform, shown } = await refreshing();

@@ -9,7 +9,10 @@ import { workspaceInput } from '../support/chart/workspace.ts';
 const inMarch = { sheetId: 'march' } as const;
 const start = () => startSystem(workspaceMachine, { input: workspaceInput() });
 const queued = (write: Write) => ({ id: 'outbox', event: { type: 'write.requested', write } });
-const shownBy = (id: 'sheets' | 'parameters', write: Write) => ({ id, event: { type: 'write.observed', write } });
+const shownBy = (id: 'sheets' | 'parameters' | 'archive', write: Write) => ({
+  id,
+  event: { type: 'write.observed', write },
+});
 
 const writes: readonly Write[] = [
   { kind: 'entry.create', ...inMarch, collection: 'outDay', entry: bread },
@@ -27,7 +30,12 @@ describe('what is taken back', () => {
   test.each(writes)('by $kind goes out and is on show, and is no change that could be taken back itself', (write) => {
     const { actor, received, toasts } = start();
     actor.send({ type: 'undo.decided', back: [write] });
-    expect(received).toEqual([queued(write), shownBy('sheets', write), shownBy('parameters', write)]);
+    expect(received).toEqual([
+      queued(write),
+      shownBy('archive', write),
+      shownBy('sheets', write),
+      shownBy('parameters', write),
+    ]);
     expect(toasts).toEqual([]);
   });
 
@@ -36,6 +44,7 @@ describe('what is taken back', () => {
     actor.send({ type: 'undo.decided', back: [sheetAgain] });
     expect(received).toEqual([
       queued(sheetAgain),
+      shownBy('archive', sheetAgain),
       { id: 'sheets', event: { type: 'sheet.added', sheet: february, content: contentOfMarch } },
     ]);
   });
@@ -50,7 +59,7 @@ describe('what is taken back', () => {
 test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, and not sent again', (write) => {
   const { actor, received, toasts } = start();
   actor.send({ type: 'write.observed', write });
-  expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write)]);
+  expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write), shownBy('archive', write)]);
   expect(toasts).toEqual([]);
 });
 
@@ -62,6 +71,7 @@ describe('merged duplicate sheets', () => {
     actor.send({ type: 'merge.decided', merged: { writes: [write], review: 'record' } });
     expect(received).toEqual([
       queued(write),
+      shownBy('archive', write),
       shownBy('sheets', write),
       shownBy('parameters', write),
       { id: 'outbox', event: { type: 'review.discarded', id: 'record' } },

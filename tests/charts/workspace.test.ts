@@ -18,6 +18,12 @@ const toast = info('notice.lineDeleted', { name: 'Bread' });
 const madeSheet = { sheet: february, content: contentOfMarch };
 const goneSheet = { sheet: march, content: contentOfMarch };
 
+const archived = [
+  { type: 'sheets.changed', sheets: [march] },
+  { type: 'archive.wanted', count: 13 },
+  { type: 'archive.sheetRead', sheetId: 'march', content: contentOfMarch },
+] as const;
+
 testChart(workspaceMachine, {
   inputs: [workspaceInput],
   cases: [
@@ -32,6 +38,7 @@ testChart(workspaceMachine, {
     { type: 'sheet.removed', ...goneSheet },
     { type: 'write.requested', write, inverse, toast },
     { type: 'write.observed', write },
+    ...archived,
     { type: 'undo.decided', back: [inverse] },
     { type: 'undo.decided', back: 'import' },
     { type: 'merge.decided', merged: { writes: [inverse], review: 'record' } },
@@ -45,9 +52,15 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,beginning,dialogs,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
+
+/** What the outbox and the archive are sent of an edit that its own part shows. */
+const queued = (made: Write) => [
+  { id: 'outbox', event: { type: 'write.requested', write: made } },
+  { id: 'archive', event: { type: 'write.observed', write: made } },
+];
 
 const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
 
@@ -64,30 +77,22 @@ describe('the workspace', () => {
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
     expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
-    expect(calls).toHaveLength(17);
+    expect(calls).toHaveLength(18);
   });
 
   test.each([
-    [
-      { type: 'write.requested', write },
-      { id: 'outbox', event: { type: 'write.requested', write } },
-    ],
-    [
-      { type: 'import.ended', toast },
-      { id: 'undo', event: { type: 'change.made', back: 'import', toast } },
-    ],
-    [
-      { type: 'undo.decided', back: 'import' },
-      { id: 'transfer', event: { type: 'import.undone' } },
-    ],
+    [{ type: 'write.requested', write }, queued(write)],
+    [{ type: 'import.ended', toast }, [{ id: 'undo', event: { type: 'change.made', back: 'import', toast } }]],
+    [{ type: 'undo.decided', back: 'import' }, [{ id: 'transfer', event: { type: 'import.undone' } }]],
     [
       { type: 'operations.used', names: ['Taxi'] },
-      { id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } },
+      [{ id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } }],
     ],
-  ] as const)('forwards $type to the part of its document, and to no other', (event, expected) => {
+    ...archived.map((event) => [event, [{ id: 'archive', event }]] as const),
+  ] as const)('forwards %o to the parts that it is about, and to no other', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);
-    expect(received).toEqual([expected]);
+    expect(received).toEqual(expected);
     expect(toasts).toEqual([]);
   });
 
@@ -95,11 +100,10 @@ describe('the workspace', () => {
     const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.requested', write, inverse, toast });
     actor.send({ type: 'write.requested', write, inverse });
-    const queued = { id: 'outbox', event: { type: 'write.requested', write } };
     expect(received).toEqual([
-      queued,
+      ...queued(write),
       { id: 'undo', event: { type: 'change.made', back: [inverse], toast } },
-      queued,
+      ...queued(write),
       { id: 'undo', event: { type: 'change.made', back: [inverse], toast: undefined } },
     ]);
   });
@@ -108,7 +112,7 @@ describe('the workspace', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.created', ...madeSheet });
     expect(received).toEqual([
-      { id: 'outbox', event: { type: 'write.requested', write: { kind: 'sheet.create', ...madeSheet } } },
+      ...queued({ kind: 'sheet.create', ...madeSheet }),
       { id: 'sheets', event: { type: 'sheet.added', ...madeSheet } },
       {
         id: 'undo',
@@ -126,11 +130,9 @@ describe('the workspace', () => {
   test('sends the removal of a sheet before its place is filled, and remembers the sheet with ids of its own', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.removed', ...goneSheet });
-    const [queued, gone, change] = received;
-    expect(queued).toEqual({
-      id: 'outbox',
-      event: { type: 'write.requested', write: { kind: 'sheet.remove', sheetId: 'march' } },
-    });
+    const gone = received[2];
+    const change = received[3];
+    expect(received.slice(0, 2)).toEqual(queued({ kind: 'sheet.remove', sheetId: 'march' }));
     expect(gone).toEqual({ id: 'sheets', event: { type: 'sheet.removed', id: 'march' } });
     expect(change).toMatchObject({
       id: 'undo',
@@ -141,7 +143,7 @@ describe('the workspace', () => {
       },
     });
     expect(JSON.stringify(change)).not.toMatch(/"id":"(?:march|bread|rent|car|salary|savings)"/);
-    expect([received.length, toasts]).toEqual([3, []]);
+    expect([received.length, toasts]).toEqual([4, []]);
   });
 
   const sheetAgain = { id: 'sheets', event: { type: 'sheet.refreshRequested' } };

@@ -105,7 +105,11 @@ const hopeless = 1.15;
 const triesOfOneLayering = 4;
 
 /** Boxes that stand closer together, where arrows have no labels between them. */
-export const closer: LayoutOptions = { 'elk.spacing.nodeNode': '12' };
+export const closer: LayoutOptions = {
+  'elk.spacing.nodeNode': '8',
+  'elk.spacing.edgeNode': '4',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
 
 /** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */
 export async function drawingOf(diagram: Diagram, own: LayoutOptions = {}): Promise<Drawing> {

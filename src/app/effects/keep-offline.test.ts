@@ -19,6 +19,7 @@ const sheetsOf = (count: number) =>
 /** A device that knows so many sheets, and the lines of `known`. */
 async function device(count: number, known: readonly string[] = []) {
   const [cache, asked, leaving] = [createCacheStore(), new Array<string>(), new AbortController()];
+  const told: string[] = [];
   await cache.storeSheets('ada', sheetsOf(count));
   for (const id of known) await cache.storeContent('ada', id, emptyContent);
   let answer = async (id: string) => void asked.push(id);
@@ -35,16 +36,18 @@ async function device(count: number, known: readonly string[] = []) {
     answering: (next: typeof answer) => {
       answer = next;
     },
-    run: () => keepOffline(servicesOf(data), repository, 'ada', leaving.signal),
+    told,
+    run: () => keepOffline(servicesOf(data), repository, 'ada', leaving.signal, (id) => void told.push(id)),
   };
 }
 
 describe('a page with time to spare', () => {
   // Source: docs/specification.md#offline-sheets.
   test('reads the newest sheets that the device does not know, the newest first, and keeps them', async () => {
-    const { asked, cache, run } = await device(4, ['s1']);
+    const { asked, told, cache, run } = await device(4, ['s1']);
     await run();
     expect(asked).toEqual(['s0', 's2', 's3']);
+    expect(told).toEqual(asked);
     await expect.poll(async () => (await cache.cachedSheetIds('ada')).toSorted()).toEqual(['s0', 's1', 's2', 's3']);
   });
 

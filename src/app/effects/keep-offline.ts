@@ -1,18 +1,18 @@
+import type { SheetContent } from '../../domain/sheet/sheet.ts';
+import { maxCachedSheets } from '../../machines/archive/archive.machine.ts';
 import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { Services } from '../services/services.ts';
 
-/** A year of months, and the one before. */
-const maxCachedSheets = 13;
-
 /**
  * Reads the newest sheets that this device does not know yet, one after the other, so that they can be opened without a
- * network; forgets those that are gone. What fails is made up for at the next visit.
+ * network, and tells each; forgets those that are gone. What fails is made up for at the next visit.
  */
 export async function keepOffline(
   { data }: Services,
   repository: BudgetRepository,
   uid: string,
   signal: AbortSignal,
+  tell: (sheetId: string, content: SheetContent) => void,
 ): Promise<void> {
   try {
     const { cache } = data;
@@ -22,7 +22,7 @@ export async function keepOffline(
     for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
     for (const { id } of sheets.slice(0, maxCachedSheets)) {
       signal.throwIfAborted();
-      if (!known.has(id)) await repository.loadContent(uid, id, signal);
+      if (!known.has(id)) tell(id, await repository.loadContent(uid, id, signal));
     }
   } catch {
     // Nobody waits for it.

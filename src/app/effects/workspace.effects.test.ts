@@ -1,5 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
+import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../../testing/domain/lines.ts';
@@ -9,7 +11,7 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import { bindWorkspace } from './workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
-import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
+import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
 
@@ -28,22 +30,30 @@ const device = {
   whenIdle: () => nothing,
 };
 
-/** The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for. */
-function openWorkspace(uid: string) {
+/**
+ * The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for, `read` the sheets
+ * whose lines it was. What waits for time to spare runs with `whenIdle`.
+ */
+function openWorkspace(uid: string, whenIdle: (run: () => void) => () => void = () => nothing, cache = emptyCache) {
   const asked: string[] = [];
   const toasts: Toast[] = [];
   const loadSheets = async (owner: string) => {
     asked.push(owner);
-    return [march];
+    return (await cache.sheets(owner)) ?? [march];
   };
-  const services = servicesOf(fakeData({ budget: { loadSheets } }));
-  const machine = bindWorkspace({ services, device, queue: () => [], pending: () => [] });
+  const read: string[] = [];
+  const loadContent = async (_: string, sheetId: string) => {
+    read.push(sheetId);
+    return emptyContent;
+  };
+  const services = servicesOf(fakeData({ cache, budget: { loadSheets, loadContent } }));
+  const machine = bindWorkspace({ services, device: { ...device, whenIdle }, queue: () => [], pending: () => [] });
   const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const input = { uid, email: '', environment, session };
-  const { close } = startBelowToaster(machine, { input, show: (toast) => toasts.push(toast) });
+  const { actor, close } = startBelowToaster(machine, { input, show: (toast) => toasts.push(toast) });
   onTestFinished(close);
-  return { asked, toasts };
+  return { asked, read, toasts, archive: () => actor.getSnapshot().children.archive };
 }
 
 // Source: docs/specification.md#missing-user.
@@ -59,4 +69,38 @@ test('without a user no sheets are requested: a log line and a toast say so', as
 test('with a user they are requested', async () => {
   const { asked } = openWorkspace('ada');
   await expect.poll(() => asked).toContain('ada');
+});
+
+/** The workspace of a device that has the list of two sheets, and the lines of the older one. */
+async function openKept() {
+  const april = sheetWith(toSheetDate(2026, 4, 1), { id: 'april', order: 1 });
+  const cache = createCacheStore();
+  await cache.storeSheets('ada', [april, march]);
+  await cache.storeContent('ada', 'march', emptyContent);
+  let idle = nothing;
+  const hold = (run: () => void) => {
+    idle = run;
+    return nothing;
+  };
+  const { archive, read } = openWorkspace('ada', hold, cache);
+  const known = () => Object.keys(archive()?.getSnapshot().context.contents ?? {}).toSorted();
+  await expect.poll(() => archive()?.getSnapshot().context.sheets.length).toBe(2);
+  return { archive, read, known, idle: () => idle() };
+}
+
+test('the lines of older sheets are read from the device alone, once they are asked for', async () => {
+  const { archive, known, read } = await openKept();
+  expect([archive()?.getSnapshot().value, known()]).toEqual(['asleep', []]);
+  archive()?.send({ type: 'archive.wanted', count: 13 });
+  await expect.poll(() => archive()?.getSnapshot().value).toBe('awake');
+  expect(known()).toContain('march');
+  expect(read).not.toContain('march');
+});
+
+test('with time to spare they are asked for, after what is read ahead, which joins them', async () => {
+  const { archive, known, idle, read } = await openKept();
+  idle();
+  await expect.poll(() => archive()?.getSnapshot().value).toBe('awake');
+  expect(known()).toEqual(['april', 'march']);
+  expect(read).not.toContain('march');
 });

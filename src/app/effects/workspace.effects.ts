@@ -1,4 +1,5 @@
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
+import { archiveMachine, maxCachedSheets } from '../../machines/archive/archive.machine.ts';
 import { beginningMachine } from '../../machines/beginning/beginning.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
@@ -12,6 +13,7 @@ import { bindAccount } from './account.effects.ts';
 import type { Bindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
 import { keepOffline } from './keep-offline.ts';
+import { restoreKept } from './restore-kept.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { bindTransfer } from './transfer.effects.ts';
 import { bindUndo } from './undo.effects.ts';
@@ -73,6 +75,13 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       },
       storeDraft: ({ uid, collection, fields }) => data.drafts.save(uid, collection, fields, Date.now()),
     }),
+    archive: bind(archiveMachine, {
+      restoreKept: (send, { uid, sheetIds }) => {
+        const stopped = new AbortController();
+        void restoreKept(repository, uid, sheetIds, stopped.signal, send);
+        return () => stopped.abort();
+      },
+    }),
     beginning: bind(beginningMachine, {
       watchEnd: (send) => device.watchEndOfBeginning(() => send({ type: 'begin.ended' })),
       keepEnd: () => device.keepEndOfBeginning(),
@@ -82,9 +91,15 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),
     watchAmounts: (send) => device.watchAmounts((amounts) => send({ type: 'amounts.observed', amounts })),
     keepAmounts: ({ amounts }) => device.keepAmounts(amounts),
-    keepOffline: (_send, { uid }) => {
+    keepOffline: (send, { uid }) => {
       const stopped = new AbortController();
-      const cancel = device.whenIdle(() => void keepOffline(services, repository, uid, stopped.signal));
+      const readAhead = async () => {
+        await keepOffline(services, repository, uid, stopped.signal, (sheetId, content) =>
+          send({ type: 'archive.sheetRead', sheetId, content }),
+        );
+        send({ type: 'archive.wanted', count: maxCachedSheets });
+      };
+      const cancel = device.whenIdle(() => void readAhead());
       return () => {
         cancel();
         stopped.abort();

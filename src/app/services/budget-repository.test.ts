@@ -59,6 +59,22 @@ describe('a part read from the cache', () => {
     expect(await budget.restoreParameters('ada')).toEqual({ ...parameters, operations: ['Bread', 'Taxi'] });
   });
 
+  test('has a write that was made while the cache was read (race)', async () => {
+    const queue: OutboxRecord[] = [];
+    const cache = createCacheStore();
+    await cache.storeContent('ada', 's1', content);
+    const slow = {
+      ...cache,
+      content: async (uid: string, id: string) => {
+        const cached = await cache.content(uid, id);
+        queue.push(recordOf(1, added));
+        return cached;
+      },
+    };
+    const budget = createBudgetRepository(servicesOf(fakeData({ cache: slow })), () => [...queue]);
+    expect(await budget.restoreContent('ada', 's1')).toEqual({ ...content, in: [bread, milk] });
+  });
+
   test('does not show a refused write', async () => {
     const { budget } = await device({ stored: [recordOf(1, added, { refusal: 'refused' })] });
     expect(await budget.restoreContent('ada', 's1')).toEqual(content);

@@ -38,8 +38,10 @@ export function createBudgetRepository(
     apply: (cached: T, write: Write) => T,
   ): Promise<T | undefined> {
     const { cache } = data;
-    const records = await unanswered(uid);
-    const cached = await read(cache, records);
+    const before = await unanswered(uid);
+    const cached = await read(cache, before);
+    // A write that was made while the cache was read is in this tab's queue.
+    const records = merge(before, queue());
     if (cached !== undefined) servedFromCache.add(part);
     return cached && records.reduce<T>((result, { write }) => apply(result, write), cached);
   }

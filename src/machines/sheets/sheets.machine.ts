@@ -74,16 +74,16 @@ export const sheetsMachine = setup({
   actions: {
     rememberRequest: assign({ sheetsAtRequest: ({ context }) => context.sheets }),
     // The shown sheet may have another index in the new list; it must stay the shown one.
-    receive: assign(({ context }, { data = [] }: Answered) => ({
-      sheets: data,
-      index: shownIndexIn(shownOf(context), data),
-      createdHere: undefined,
-    })),
+    receive: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
+      enqueue.assign({ sheets, index: shownIndexIn(shownOf(context), sheets), createdHere: undefined });
+      enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
+    }),
     // The actor of the shown sheet goes on with the new document; it is replaced only when its sheet was removed.
     replaceList: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const before = shownOf(context);
       const index = shownIndexIn(before, sheets);
       const after = sheets[index];
+      enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
       if (!before || after?.id !== before.id) {
         enqueue.assign({ sheets, index, createdHere: undefined });
         enqueue.raise({ type: 'shownSheet.removed' });

@@ -4,12 +4,14 @@ import type { UndoStep } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
+import type { ArchiveEvent } from '../archive/archive.machine.ts';
 
 /** Whether amounts are written, or dots in their place. */
 export type Amounts = 'shown' | 'hidden';
 
 /** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =
+  | Extract<ArchiveEvent, { type: 'sheets.changed' | 'archive.wanted' | 'archive.sheetRead' }>
   /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
   /** The server has accepted the write. */

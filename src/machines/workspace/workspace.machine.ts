@@ -5,6 +5,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../adding/adding.machine.ts';
+import { archiveMachine } from '../archive/archive.machine.ts';
 import { beginningMachine } from '../beginning/beginning.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
@@ -67,6 +68,7 @@ export const workspaceMachine = setup({
       selection: 'selection';
       beginning: 'beginning';
       addingProvision: 'addingProvision';
+      archive: 'archive';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
@@ -84,6 +86,7 @@ export const workspaceMachine = setup({
     selection: selectionMachine,
     beginning: beginningMachine,
     addingProvision: addingProvisionMachine,
+    archive: archiveMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -93,20 +96,23 @@ export const workspaceMachine = setup({
   },
   actions: {
     keepAmounts: (_, params: EffectParams<{ readonly amounts: Amounts }>) => notProvidedAction('keepAmounts', params),
-    queueWrite: sendTo('outbox', (_, params: { write: Write }) => ({
-      type: 'write.requested' as const,
-      write: params.write,
-    })),
+    // The part that it comes from shows it.
+    queueWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
+      enqueue.sendTo('outbox', { type: 'write.requested', write });
+      enqueue.sendTo('archive', { type: 'write.observed', write });
+    }),
     // Each part applies the writes of its own documents.
     forwardWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('sheets', { type: 'write.observed', write });
       enqueue.sendTo('parameters', { type: 'write.observed', write });
+      enqueue.sendTo('archive', { type: 'write.observed', write });
     }),
     addUndoStep: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
     // No part shows these writes yet, as they come from none of them.
     queueAndShow: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
       for (const write of writes) {
         enqueue.sendTo('outbox', { type: 'write.requested', write });
+        enqueue.sendTo('archive', { type: 'write.observed', write });
         if (write.kind === 'sheet.create') {
           enqueue.sendTo('sheets', { type: 'sheet.added', sheet: write.sheet, content: write.content });
         } else {
@@ -136,6 +142,7 @@ export const workspaceMachine = setup({
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'selection', src: 'selection' },
+    { id: 'archive', src: 'archive', input: ({ context }) => ({ uid: context.uid }) },
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,
@@ -163,6 +170,9 @@ export const workspaceMachine = setup({
       },
       { actions: { type: 'queueWrite', params: toWrite } },
     ],
+    'sheets.changed': { actions: sendTo('archive', ({ event }) => event) },
+    'archive.wanted': { actions: sendTo('archive', ({ event }) => event) },
+    'archive.sheetRead': { actions: sendTo('archive', ({ event }) => event) },
     'write.observed': { actions: { type: 'forwardWrite', params: toWrite } },
     'undo.decided': [
       {

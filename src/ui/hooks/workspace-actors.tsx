@@ -4,6 +4,7 @@ import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AddingProvisionRef } from '../../machines/adding-provision/adding-provision.machine.ts';
 import type { AddingRef } from '../../machines/adding/adding.machine.ts';
+import type { ArchiveRef } from '../../machines/archive/archive.machine.ts';
 import type { BeginningRef } from '../../machines/beginning/beginning.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
@@ -94,6 +95,13 @@ export const useSelection = (): SelectionRef => {
 export const useBeginning = (): BeginningRef =>
   required(
     useSelector(useWorkspace().workspace, ({ children }) => children.beginning),
+    'WorkspaceProvider',
+  );
+
+/** The lines of older sheets. */
+export const useArchive = (): ArchiveRef =>
+  required(
+    useSelector(useWorkspace().workspace, ({ children }) => children.archive),
     'WorkspaceProvider',
   );
 

@@ -24,12 +24,18 @@ export const breadRemoved = { type: 'entry.removed', collection: 'outDay', id: '
 
 /** The list of Ada's sheets as it starts. */
 export function startSheets(realCharts: readonly string[] = []) {
-  const { actor, ...system } = startSystem(sheetsMachine, { input: sheetsInput(), realCharts });
+  const workspace = recordingReceiver();
+  const { actor, ...system } = startSystem(sheetsMachine, {
+    input: { ...sheetsInput(), workspace: workspace.ref },
+    realCharts,
+  });
   const context = () => actor.getSnapshot().context;
   return {
     ...system,
     actor,
     context,
+    /** What the workspace was sent. */
+    told: workspace.events,
     /** What the shown sheets were opened with, in order. */
     opened: () => system.calls.filter(({ id }) => id === 'sheet').map(({ input }) => input),
     shown: () => context().sheets[context().index]?.id,

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { ArchiveEvent } from '../../machines/archive/archive.machine.ts';
+import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
+import { entryWith } from '../../../testing/domain/lines.ts';
+import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
+import { createBudgetRepository } from '../services/budget-repository.ts';
+import { restoreKept } from './restore-kept.ts';
+
+const inMarch: SheetContent = { ...emptyContent, in: [entryWith({ id: 'bread' })] };
+
+/** A device that has the lines of March and January; the server answers nothing. */
+function device() {
+  const asked: string[] = [];
+  const told: ArchiveEvent[] = [];
+  const leaving = new AbortController();
+  const content = async (_: string, sheetId: string) => {
+    asked.push(sheetId);
+    return sheetId === 'february' ? undefined : inMarch;
+  };
+  const repository = createBudgetRepository(servicesOf(fakeData({ cache: { ...emptyCache, content } })), () => []);
+  const run = (tell = (event: ArchiveEvent) => void told.push(event)) =>
+    restoreKept(repository, 'ada', ['march', 'february', 'january'], leaving.signal, tell);
+  return { asked, told, leaving, run };
+}
+
+test('what the device has of the sheets is told in their order, and then that this is all', async () => {
+  const { asked, told, run } = device();
+  await run();
+  expect(asked).toEqual(['march', 'february', 'january']);
+  expect(told).toEqual([
+    { type: 'archive.sheetRead', sheetId: 'march', content: inMarch },
+    { type: 'archive.sheetRead', sheetId: 'january', content: inMarch },
+    { type: 'archive.restored' },
+  ]);
+});
+
+test('one sheet is read after the other has been told, so that the page can answer in between', async () => {
+  const { asked, run } = device();
+  const askedBefore: number[] = [];
+  await run(({ type }) => void (type === 'archive.sheetRead' && askedBefore.push(asked.length)));
+  expect(askedBefore).toEqual([1, 3]);
+});
+
+test('nothing is told or read any more once the person has left', async () => {
+  const { asked, told, leaving, run } = device();
+  await run((event) => {
+    told.push(event);
+    leaving.abort();
+  });
+  expect([asked.length, told.length]).toEqual([2, 1]);
+});

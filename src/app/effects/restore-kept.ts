@@ -1,0 +1,18 @@
+import type { ArchiveEvent } from '../../machines/archive/archive.machine.ts';
+import type { BudgetRepository } from '../services/budget-repository.ts';
+
+/** Reads the lines of these sheets from the device, one sheet at a time so that the page can answer in between, and tells each. */
+export async function restoreKept(
+  repository: BudgetRepository,
+  uid: string,
+  sheetIds: readonly string[],
+  signal: AbortSignal,
+  tell: (event: ArchiveEvent) => void,
+): Promise<void> {
+  for (const sheetId of sheetIds) {
+    const content = await repository.restoreContent(uid, sheetId);
+    if (signal.aborted) return;
+    if (content) tell({ type: 'archive.sheetRead', sheetId, content });
+  }
+  tell({ type: 'archive.restored' });
+}
