@@ -4,7 +4,7 @@ import type { DataServices } from '../../src/app/services/data-services.ts';
 import { browserDevice, type Device } from '../../src/app/services/device.ts';
 import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/create-app.ts';
-import { fakeData, memoryStore } from '../app/fake-data.ts';
+import { emptyCache, fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
@@ -36,6 +36,8 @@ export type Data = {
   readonly account?: Partial<AccountEffects>;
   /** What the device waits for before it stores an edit. */
   readonly append?: () => Promise<void>;
+  /** The lines that the device has kept, by the sheet's id. */
+  readonly kept?: Readonly<Record<string, SheetContent>>;
   /** What was typed to add a daily expense before the page was loaded. */
   readonly draft?: EntryFields;
   /** Whether the device guides a person through an empty account. */
@@ -106,6 +108,7 @@ const dataOf = (data: Data): DataServices => {
   const { store } = memoryStore(...stored.records, ...stored.unreadable);
   let hasShown = false;
   return fakeData({
+    cache: { ...emptyCache, content: async (_uid, sheetId) => data.kept?.[sheetId] },
     store: {
       ...store,
       append: async (record) => {

@@ -17,6 +17,8 @@ const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: nov
 const elsewhere = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: december } as const;
 const entry = typed({ day: '20', name: 'Bakery', value: '5,80' });
 
+const amountFocused = { type: 'amount.focused', known: [] } as const;
+
 const bakery: EntryFields = { day: '20', name: 'Bakery', value: '5,80', debit: true };
 const restored = { type: 'draft.restored', fields: bakery } as const;
 
@@ -35,7 +37,7 @@ const inputOf = (collection: EntryCollection) => () => ({
 
 testChart(addingMachine, {
   inputs: [inputOf('outDay'), inputOf('in')],
-  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted, restored],
+  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted, restored, amountFocused],
   project: (context) => [
     draftOf(context) === undefined ? 'incomplete' : 'complete',
     isNothingTyped(context),

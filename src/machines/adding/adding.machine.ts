@@ -12,7 +12,8 @@ import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../dom
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { withCategory } from '../../domain/sheet/categories.ts';
 import { type Period, proposedDay } from '../../domain/sheet/period.ts';
-import type { EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import type { Amount, Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import { usualAmount } from '../../domain/sheet/usual-amount.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
@@ -21,6 +22,9 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
+
+/** The lines of one list in the sheets that are known, newest sheet first. */
+export type KnownLines = readonly (readonly Entry[])[];
 
 export type AddingEvent =
   /** Entries are added to this sheet from now on, which is about these days. */
@@ -32,7 +36,11 @@ export type AddingEvent =
   /** What the device has kept. */
   | { type: 'draft.restored'; fields: EntryFields }
   | { type: 'fields.typed'; changes: Partial<EntryFields> }
+  /** The amount has the focus; what is known of this list then, newest sheet first. */
+  | { type: 'amount.focused'; known: KnownLines }
   | { type: 'amount.left' }
+  /** The usual amount is not what this entry is about. */
+  | { type: 'usual.dismissed' }
   /** The entry belongs to the first of these categories that holds its name. */
   | { type: 'entry.submitted'; categories: readonly Category[] }
   | { type: 'entry.cleared' }
@@ -60,6 +68,9 @@ export type AddingContext = AddingInput & {
   readonly fields: EntryFields;
   /** An amount is judged when it is complete, not while it is being typed. */
   readonly isAmountJudged: boolean;
+  /** What was known of this list when the amount got the focus: what comes later would change under the eye. Empty without the focus. */
+  readonly known: KnownLines;
+  readonly isUsualDismissed: boolean;
   /** Somebody tried to add an incomplete entry. */
   readonly isAsked: boolean;
   /** The entry that was added last, and how many were. */
@@ -77,6 +88,7 @@ export const standingDay = ({ collection, environment, period, typedDay }: Days)
 const cleared = (days: Days) => ({
   fields: { ...emptyEntryFields, day: standingDay(days) },
   isAmountJudged: false,
+  isUsualDismissed: false,
   isAsked: false,
 });
 
@@ -92,6 +104,10 @@ const fieldsAfterSeries = (context: AddingContext): EntryFields => {
 /** What the fields make; undefined while that is no complete entry. */
 export const draftOf = ({ collection, fields }: AddingContext): EntryDraft | undefined =>
   entryDraftOf(collection, fields);
+
+/** What is usually paid under the typed name, while the amount has the focus and is empty. Source: docs/specification.md#usual-amount. */
+export const usualOf = ({ fields, known, isUsualDismissed }: AddingContext): Amount | undefined =>
+  isUsualDismissed || fields.value !== '' ? undefined : usualAmount(known, fields.name, fields.debit);
 
 type Draft = { readonly uid: string; readonly collection: EntryCollection; readonly fields: EntryFields | undefined };
 
@@ -145,7 +161,7 @@ export const addingMachine = setup({
   id: 'adding',
   context: ({ input }) => {
     const days = { ...input, period: undefined, typedDay: undefined };
-    return { ...days, ...cleared(days), sheet: undefined, added: undefined };
+    return { ...days, ...cleared(days), sheet: undefined, known: [], added: undefined };
   },
   invoke: {
     id: 'restoreDraft',
@@ -175,8 +191,11 @@ export const addingMachine = setup({
       ],
     },
     'typing.paused': { actions: storeDraft },
+    'amount.focused': { actions: assign({ known: ({ event }) => event.known }) },
+    'usual.dismissed': { actions: assign({ isUsualDismissed: true }) },
     'amount.left': {
       actions: assign({
+        known: [],
         fields: ({ context }) => entryAfterLeaving(context.collection, context.fields),
         isAmountJudged: true,
       }),

@@ -6,16 +6,19 @@ import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../machines/adding/adding.machine.ts';
+import { maxCachedSheets } from '../../../machines/archive/archive.machine.ts';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '../../../domain/money/amount-text.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { afterPress } from '../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
+import { useArchive } from '../../hooks/workspace-actors.tsx';
 import { useStep } from '../beginning/beginning-state.ts';
 import { useFocusOnNewExpense } from '../state/new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { RowForm, ThumbForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useEntryFields } from './entry-fields.ts';
@@ -55,12 +58,11 @@ const namePlaceholder = (collection: EntryCollection, isTouch: boolean): Message
   isTouch && collection === 'outDay' ? 'entry.name' : namePlaceholders[collection];
 
 const DayField = styled(AddField)({ gridArea: 'day' });
-const AmountField = styled(AddField)({ gridArea: 'amount' });
 
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
 export function AddRow({ collection, isTouch }: AddRowProps) {
   const { t } = useTranslation();
-  const format = useAmountFormat();
+  const archive = useArchive();
   const entry = useEntryFields(collection);
   const step = stepsOf[collection];
   const isAsked = useStep(step) === 'current';
@@ -120,6 +122,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       collection={collection}
       isOpen={entry.isOpen}
       onSubmit={submit}
+      onFocusCapture={() => archive.send({ type: 'archive.wanted', count: maxCachedSheets })}
       {...folding}
     >
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
@@ -161,19 +164,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           onKeyDown={onSignKeyDown}
         />
       )}
-      <AmountField
-        isBoxed={isTouch}
-        isAtFoot={isTouch}
-        label={t('entry.amount')}
-        placeholder={format.unhidden(0)}
-        inputMode="decimal"
-        inputRef={amount}
-        value={fields.value}
-        mark={entry.markOf('value')}
-        onType={(value) => type({ value })}
-        onBlur={() => adding.send({ type: 'amount.left' })}
-        onKeyDown={onAmountKeyDown}
-      />
+      <AmountField entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
       <AddButton isReady={entry.isReady} />
       <AddedEntryAnnouncer added={entry.added} />
     </Form>

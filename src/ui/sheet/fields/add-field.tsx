@@ -1,5 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './add-input.ts';
@@ -16,6 +24,8 @@ export type AddFieldProps = {
   readonly describedBy?: string;
   /** The key that lies over its end. */
   readonly endAdornment?: ReactNode;
+  /** What lies beside it while nothing is wrong with it. */
+  readonly note?: ReactNode;
   readonly value: string;
   readonly mark: FieldMark;
   readonly isBoxed: boolean;
@@ -30,6 +40,7 @@ export type AddFieldProps = {
   /** Nobody has typed what it holds: what is typed takes its place. */
   readonly isProposed?: boolean;
   readonly onType: (text: string) => void;
+  readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: () => void;
   readonly onTap?: (field: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -52,6 +63,10 @@ export const AddField = ({
   const id = useId();
   const { isInvalid, problem } = mark;
   const problemId = problem && `${id}-problem`;
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (field.isProposed) target.select();
+    field.onFocus?.();
+  };
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     // The press that gives the focus sets the caret after it.
@@ -77,7 +92,7 @@ export const AddField = ({
         slotProps={{ input: { 'aria-label': label, inputMode } }}
         value={field.value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
-        onFocus={({ target }) => field.isProposed && target.select()}
+        onFocus={onFocus}
         onClick={onClick}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
@@ -89,6 +104,7 @@ export const AddField = ({
         text={problem && problemText(problem)}
         isAbove={isAtFoot}
         isAtStart={isNarrow}
+        otherwise={field.note}
       />
     </Place>
   );

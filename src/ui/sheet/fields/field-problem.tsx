@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { isSum, parseAmount } from '../../../domain/money/amount-text.ts';
 import { visuallyHidden } from '../../theme/media-queries.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
@@ -23,8 +23,8 @@ type NotePlace = {
   readonly isAtStart?: boolean;
 };
 
-// Beside the field, over what stands there.
-const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>(
+/** Beside the field, over what stands there. */
+export const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>(
   ({ theme: { vars, shape, typography, zIndex } }) => ({
     position: 'absolute',
     zIndex: zIndex.note,
@@ -55,10 +55,16 @@ const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>(
 );
 
 type FieldProblemProps = NotePlace & { readonly id: string; readonly text: string | undefined };
+type Otherwise = {
+  /** What stands there while the text is taken. */
+  readonly otherwise?: ReactNode;
+};
 
 /** The reason why a field's text is not taken, beside the field that it describes. */
-export const FieldProblem = ({ text, ...problem }: FieldProblemProps) =>
-  text === undefined ? null : (
+export const FieldProblem = ({ text, otherwise, ...problem }: FieldProblemProps & Otherwise) =>
+  text === undefined ? (
+    otherwise
+  ) : (
     <Note {...problem} isProblem role="alert">
       {text}
     </Note>

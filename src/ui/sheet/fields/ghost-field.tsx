@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { AddField, type AddFieldProps } from './add-field.tsx';
@@ -13,9 +13,32 @@ type Ghost = {
   readonly text: string;
   /** Says what it is and how it is taken. */
   readonly description: string;
+  /** Beside the field, how it is taken; empty where that is said elsewhere. Without it: by a key over its end, or by a tap. */
+  readonly note?: ReactNode;
+  /** Escape is about it, and not yet about the form. */
+  readonly onDismiss?: () => void;
 };
 
 type GhostFieldProps = AddFieldProps & { readonly ghost: Ghost | undefined };
+
+const keyOver = (
+  <Over aria-hidden="true">
+    <Keys keys={['Tab']} />
+  </Over>
+);
+
+/** How it is taken, other than by Enter. */
+const wayToTake = (isBoxed: boolean, { note }: Ghost, take: () => void): Partial<AddFieldProps> => {
+  if (note !== undefined) return { note };
+  if (!isBoxed) return { endAdornment: keyOver };
+  return {
+    onTap: (input) => {
+      take();
+      // What is typed takes its place.
+      input.select();
+    },
+  };
+};
 
 /** What the field shows and does while something is proposed in it. */
 const proposing = (field: AddFieldProps, ghost: Ghost, id: string): AddFieldProps => {
@@ -26,25 +49,12 @@ const proposing = (field: AddFieldProps, ghost: Ghost, id: string): AddFieldProp
     placeholder: ghost.text,
     describedBy: `${id} ${field.describedBy ?? ''}`.trim(),
     onKeyDown: (event) => {
+      if (event.key === 'Escape' && ghost.onDismiss) return ghost.onDismiss();
       if (!isTaking(event)) return field.onKeyDown?.(event);
       if (event.key === 'Enter') event.preventDefault();
       return take();
     },
-    ...(field.isBoxed
-      ? {
-          onTap: (input) => {
-            take();
-            // What is typed takes its place.
-            input.select();
-          },
-        }
-      : {
-          endAdornment: (
-            <Over aria-hidden="true">
-              <Keys keys={['Tab']} />
-            </Over>
-          ),
-        }),
+    ...wayToTake(field.isBoxed, ghost, take),
   };
 };
 

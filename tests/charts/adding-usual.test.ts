@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { addingMachine, usualOf } from '../../src/machines/adding/adding.machine.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { bread } from '../support/chart/sheets.ts';
+import { startSystem } from '../support/chart/system.ts';
+
+const typed = (changes: Partial<EntryFields>) => ({ type: 'fields.typed', changes }) as const;
+const nameTyped = typed({ day: '3', name: ' bread' });
+// A sheet with an expense of 2.50, and an older one with a refund.
+const known = [[bread], [{ ...bread, id: 'refund', debit: false, value: 4 }]];
+const focused = { type: 'amount.focused', known } as const;
+const dismissed = { type: 'usual.dismissed' } as const;
+
+function startAdding() {
+  const { actor } = startSystem(addingMachine, {
+    input: { uid: 'ada', collection: 'outDay', environment: testEnvironment() },
+  });
+  const period = { first: toSheetDate(2026, 3, 1), last: toSheetDate(2026, 3, 31) };
+  actor.send({ type: 'sheet.shown', sheet: recordingReceiver().ref, period });
+  actor.send(nameTyped);
+  return { actor, proposed: () => usualOf(actor.getSnapshot().context) };
+}
+
+// Source: docs/specification.md#usual-amount.
+describe('the usual amount', () => {
+  test('is that of the name and of the sign, while the amount is empty and has the focus', () => {
+    const { actor, proposed } = startAdding();
+    expect(proposed()).toBeUndefined();
+    actor.send(focused);
+    expect(proposed()).toBe(2.5);
+    actor.send(typed({ debit: false }));
+    expect(proposed()).toBe(4);
+    actor.send(typed({ value: '1' }));
+    expect(proposed()).toBeUndefined();
+    actor.send(typed({ value: '' }));
+    expect(proposed()).toBe(4);
+    actor.send({ type: 'amount.left' });
+    expect(proposed()).toBeUndefined();
+  });
+
+  test('is dismissed for this entry, whatever is typed and focused, and proposed for the next', () => {
+    const { actor, proposed } = startAdding();
+    actor.send(focused);
+    actor.send(dismissed);
+    expect(proposed()).toBeUndefined();
+    actor.send({ type: 'amount.left' });
+    actor.send(typed({ value: '5' }));
+    actor.send(typed({ value: '' }));
+    actor.send(focused);
+    expect(proposed()).toBeUndefined();
+    actor.send(typed({ value: '5' }));
+    actor.send({ type: 'entry.submitted', categories: [] });
+    actor.send(nameTyped);
+    expect(proposed()).toBe(2.5);
+  });
+
+  test('is proposed again after the row was cleared', () => {
+    const { actor, proposed } = startAdding();
+    actor.send(focused);
+    actor.send(dismissed);
+    actor.send({ type: 'entry.cleared' });
+    actor.send(nameTyped);
+    expect(proposed()).toBe(2.5);
+  });
+});
