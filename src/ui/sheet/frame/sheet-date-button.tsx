@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
-import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
+import { type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
+import { ButtonPicker } from '../../date-picker/button-picker.tsx';
 import { DateButton } from '../../date-picker/date-button.ts';
-import { DatePicker } from '../../date-picker/date-picker.tsx';
+import { usePicker } from '../../date-picker/use-picker.ts';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 
@@ -15,24 +16,26 @@ const indexOf = (sheets: readonly Sheet[], day: Date): number => {
 
 /** The shown sheet's date, which opens a calendar of the days that have a sheet. */
 export function SheetDateButton() {
+  const date = useSelector(useSheets(), ({ context }) => context.sheets[context.index]?.date);
+  // Its place is kept until the sheets are known.
+  return date ? <ShownDate date={date} /> : <DateButton disabled sx={{ visibility: 'hidden' }} />;
+}
+
+// Not a `DatePicker`: home would load the field in which a date is typed, too.
+function ShownDate({ date }: { readonly date: SheetDate }) {
   const { t } = useTranslation();
   const format = useDateFormat();
   const actor = useSheets();
   const sheets = useSelector(actor, ({ context }) => context.sheets);
-  const date = useSelector(actor, ({ context }) => context.sheets[context.index]?.date);
   const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
-  // Its place is kept until the sheets are known.
-  if (!date) return <DateButton disabled sx={{ visibility: 'hidden' }} />;
-  return (
-    <DatePicker
-      label={t('sheets.choose')}
-      opener="button"
-      value={date}
-      format={format.sheet}
-      disabledDates={disabledDates}
-      onChange={(day) => {
-        if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
-      }}
-    />
-  );
+  const picker = usePicker({
+    label: t('sheets.choose'),
+    value: date,
+    format: format.sheet,
+    disabledDates,
+    onChange: (day) => {
+      if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
+    },
+  });
+  return <ButtonPicker picker={picker} />;
 }
