@@ -33,6 +33,12 @@ const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
     .locator('form')
     .getByLabel(text(key), { exact: true });
 
+const blocks = ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const;
+
+/** What collapses a block and opens it: its name begins with the title. */
+const heading = ({ the }: Visitor, key: (typeof blocks)[number]) =>
+  the('region', key).getByRole('heading').first().getByRole('button');
+
 const press =
   (key: string) =>
   ({ page }: Visitor) =>
@@ -183,15 +189,14 @@ const scenes: readonly Scene[] = [
   {
     name: 'collapsed',
     on: 'desktop',
-    open: async ({ the, saved, page }) => {
-      for (const key of ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const)
-        await the('button', key).click();
+    open: async (visitor) => {
+      const { saved, page } = visitor;
+      for (const key of blocks) await heading(visitor, key).click();
       await saved();
       await page.mouse.move(0, 0);
     },
-    leave: async ({ the }) => {
-      for (const key of ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const)
-        await the('button', key).click();
+    leave: async (visitor) => {
+      for (const key of blocks) await heading(visitor, key).click();
     },
   },
   {

@@ -81,11 +81,13 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
 /** Debit or credit: a sign beside the amount, or both words where the form under the thumb is open. */
 export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
   const { t } = useTranslation();
+  const credit = t('entry.credit');
   const toggle = {
     ref: buttonRef,
     value: 'credit',
     selected: isCredit,
-    'aria-label': t('entry.credit'),
+    // What is pressed, and both words where they can be read: voice control finds it by them.
+    'aria-label': isTouch && isOpen ? `${credit}, ${t('entry.debit')} ${credit}` : credit,
     onChange: onToggle,
     onKeyDown,
   };
@@ -98,10 +100,10 @@ export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, o
           <Word data-chosen={!isCredit}>
             <Icon name="minus" strokeWidth={1.75} />
             {t('entry.debit')}
-          </Word>
+          </Word>{' '}
           <Word data-chosen={isCredit}>
             <Icon name="plus" strokeWidth={1.75} />
-            {t('entry.credit')}
+            {credit}
           </Word>
         </>
       ) : (
