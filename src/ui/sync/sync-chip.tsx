@@ -73,7 +73,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
           // As wide as the longest of the words that come and go by themselves.
           justifyContent: 'flex-start',
           minWidth: '8.5rem',
-          [inHeaderWithout.chipInWords]: { minWidth: 44 },
+          [inHeaderWithout.chipInWords]: { justifyContent: 'center', minWidth: 44 },
           fontWeight: 400,
           '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
           ...answers({ color: vars.palette.text.primary }, {}),
