@@ -11,6 +11,7 @@ import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet
 import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
+import { editingMachine } from '../../src/machines/editing/editing.machine.ts';
 import { installMachine } from '../../src/machines/install/install.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
@@ -89,6 +90,7 @@ export const charts: readonly ChartEntry[] = [
     machine: archiveMachine,
     purpose: 'Has the lines of older sheets, once somebody asks for them.',
   },
+  { name: 'editing', machine: editingMachine, purpose: 'Holds what is typed into lines and not saved.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
   { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
   { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },

@@ -6,6 +6,7 @@ import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.t
 import { outboxOf } from '../../src/app/startup/create-app.ts';
 import { emptyCache, fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
+import type { LineDraft } from '../../src/domain/forms/line-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
@@ -40,6 +41,8 @@ export type Data = {
   readonly kept?: Readonly<Record<string, SheetContent>>;
   /** What was typed to add a daily expense before the page was loaded. */
   readonly draft?: EntryFields;
+  /** What was typed into lines before that, and not saved. */
+  readonly lineDrafts?: readonly LineDraft[];
   /** Whether the device guides a person through an empty account. */
   readonly isGuided?: boolean;
   /** What the device has stored for the server. */
@@ -104,6 +107,7 @@ const dataOf = (data: Data): DataServices => {
     send = accept,
     stored = nothingStored,
     draft,
+    lineDrafts = [],
   } = data;
   const { store } = memoryStore(...stored.records, ...stored.unreadable);
   let hasShown = false;
@@ -118,7 +122,12 @@ const dataOf = (data: Data): DataServices => {
       },
     },
     undo: { load: () => [], save: () => {} },
-    drafts: { load: (_uid, collection) => (collection === 'outDay' ? draft : undefined), save: () => {} },
+    drafts: {
+      load: (_uid, collection) => (collection === 'outDay' ? draft : undefined),
+      save: () => {},
+      loadLineDrafts: () => lineDrafts,
+      saveLineDrafts: () => {},
+    },
     budget: {
       loadSheets: async () => {
         await sheetList.shift()?.();

@@ -52,7 +52,7 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,editing,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
 
@@ -77,7 +77,7 @@ describe('the workspace', () => {
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
     expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
-    expect(calls).toHaveLength(18);
+    expect(calls).toHaveLength(19);
   });
 
   test.each([

@@ -20,6 +20,7 @@ const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
 async function usedDevice() {
   storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
   draftStore.save('ada', 'outDay', { day: '3', name: 'Bread', value: '', debit: true }, 1);
+  draftStore.saveLineDrafts('ada', [{ sheetId: 's1', collection: 'in', id: 'salary', fields: { name: 'Pay' } }], 1);
   undoStore.save('ada', [{ at: 1, back: [write], toast: undefined }]);
   const forgotten: string[] = [];
   const { store, stored } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
@@ -41,6 +42,7 @@ describe('the device after a sign-out', () => {
     expect(readLastPerson()).toBeUndefined();
     expect(undoStore.load('ada')).toEqual([]);
     expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
+    expect(draftStore.loadLineDrafts('ada', 1)).toEqual([]);
     expect(await readCache(data.cache)).toEqual(nothingCached);
     expect(forgotten).toEqual(['ada']);
   });

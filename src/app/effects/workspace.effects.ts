@@ -1,6 +1,7 @@
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
 import { archiveMachine, maxCachedSheets } from '../../machines/archive/archive.machine.ts';
 import { beginningMachine } from '../../machines/beginning/beginning.machine.ts';
+import { editingMachine } from '../../machines/editing/editing.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
@@ -81,6 +82,12 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
         void restoreKept(repository, uid, sheetIds, stopped.signal, send);
         return () => stopped.abort();
       },
+    }),
+    editing: bind(editingMachine, {
+      restoreDrafts: (send, { uid }) => {
+        send({ type: 'drafts.restored', drafts: data.drafts.loadLineDrafts(uid, Date.now()) });
+      },
+      storeDrafts: ({ uid, drafts }) => data.drafts.saveLineDrafts(uid, drafts, Date.now()),
     }),
     beginning: bind(beginningMachine, {
       watchEnd: (send) => device.watchEndOfBeginning(() => send({ type: 'begin.ended' })),

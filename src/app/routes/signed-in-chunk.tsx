@@ -3,7 +3,7 @@ import { LoadingContent } from './loading.tsx';
 
 export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
-export { UndoButton } from '../../ui/undo/undo-button.tsx';
+export { OfferButton } from '../../ui/undo/offer-button.tsx';
 export { bindWorkspace } from '../effects/workspace.effects.ts';
 export { createDataServices } from '../services/create-data-services.ts';
 export { browserDevice } from '../services/device.ts';

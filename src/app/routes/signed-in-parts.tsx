@@ -22,4 +22,4 @@ export const Home = signedInPart((loaded) => loaded.HomeScreen);
 export const Savings = signedInPart((loaded) => loaded.SavingsScreen);
 export const Parameters = signedInPart((loaded) => loaded.Parameters);
 export const AskToSignOut = signedInPart((loaded) => loaded.AskToSignOut);
-export const UndoButton = signedInPart((loaded) => loaded.UndoButton);
+export const OfferButton = signedInPart((loaded) => loaded.OfferButton);

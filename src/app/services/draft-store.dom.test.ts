@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { LineDraft } from '../../domain/forms/line-draft.ts';
 import { draftStore } from './draft-store.ts';
 import { removeDrafts } from './drafts.ts';
 
@@ -51,8 +52,40 @@ test.each(['', 'no JSON', '[]', 'null', '{"outDay":{"at":1,"fields":{"name":7}}}
   },
 );
 
+const petrol: LineDraft = { sheetId: 'sheet-1', collection: 'outDay', id: 'fuel', fields: { name: 'Petrol' } };
+const payment: LineDraft = { ...petrol, collection: 'provisions', id: 'car', fields: { monthlyPayment: '80' } };
+
+// Source: docs/specification.md#line-draft, docs/specification.md#local-state.
+test('what is typed into lines is kept for each of them, beside what is typed to add', () => {
+  draftStore.save('ada', 'outDay', bread, 0);
+  draftStore.saveLineDrafts('ada', [petrol, payment], 0);
+  draftStore.saveLineDrafts('ada', [{ ...petrol, fields: { value: '2', debit: false } }], 1);
+  expect(draftStore.loadLineDrafts('ada', 2)).toEqual([
+    { ...petrol, at: 1, fields: { value: '2', debit: false } },
+    { ...payment, at: 0 },
+  ]);
+  expect(draftStore.loadLineDrafts('bob', 2)).toEqual([]);
+  draftStore.saveLineDrafts('ada', [{ ...petrol, fields: { value: undefined } }], 2);
+  expect(draftStore.loadLineDrafts('ada', 2)).toMatchObject([payment]);
+  expect(draftStore.load('ada', 'outDay', 2)).toEqual(bread);
+});
+
+test('what is older than a day, or damaged, is no draft, and goes with the next one', () => {
+  const stored = { 'sheet-1/outDay/a': { ...petrol, at: 0, id: 7 }, 'sheet-1/outDay/b': { ...petrol, at: 'never' } };
+  localStorage.setItem('drafts:ada', JSON.stringify(stored));
+  draftStore.saveLineDrafts('ada', [petrol], 0);
+  expect(draftStore.loadLineDrafts('ada', 24 * hour - 1)).toHaveLength(1);
+  expect(draftStore.loadLineDrafts('ada', 24 * hour)).toEqual([]);
+  draftStore.saveLineDrafts('ada', [payment], 24 * hour);
+  expect(JSON.parse(localStorage.getItem('drafts:ada') ?? '')).toEqual({
+    'sheet-1/provisions/car': { ...payment, at: 24 * hour },
+  });
+});
+
 test('a browser that stores nothing has none', () => {
   vi.stubGlobal('localStorage', undefined);
   draftStore.save('ada', 'outDay', bread, 0);
+  draftStore.saveLineDrafts('ada', [petrol], 0);
   expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
+  expect(draftStore.loadLineDrafts('ada', 1)).toEqual([]);
 });

@@ -1,23 +1,44 @@
 import * as v from 'valibot';
 import { withStorage } from '../../api/storage/web-storage.ts';
 import type { EntryFields } from '../../domain/forms/entry-draft.ts';
-import type { EntryCollection } from '../../domain/sheet/sheet.ts';
+import { isTyped, type LineDraft } from '../../domain/forms/line-draft.ts';
+import { collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
 import { draftKeyOf, draftStorage } from './drafts.ts';
 
-/** What is typed to add to a list, and not added yet: it survives a reload, and for a day the app itself. */
+/** What is typed and not added or saved yet: it survives a reload, and for a day the app itself. */
 export type DraftStore = {
   /** Undefined where there is none, or it is older than a day; `now` is in milliseconds. */
   readonly load: (uid: string, collection: EntryCollection, now: number) => EntryFields | undefined;
   /** Undefined fields remove what is stored. */
   readonly save: (uid: string, collection: EntryCollection, fields: EntryFields | undefined, now: number) => void;
+  /** What is typed into lines, where that is not older than a day. */
+  readonly loadLineDrafts: (uid: string, now: number) => readonly LineDraft[];
+  /** Each takes the place of the one of its line; one in which nothing is typed is removed. */
+  readonly saveLineDrafts: (uid: string, drafts: readonly LineDraft[], now: number) => void;
 };
 
 const oneDay = 24 * 60 * 60_000;
 
-const draft = v.object({
+const entryFields = { day: v.string(), name: v.string(), value: v.string(), debit: v.boolean() };
+const provisionFields = {
+  periodicity: v.string(),
+  price: v.string(),
+  start: v.string(),
+  monthlyPayment: v.string(),
+  numberMonthlyPayments: v.string(),
+};
+
+const draft = v.object({ at: v.number(), fields: v.object(entryFields) });
+const lineDraft = v.object({
   at: v.number(),
-  fields: v.object({ day: v.string(), name: v.string(), value: v.string(), debit: v.boolean() }),
+  sheetId: v.string(),
+  collection: v.picklist(collections),
+  id: v.string(),
+  fields: v.partial(v.object({ ...entryFields, ...provisionFields })),
 });
+
+const dated = v.object({ at: v.number() });
+const isKept = (stored: unknown, now: number): boolean => v.is(dated, stored) && Math.abs(now - stored.at) < oneDay;
 
 // Without one that cannot be read, the others stay.
 const storedDrafts = v.record(v.string(), v.unknown());
@@ -31,17 +52,37 @@ const draftsIn = (storage: Storage, uid: string): Record<string, unknown> => {
   }
 };
 
+const saveDrafts = (uid: string, changes: Record<string, unknown>, now: number) =>
+  withStorage(draftStorage, (storage) => {
+    const drafts = Object.entries({ ...draftsIn(storage, uid), ...changes }).filter(([, stored]) =>
+      isKept(stored, now),
+    );
+    if (drafts.length === 0) storage.removeItem(draftKeyOf(uid));
+    else storage.setItem(draftKeyOf(uid), JSON.stringify(Object.fromEntries(drafts)));
+  });
+
+const toStored = (typed: LineDraft, now: number): readonly [string, unknown] => {
+  const { sheetId, collection, id, fields } = typed;
+  return [`${sheetId}/${collection}/${id}`, isTyped(typed) ? { at: now, sheetId, collection, id, fields } : undefined];
+};
+
 export const draftStore: DraftStore = {
   load: (uid, collection, now) =>
     withStorage(draftStorage, (storage) => {
       const stored = v.safeParse(draft, draftsIn(storage, uid)[collection]);
-      return stored.success && Math.abs(now - stored.output.at) < oneDay ? stored.output.fields : undefined;
+      return stored.success && isKept(stored.output, now) ? stored.output.fields : undefined;
     }),
   save: (uid, collection, fields, now) => {
-    withStorage(draftStorage, (storage) => {
-      const drafts = { ...draftsIn(storage, uid), [collection]: fields && { at: now, fields } };
-      if (Object.values(drafts).every((stored) => stored === undefined)) storage.removeItem(draftKeyOf(uid));
-      else storage.setItem(draftKeyOf(uid), JSON.stringify(drafts));
-    });
+    saveDrafts(uid, { [collection]: fields && { at: now, fields } }, now);
+  },
+  loadLineDrafts: (uid, now) =>
+    withStorage(draftStorage, (storage) =>
+      Object.values(draftsIn(storage, uid)).flatMap((stored) => {
+        const { success, output } = v.safeParse(lineDraft, stored);
+        return success && isKept(output, now) ? output : [];
+      }),
+    ) ?? [],
+  saveLineDrafts: (uid, drafts, now) => {
+    saveDrafts(uid, Object.fromEntries(drafts.map((typed) => toStored(typed, now))), now);
   },
 };

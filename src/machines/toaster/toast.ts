@@ -3,6 +3,9 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
+/** Undoes a change, or goes on with one that was dropped. */
+export type ToastAction = 'undo' | 'resume';
+
 /** A message that goes by itself. */
 export type Toast = {
   readonly key: ToastKey;
@@ -10,7 +13,7 @@ export type Toast = {
   /** Values for the text, such as an address. */
   readonly values?: Readonly<Record<string, string>>;
   /** The action of its button. */
-  readonly action?: 'undo';
+  readonly action?: ToastAction;
   /** Repeats what the screen shows: the next press or key ends it. */
   readonly isBrief?: true;
 };
@@ -33,3 +36,6 @@ export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
 /** The toast with a button that undoes what it announces. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
+
+/** The toast with a button that resumes what it says was dropped. */
+export const resumable = (toast: Toast): Toast => ({ ...toast, action: 'resume' });

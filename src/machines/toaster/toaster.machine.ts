@@ -11,7 +11,7 @@ import {
   setup,
 } from 'xstate';
 import { typed } from '../shared/typed.ts';
-import { offerDuration, type Toast, toastDuration, withoutOffer } from './toast.ts';
+import { offerDuration, type Toast, type ToastAction, toastDuration, withoutOffer } from './toast.ts';
 
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }
@@ -20,7 +20,7 @@ export type ToasterEvent =
   | { type: 'toast.paused' }
   | { type: 'toast.resumed' }
   /** What the toast offers cannot be had any more. */
-  | { type: 'offer.withdrawn' }
+  | { type: 'offer.withdrawn'; action: ToastAction }
   /** Something was pressed, or a key. */
   | { type: 'press.observed' };
 
@@ -54,6 +54,7 @@ export const toasterMachine = setup({
   guards: {
     yieldsToError: ({ context }, { toast }: OfToast) => context.toast?.tone === 'error' && toast.tone !== 'error',
     hasOffer: ({ context }) => context.toast?.action !== undefined,
+    offers: ({ context }, { action }: { action: ToastAction }) => context.toast?.action === action,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isBrief: ({ context }) => context.toast?.isBrief === true,
   },
@@ -82,7 +83,7 @@ export const toasterMachine = setup({
     shown: {
       on: {
         'offer.withdrawn': {
-          guard: 'hasOffer',
+          guard: { type: 'offers', params: ({ event }) => event },
           actions: assign({ toast: ({ context: { toast } }) => toast && withoutOffer(toast) }),
         },
         'press.observed': { guard: 'isBrief', target: 'ending' },
@@ -107,7 +108,7 @@ export const toasterMachine = setup({
     // The message has gone; its button is there a while longer.
     offering: {
       tags: 'offering',
-      on: { 'offer.withdrawn': 'ending' },
+      on: { 'offer.withdrawn': { guard: { type: 'offers', params: ({ event }) => event }, target: 'ending' } },
       initial: 'countingDown',
       states: {
         countingDown: { on: { 'toast.paused': 'paused' }, after: { offerDuration: '#toaster.ending' } },

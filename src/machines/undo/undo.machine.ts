@@ -40,7 +40,7 @@ export const undoMachine = setup({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
     storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
-    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn' }),
+    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'undo' }),
     undoLatest: enqueueActions(({ context, enqueue }) => {
       const step = context.steps.at(-1);
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });

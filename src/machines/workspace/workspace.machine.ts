@@ -8,6 +8,7 @@ import { addingMachine } from '../adding/adding.machine.ts';
 import { archiveMachine } from '../archive/archive.machine.ts';
 import { beginningMachine } from '../beginning/beginning.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
+import { editingMachine } from '../editing/editing.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
@@ -69,6 +70,7 @@ export const workspaceMachine = setup({
       beginning: 'beginning';
       addingProvision: 'addingProvision';
       archive: 'archive';
+      editing: 'editing';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
   actors: {
@@ -87,6 +89,7 @@ export const workspaceMachine = setup({
     beginning: beginningMachine,
     addingProvision: addingProvisionMachine,
     archive: archiveMachine,
+    editing: editingMachine,
   },
   guards: {
     isImport: (_, params: { back: UndoStep['back'] }) => params.back === 'import',
@@ -139,6 +142,7 @@ export const workspaceMachine = setup({
     { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'beginning', src: 'beginning' },
     { id: 'addingProvision', src: 'addingProvision' },
+    { id: 'editing', src: 'editing', input: ({ context }) => ({ uid: context.uid }) },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'selection', src: 'selection' },

@@ -7,6 +7,7 @@ import type { AddingRef } from '../../machines/adding/adding.machine.ts';
 import type { ArchiveRef } from '../../machines/archive/archive.machine.ts';
 import type { BeginningRef } from '../../machines/beginning/beginning.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
+import type { EditingRef } from '../../machines/editing/editing.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
@@ -32,15 +33,19 @@ type Workspace = {
 const WorkspaceContext = createContext<Workspace | undefined>(undefined);
 const SheetContext = createContext<SheetRef | undefined>(undefined);
 
+const useSessionWorkspace = () => useSelector(useSession(), ({ context }) => context.workspace);
+
 /** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
-export function useUndo(): UndoRef | undefined {
-  const workspace = useSelector(useSession(), ({ context }) => context.workspace);
-  return useSelector(workspace, (snapshot) => snapshot?.children.undo);
-}
+export const useUndo = (): UndoRef | undefined =>
+  useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.undo);
+
+/** The same, for what a toast offers to resume. */
+export const useDroppedEdit = (): EditingRef | undefined =>
+  useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.editing);
 
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
-  const workspace = useSelector(useSession(), (session) => session.context.workspace);
+  const workspace = useSessionWorkspace();
   return workspace ? <WorkspaceActors workspace={workspace}>{children}</WorkspaceActors> : null;
 }
 
@@ -102,6 +107,13 @@ export const useBeginning = (): BeginningRef =>
 export const useArchive = (): ArchiveRef =>
   required(
     useSelector(useWorkspace().workspace, ({ children }) => children.archive),
+    'WorkspaceProvider',
+  );
+
+/** What is typed into lines and not saved. */
+export const useEditing = (): EditingRef =>
+  required(
+    useSelector(useWorkspace().workspace, ({ children }) => children.editing),
     'WorkspaceProvider',
   );
 

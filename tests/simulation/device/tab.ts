@@ -65,7 +65,7 @@ function createData(surroundings: Surroundings, tab: Named) {
     imports: createImports(browser),
     cache: createCache(world, browser.kept, tab.isAlive),
     undo: { load: () => [], save: () => {}, clear: () => {} },
-    drafts: { load: () => undefined, save: () => {} },
+    drafts: { load: () => undefined, save: () => {}, loadLineDrafts: () => [], saveLineDrafts: () => {} },
     storedUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);

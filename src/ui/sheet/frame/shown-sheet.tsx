@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { LoadingOverlay } from '../../shell/loading-overlay.tsx';
+import { LineEditing } from '../line-dialog/line-editing.tsx';
 import { SelectionAnnouncer } from '../selection/selection-announcer.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useHasContent } from '../state/sheet-data.ts';
@@ -56,6 +57,7 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
     <>
       {children}
       {isLoading && <LoadingOverlay />}
+      <LineEditing />
       <SelectionAnnouncer />
       <PrintedSheet />
     </>

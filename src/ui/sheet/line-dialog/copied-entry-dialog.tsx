@@ -12,7 +12,8 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
-import { useSheets } from '../../hooks/workspace-actors.tsx';
+import { useEditing, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useEntryCommands } from '../state/entry-commands.ts';
 import { useLines } from '../state/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';
 
@@ -74,13 +75,16 @@ const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave
 };
 
 /** A copied entry: what it says cannot be changed; its sign and its check can, at once. */
-export function CopiedEntryDialog({ collection, entry: opened, commands, onClose }: EntryDialogProps) {
+export function CopiedEntryDialog({ edited: { collection, line: opened } }: EntryDialogProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const entry: Entry = useLines(collection).find(({ id }) => id === opened.id) ?? opened;
+  const commands = useEntryCommands(collection);
+  const editing = useEditing();
   const isDaily = collection === 'outDay';
+  const close = () => editing.send({ type: 'dialog.closed' });
   const remove = () => {
-    onClose();
+    close();
     commands.requestRemoval(entry);
   };
   const actions = (
@@ -88,14 +92,14 @@ export function CopiedEntryDialog({ collection, entry: opened, commands, onClose
       <Button variant="outlined" onClick={remove}>
         {t('entry.delete')}
       </Button>
-      <Button variant="tonal" onClick={onClose}>
+      <Button variant="tonal" onClick={close}>
         {t('shell.close')}
       </Button>
     </>
   );
   return (
-    <DialogFrame title={entry.name} actions={actions} onClose={onClose}>
-      <CopySource copy={entry.copy} onLeave={onClose} />
+    <DialogFrame title={entry.name} actions={actions} onClose={close}>
+      <CopySource copy={entry.copy} onLeave={close} />
       <Facts>
         {isDaily && (
           <>

@@ -12,21 +12,18 @@ import {
   type TypedField,
 } from '../../../domain/forms/entry-draft.ts';
 import { entryAfterTyping } from '../../../domain/forms/entry-typing.ts';
-import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type EditedEntry, type TypedFields, typedOver } from '../../../domain/forms/line-draft.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { requiredProblem } from '../../../domain/forms/input.ts';
-import type { EntryCommands } from '../state/entry-commands.ts';
+import { useEntryCommands } from '../state/entry-commands.ts';
+import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSumText } from '../fields/field-problem.tsx';
 import { useProblemText } from '../fields/problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
 
-export type EntryDialogProps = {
-  readonly collection: EntryCollection;
-  readonly entry: Entry;
-  readonly commands: EntryCommands;
-  readonly onClose: () => void;
-};
+export type EntryDialogProps = { readonly edited: EditedEntry };
 
 const fieldsOf = (entry: Entry, { editable }: AmountFormat): EntryFields => ({
   day: String(entry.day),
@@ -35,16 +32,35 @@ const fieldsOf = (entry: Entry, { editable }: AmountFormat): EntryFields => ({
   debit: entry.debit,
 });
 
-const useEntryForm = (collection: EntryCollection, entry: Entry) => {
+const withTyped = (stored: EntryFields, typed: TypedFields): EntryFields => ({
+  day: typed.day ?? stored.day,
+  name: typed.name ?? stored.name,
+  value: typed.value ?? stored.value,
+  debit: typed.debit ?? stored.debit,
+});
+
+const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) => {
+  const editing = useEditing();
   const format = useAmountFormat();
   const problemText = useProblemText();
   const [before] = useState(() => fieldsOf(entry, format));
-  const [fields, setFields] = useState(before);
+  const fields = withTyped(before, typed);
   const readings = readEntryFields(collection, fields);
   return {
     fields,
     before,
-    set: (changes: Partial<EntryFields>) => setFields((shown) => entryAfterTyping(collection, shown, changes)),
+    set: (changes: Partial<EntryFields>) => {
+      const after = entryAfterTyping(collection, fields, changes);
+      editing.send({
+        type: 'fields.typed',
+        fields: {
+          day: typedOver(before.day, after.day),
+          name: typedOver(before.name, after.name),
+          value: typedOver(before.value, after.value),
+          debit: typedOver(before.debit, after.debit),
+        },
+      });
+    },
     changes: entryChangesOf(collection, before, fields),
     /** What is wrong with a field that was changed. */
     problemIn: (field: TypedField): string | undefined => {
@@ -56,21 +72,19 @@ const useEntryForm = (collection: EntryCollection, entry: Entry) => {
 };
 
 /** One entry's fields. */
-export function EntryDialog({ collection, entry, commands, onClose }: EntryDialogProps) {
+export function EntryDialog({ edited }: EntryDialogProps) {
+  const { collection, line: entry } = edited;
   const { t } = useTranslation();
   const sumText = useSumText();
-  const { fields, before, set, changes, problemIn } = useEntryForm(collection, entry);
+  const { fields, before, set, changes, problemIn } = useEntryForm(edited);
+  const commands = useEntryCommands(collection);
   const isDaily = collection === 'outDay';
   const save = () => {
-    onClose();
     if (changes) commands.change(entry.id, changes);
   };
-  const remove = () => {
-    onClose();
-    commands.requestRemoval(entry);
-  };
+  const remove = () => commands.requestRemoval(entry);
   return (
-    <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove} onClose={onClose}>
+    <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
       {isDaily && (
         <Field
           label={t('entry.day')}

@@ -1,20 +1,31 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import type { SheetContent } from '../../../domain/sheet/sheet.ts';
 import type { AppRef } from '../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { OfferButton } from '../../undo/offer-button.tsx';
 
 usePhoneWindow();
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => Promise.all([import('./entry-dialog.tsx'), import('./provision-dialog.tsx')]));
+beforeAll(() => import('./opened-line.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const car = aProvision({ name: 'Car' });
 const other = { outDay: [anEntry({ name: 'Rent', day: 5 })], provisions: [aProvision({ name: 'Boat' })] };
+
+const page = (
+  <>
+    <HomeScreen />
+    <ToastView action={OfferButton} />
+  </>
+);
 
 type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
 
@@ -25,7 +36,8 @@ const sheetOf = (app: AppRef) =>
 /** The fields of a line are open while another device removes that line. */
 async function open(tab: string, line: string) {
   const content: Partial<SheetContent> = { outDay: [fuel], provisions: [car] };
-  const { app, user, writes } = await renderSignedIn(<HomeScreen />, { content });
+  const sheets = [aSheet, { ...aSheet, id: 'sheet-2', date: toSheetDate(2026, 10, 1) }];
+  const { app, user, writes } = await renderSignedIn(page, { sheets, content });
   await user.click(await screen.findByRole('tab', { name: tab }));
   await user.click(
     within(screen.getByRole('listitem', { name: new RegExp(`^${line}`) })).getByRole('button', {
@@ -39,14 +51,61 @@ async function open(tab: string, line: string) {
   Object.assign(content, other);
   act(() => workspaceOf(app)?.send({ type: 'refresh.due' }));
   await waitFor(() => expect(sheetOf(app)?.matches({ loaded: 'refreshDeferred' })).toBe(true));
-  return { user, writes, dialog, name };
+  return { app, user, writes, dialog, name };
 }
 
-test('the button in the corner leaves everything as it was', async () => {
-  const { user, writes, dialog } = await open('Expenses', 'Fuel');
+// Source: docs/specification.md#line-resumed.
+test.each([
+  ['Expenses', 'Fuel'],
+  ['Provisions', 'Car'],
+])(
+  'in %s, the button in the corner leaves everything as it was, and what was typed can be had again',
+  async (tab, line) => {
+    const { user, writes, dialog } = await open(tab, line);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes).toEqual([]);
+    expect(screen.getByText('Change dropped')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
+    expect(screen.queryByText('Change dropped')).toBeNull();
+  },
+);
+
+// Source: docs/specification.md#line-resumed.
+test('changes that were dropped are not offered any more on another sheet', async () => {
+  const { app, user, dialog } = await open('Expenses', 'Fuel');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type: 'sheet.olderRequested' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
+  // What is left of it is no empty place of a button.
+  expect(app.getSnapshot().children.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
+});
+
+test('the dialog of a line is part of its sheet', async () => {
+  const { app, name } = await open('Expenses', 'Fuel');
+  const show = (type: 'sheet.olderRequested' | 'sheet.newerRequested') =>
+    act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type }));
+  show('sheet.olderRequested');
+  expect(await screen.findByRole('tabpanel')).toBeDefined();
+  expect(name.isConnected).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(writes).toEqual([]);
+  show('sheet.newerRequested');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
+});
+
+// Source: docs/specification.md#line-draft.
+test.each([
+  ['Fuel', { collection: 'outDay', id: fuel.id, fields: { name: 'Typed' } }],
+  ['Car', { collection: 'provisions', id: car.id, fields: { name: 'Typed' } }],
+] as const)('what was typed into %s before the page was loaded is open again', async (line, draft) => {
+  const content = { outDay: [fuel], provisions: [car] };
+  const lineDrafts = [{ sheetId: aSheet.id, ...draft }];
+  const { user, writes } = await renderSignedIn(page, { content, lineDrafts });
+  const dialog = within(await screen.findByRole('dialog', { name: line }));
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(writes).toMatchObject([{ id: draft.id, changes: { name: 'Typed' } }]);
 });
 
 // Source: docs/specification.md#amount-sign.

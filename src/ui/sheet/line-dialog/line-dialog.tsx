@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
+import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { usePauseRefreshWhileEditing } from '../state/pause-refresh-while-editing.ts';
 
 const Form = styled('form')(({ theme }) => ({
@@ -17,22 +18,26 @@ type LineDialogProps = {
   readonly canSave: boolean;
   readonly onSave: () => void;
   readonly onRemove: () => void;
-  readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** All fields of one line, and its removal. */
-export function LineDialog({ title, canSave, onSave, onRemove, onClose, children }: LineDialogProps) {
+export function LineDialog({ title, canSave, onSave, onRemove, children }: LineDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const editing = useEditing();
   usePauseRefreshWhileEditing();
+  const end = (then: () => void) => {
+    editing.send({ type: 'dialog.closed' });
+    then();
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) onSave();
+    if (canSave) end(onSave);
   };
   const actions = (
     <>
-      <Button variant="outlined" onClick={onRemove}>
+      <Button variant="outlined" onClick={() => end(onRemove)}>
         {t('entry.delete')}
       </Button>
       <Button variant="contained" type="submit" form={formId} disabled={!canSave}>
@@ -41,7 +46,13 @@ export function LineDialog({ title, canSave, onSave, onRemove, onClose, children
     </>
   );
   return (
-    <DialogFrame isForm title={title} closeLabel={t('shell.cancel')} actions={actions} onClose={onClose}>
+    <DialogFrame
+      isForm
+      title={title}
+      closeLabel={t('shell.cancel')}
+      actions={actions}
+      onClose={() => editing.send({ type: 'dialog.cancelled' })}
+    >
       <Form id={formId} onSubmit={save}>
         {children}
       </Form>

@@ -10,18 +10,15 @@ import {
   provisionReaders,
 } from '../../../domain/forms/provision-draft.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
+import { type EditedProvision, typedOver } from '../../../domain/forms/line-draft.ts';
 import { requiredProblem } from '../../../domain/forms/input.ts';
 import { useProblemText } from '../fields/problem-text.ts';
-import type { ProvisionCommands } from '../state/provision-commands.ts';
-import type { ProvisionTexts } from '../provisions/provision-texts.ts';
+import { useEditing } from '../../hooks/workspace-actors.tsx';
+import { useProvisionCommands } from '../state/provision-commands.ts';
+import { type ProvisionTexts, useProvisionTexts } from '../provisions/provision-texts.ts';
 import { LineDialog } from './line-dialog.tsx';
 
-type ProvisionDialogProps = {
-  readonly provision: Provision;
-  readonly texts: ProvisionTexts;
-  readonly commands: ProvisionCommands;
-  readonly onClose: () => void;
-};
+type ProvisionDialogProps = { readonly edited: EditedProvision };
 
 const inputModes: Record<ProvisionField, 'text' | 'decimal' | 'numeric'> = {
   name: 'text',
@@ -44,10 +41,13 @@ const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFi
 });
 
 /** One provision's six fields. */
-export function ProvisionDialog({ provision, texts, commands, onClose }: ProvisionDialogProps) {
+export function ProvisionDialog({ edited: { line: provision, fields: typed } }: ProvisionDialogProps) {
+  const editing = useEditing();
+  const texts = useProvisionTexts();
+  const commands = useProvisionCommands();
   const problemText = useProblemText();
   const [before] = useState(() => fieldsOf(provision, texts));
-  const [fields, setFields] = useState(before);
+  const fields = provisionFields.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);
   const changes = provisionChangesOf(before, fields);
   const problemTextOf = (field: ProvisionField) => {
     if (fields[field] === before[field]) return undefined;
@@ -55,27 +55,18 @@ export function ProvisionDialog({ provision, texts, commands, onClose }: Provisi
     return problem && problemText(problem);
   };
   const save = () => {
-    onClose();
     if (changes) commands.change(provision.id, changes);
   };
-  const remove = () => {
-    onClose();
-    commands.requestRemoval(provision);
-  };
+  const remove = () => commands.requestRemoval(provision);
   return (
-    <LineDialog
-      title={provision.name}
-      canSave={changes !== undefined}
-      onSave={save}
-      onRemove={remove}
-      onClose={onClose}
-    >
+    <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
       {provisionFields.map((field) => {
         const look: FieldProps & { readonly value: string } = {
           label: texts.labels[field],
           value: fields[field],
           problem: problemTextOf(field),
-          onChange: (event) => setFields((shown) => ({ ...shown, [field]: event.target.value })),
+          onChange: ({ target }) =>
+            editing.send({ type: 'fields.typed', fields: { [field]: typedOver(before[field], target.value) } }),
         };
         const inputMode = inputModes[field];
         return amounts.has(field) ? (

@@ -1,7 +1,8 @@
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
-import { provisionReaders } from '../../../domain/forms/provision-draft.ts';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
+import { type ProvisionField, provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { RowPlace, Swipe } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
@@ -16,25 +17,26 @@ export type ProvisionRowProps = RowPlace & {
   readonly isSelected: boolean;
   /** The one cell of the list that the Tab key reaches, when it is in this row. */
   readonly tabStop: string | undefined;
+  /** What was typed into its cells before the page was loaded. */
+  readonly typed: TypedFields | undefined;
   readonly texts: ProvisionTexts;
   readonly commands: ProvisionCommands;
 };
 
-type CellProps = Pick<ProvisionRowProps, 'provision' | 'texts' | 'commands' | 'tabStop'> & {
+type CellProps = Pick<ProvisionRowProps, 'provision' | 'typed' | 'texts' | 'commands' | 'tabStop'> & {
   readonly className: string;
 };
 
 type TextField = 'name' | 'periodicity' | 'start';
 type WholeNumberField = 'monthlyPayment' | 'numberMonthlyPayments';
 
-const frame = <F extends keyof ProvisionRowProps['texts']['labels']>(
-  { texts, tabStop, className }: CellProps,
-  field: F,
-) => ({
+const frame = ({ provision, typed, texts, commands, tabStop, className }: CellProps, field: ProvisionField) => ({
   cell: field,
   className,
   label: texts.labels[field],
   tabIndex: tabStop === field ? (0 as const) : (-1 as const),
+  typed: typed?.[field],
+  onType: (text: string | undefined) => commands.type(provision.id, { [field]: text }),
 });
 
 export const TextCell = ({ field, ...props }: CellProps & { readonly field: TextField }) => (

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../blocks/empty-state.tsx';
-import { ProvisionDialog } from '../line-dialog/lazy-dialogs.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
@@ -11,6 +10,7 @@ import { useSelecting } from '../selection/selecting.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
+import { useRestoredDrafts } from '../state/restored-drafts.ts';
 import { useSortedLines } from '../state/sheet-data.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { useProvisionSwipe } from '../swipe/line-swipes.ts';
@@ -35,7 +35,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const provisions: readonly Provision[] = useSortedLines('provisions');
   const texts = useProvisionTexts();
   const commands = useProvisionCommands();
-  const [opened, setOpened] = useState<Provision>();
+  const restored = useRestoredDrafts('provisions');
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
   const freshId = useFreshId(provisions);
   const states = useLineStates('provisions');
@@ -64,7 +64,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
         rowHeight={rowHeightOf(layout, view)}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
-        freshId={freshId}
+        freshId={freshId ?? restored.firstId}
       >
         {(provision, index, place) => (
           <Row
@@ -76,15 +76,13 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
             swipe={swipe.swipeOf(provision.id)}
             isSelected={selectedIds.has(provision.id)}
             tabStop={tabStop(index)}
+            typed={restored.typedInto(provision.id)}
             texts={texts}
             commands={commands}
-            onOpen={setOpened}
+            onOpen={commands.open}
           />
         )}
       </RowWindow>
-      {opened && (
-        <ProvisionDialog provision={opened} texts={texts} commands={commands} onClose={() => setOpened(undefined)} />
-      )}
     </div>
   );
 }

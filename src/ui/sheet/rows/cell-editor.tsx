@@ -12,6 +12,10 @@ export type EditedField<T> = {
   readonly editText: string;
   readonly read: (text: string) => InputReading<T>;
   readonly onChange: (value: T) => void;
+  /** What was typed before the page was loaded: the field is open with it, and waits for the focus. */
+  readonly typed: string | undefined;
+  /** What is to survive that; undefined where nothing is typed, or the edit has ended. */
+  readonly onType: (text: string | undefined) => void;
   /** Refuses while typing instead of at the end. */
   readonly isStrict?: boolean;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
@@ -28,19 +32,22 @@ const focusAndSelect = (input: HTMLInputElement | null) => {
   input?.select();
 };
 
-const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }: CellEditorProps<T>) => {
-  const [text, setText] = useState(editText);
+const useCellEdit = <T,>(props: CellEditorProps<T>) => {
+  const { editText, read, onChange, onClose, isStrict = false, typed, onType } = props;
+  const [text, setText] = useState(typed ?? editText);
   const [problem, setProblem] = useState<InputProblem>();
   // A field that is unmounted fires `blur` once more.
   const isDone = useRef(false);
 
   const close = (isFocusKept: boolean) => {
     isDone.current = true;
+    onType(undefined);
     onClose(isFocusKept);
   };
-  const type = (typed: string) => {
-    setText(typed);
-    setProblem(isStrict ? problemOf(read(typed)) : undefined);
+  const type = (next: string) => {
+    setText(next);
+    setProblem(isStrict ? problemOf(read(next)) : undefined);
+    onType(next === editText ? undefined : next);
   };
   const commit = (isFocusKept: boolean) => {
     if (isDone.current) return;
@@ -58,7 +65,10 @@ const useCellEdit = <T,>({ editText, read, onChange, onClose, isStrict = false }
 /** The text field that a cell becomes: Enter and leaving it save, Escape does not. */
 export function CellEditor<T>(props: CellEditorProps<T>) {
   const { text, problem, type, commit, cancel } = useCellEdit(props);
-  usePauseRefreshWhileEditing();
+  const [isRestored] = useState(props.typed !== undefined);
+  const [isEntered, setIsEntered] = useState(!isRestored);
+  // Nobody knows how long a restored text waits for the focus.
+  usePauseRefreshWhileEditing(isEntered);
   const problemText = useProblemText();
   const problemId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +89,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
   return (
     <span className={`cell-editor ${props.className}`} data-draft="edit">
       <input
-        ref={focusAndSelect}
+        ref={isRestored ? undefined : focusAndSelect}
         className="cell-input"
         type="text"
         size={1}
@@ -90,6 +100,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
         aria-describedby={problem && problemId}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onFocus={() => setIsEntered(true)}
         onBlur={() => commit(false)}
         onKeyDown={onKeyDown}
       />

@@ -26,15 +26,16 @@ export function EditableCell<T>({
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isFocusOwed = useRef(false);
+  const isOpen = isEditing || field.typed !== undefined;
   useLayoutEffect(() => {
-    if (!isEditing && isFocusOwed.current) button.current?.focus();
+    if (!isOpen && isFocusOwed.current) button.current?.focus();
     isFocusOwed.current = false;
-  }, [isEditing]);
+  }, [isOpen]);
   const close = (isFocusKept: boolean) => {
     isFocusOwed.current = isFocusKept;
     setIsEditing(false);
   };
-  if (isEditing) return <CellEditor {...field} className={className} onClose={close} />;
+  if (isOpen) return <CellEditor {...field} className={className} onClose={close} />;
   return (
     <button
       ref={button}

@@ -1,4 +1,5 @@
 import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { EditableCell } from './editable-cell.tsx';
@@ -18,13 +19,15 @@ export type EntryCellsProps = {
   readonly tabStop: string | undefined;
   /** The entry's part of the largest one, 0 to 1, where the list draws it. */
   readonly share: number | undefined;
+  /** What was typed into its cells before the page was loaded. */
+  readonly typed: TypedFields | undefined;
   readonly texts: RowTexts;
   readonly commands: EntryCommands;
   /** Under a thumb, the row opens as a whole. */
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 
-type CellProps = Pick<EntryCellsProps, 'entry' | 'texts' | 'commands' | 'tabStop'>;
+type CellProps = Pick<EntryCellsProps, 'entry' | 'typed' | 'texts' | 'commands' | 'tabStop'>;
 
 export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
   <input
@@ -41,7 +44,7 @@ export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
 type DayCellProps = CellProps & { readonly isShown: boolean };
 
 /** The day is printed once for all its rows; each of them names it, and has it within reach. */
-export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellProps) => {
+export const DayCell = ({ entry, typed, texts, commands, tabStop, isShown }: DayCellProps) => {
   const day = twoDigits(entry.day);
   const shown = isShown && day;
   if (entry.copy !== '') return <span className="row-cell row-day">{shown}</span>;
@@ -55,6 +58,8 @@ export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellPro
       inputMode="numeric"
       isStrict
       read={readDay}
+      typed={typed?.day}
+      onType={(text) => commands.type(entry.id, { day: text })}
       tabIndex={tabIndexOf(tabStop, 'day')}
       onChange={(value) => commands.change(entry.id, { day: value })}
     >
@@ -63,7 +68,7 @@ export const DayCell = ({ entry, texts, commands, tabStop, isShown }: DayCellPro
   );
 };
 
-export const NameCell = ({ entry, texts, commands, tabStop }: CellProps) =>
+export const NameCell = ({ entry, typed, texts, commands, tabStop }: CellProps) =>
   entry.copy === '' ? (
     <EditableCell
       cell="name"
@@ -72,6 +77,8 @@ export const NameCell = ({ entry, texts, commands, tabStop }: CellProps) =>
       value={entry.name}
       editText={entry.name}
       read={readName}
+      typed={typed?.name}
+      onType={(text) => commands.type(entry.id, { name: text })}
       tabIndex={tabIndexOf(tabStop, 'name')}
       onChange={(value) => commands.change(entry.id, { name: value })}
     />
@@ -100,7 +107,7 @@ export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
 
 type AmountCellProps = CellProps & Pick<EntryCellsProps, 'collection'>;
 
-export const AmountCell = ({ collection, entry, texts, commands, tabStop }: AmountCellProps) => {
+export const AmountCell = ({ collection, entry, typed, texts, commands, tabStop }: AmountCellProps) => {
   const shown = texts.format.amount(entry.value);
   if (entry.copy !== '')
     return (
@@ -117,6 +124,8 @@ export const AmountCell = ({ collection, entry, texts, commands, tabStop }: Amou
     editText: texts.format.editable(entry.value),
     inputMode: 'decimal',
     tabIndex: tabIndexOf(tabStop, 'amount'),
+    typed: typed?.value,
+    onType: (text: string | undefined) => commands.type(entry.id, { value: text }),
   } as const;
   return collection === 'outDay' ? (
     <EditableCell {...cell} read={readSignedAmount} onChange={(changes) => commands.change(entry.id, changes)} />

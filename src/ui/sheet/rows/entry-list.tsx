@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
-import { CopiedEntryDialog, EntryDialog } from '../line-dialog/lazy-dialogs.ts';
 import { useEntrySwipe } from '../swipe/line-swipes.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
+import { useRestoredDrafts } from '../state/restored-drafts.ts';
 import { useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
@@ -63,7 +63,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const commands = useEntryCommands(collection);
   const freshId = useFreshId(entries);
   const states = useLineStates(collection);
-  const [opened, setOpened] = useState<Entry>();
+  const restored = useRestoredDrafts(collection);
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const swipe = useEntrySwipe(collection, entries, commands);
   const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
@@ -71,7 +71,6 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => largestOf(entries), [entries]);
-  const Dialog = opened?.copy === '' ? EntryDialog : CopiedEntryDialog;
   const mark = useTodayMark(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
@@ -92,7 +91,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         maxHeight={maxHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
-        freshId={freshId}
+        freshId={freshId ?? restored.firstId}
         mark={mark}
       >
         {(entry, index, place) => (
@@ -107,15 +106,13 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
             isSelected={selectedIds.has(entry.id)}
             tabStop={tabStop(index)}
             share={hasShares ? shareOf(entry, largest) : undefined}
+            typed={restored.typedInto(entry.id)}
             texts={texts}
             commands={commands}
-            onOpen={layout.isTouch ? setOpened : undefined}
+            onOpen={layout.isTouch ? commands.open : undefined}
           />
         )}
       </RowWindow>
-      {opened && (
-        <Dialog collection={collection} entry={opened} commands={commands} onClose={() => setOpened(undefined)} />
-      )}
     </div>
   );
 }

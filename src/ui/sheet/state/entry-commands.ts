@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
-import type { EntryChanges, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
+import type { Entry, EntryChanges, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
-import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
+import { sheetIdOf } from './sheet-data.ts';
 
 export type EntryCommands = {
+  /** Opens the dialog of an entry. */
+  readonly open: (entry: Entry) => void;
+  /** Keeps what stands in a cell; undefined once the edit has ended. */
+  readonly type: (id: string, fields: TypedFields) => void;
   readonly change: (id: string, changes: EntryChanges) => void;
   /** Removes at once: it can be undone. */
   readonly remove: (id: string) => void;
@@ -15,8 +21,16 @@ export type EntryCommands = {
 export const useEntryCommands = (collection: EntryCollection): EntryCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();
+  const editing = useEditing();
   return useMemo(
     () => ({
+      open: (line) =>
+        editing.send({
+          type: 'line.opened',
+          line: { sheetId: sheetIdOf(sheet), collection, id: line.id, line, fields: {} },
+        }),
+      type: (id, fields) =>
+        editing.send({ type: 'cell.typed', draft: { sheetId: sheetIdOf(sheet), collection, id, fields } }),
       change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
       remove: (id) => sheet.send({ type: 'entry.removed', collection, id }),
       requestRemoval: ({ id, name }) =>
@@ -26,6 +40,6 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
           answer: answerTo(sheet, { type: 'entry.removed', collection, id }),
         }),
     }),
-    [sheet, dialogs, collection],
+    [sheet, dialogs, editing, collection],
   );
 };

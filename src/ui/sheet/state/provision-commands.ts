@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
-import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
+import { sheetIdOf } from './sheet-data.ts';
 
 export type ProvisionCommands = {
+  /** Opens the dialog of a provision. */
+  readonly open: (provision: Provision) => void;
+  /** Keeps what stands in a cell; undefined once the edit has ended. */
+  readonly type: (id: string, fields: TypedFields) => void;
   readonly change: (id: string, changes: ProvisionChanges) => void;
   /** Removes at once: it can be undone. */
   readonly remove: (id: string) => void;
@@ -12,22 +18,32 @@ export type ProvisionCommands = {
   readonly openDeductions: (provision: Provision) => void;
 };
 
+const collection = 'provisions';
+
 /** What can be done to the provisions; the same object as long as the sheet stays. */
 export const useProvisionCommands = (): ProvisionCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();
+  const editing = useEditing();
   return useMemo(
     () => ({
+      open: (line) =>
+        editing.send({
+          type: 'line.opened',
+          line: { sheetId: sheetIdOf(sheet), collection, id: line.id, line, fields: {} },
+        }),
+      type: (id, fields) =>
+        editing.send({ type: 'cell.typed', draft: { sheetId: sheetIdOf(sheet), collection, id, fields } }),
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
       remove: (id) => sheet.send({ type: 'provision.removed', id }),
       requestRemoval: ({ id, name }) =>
         dialogs.send({
           type: 'deletion.requested',
-          subject: { collection: 'provisions', name },
+          subject: { collection, name },
           answer: answerTo(sheet, { type: 'provision.removed', id }),
         }),
       openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision, sheet }),
     }),
-    [sheet, dialogs],
+    [sheet, dialogs, editing],
   );
 };

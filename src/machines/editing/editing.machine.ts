@@ -1,0 +1,202 @@
+import { type ActorRefFrom, assign, cancel, enqueueActions, sendTo, setup } from 'xstate';
+import {
+  type EditedLine,
+  editedLineIn,
+  isSameLine,
+  isTyped,
+  type LineDraft,
+  type TypedFields,
+} from '../../domain/forms/line-draft.ts';
+import type { SheetContent } from '../../domain/sheet/sheet.ts';
+import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
+import { typed } from '../shared/typed.ts';
+import { info, resumable } from '../toaster/toast.ts';
+import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
+
+type SheetShown = {
+  readonly type: 'sheet.shown';
+  readonly sheetId: string;
+  readonly content: SheetContent;
+  /** Whether its lines are edited in their rows, and not in a dialog. */
+  readonly isInPlace: boolean;
+};
+type CellTyped = { readonly type: 'cell.typed'; readonly draft: LineDraft };
+
+export type EditingEvent =
+  /** What the device has kept. */
+  | { type: 'drafts.restored'; drafts: readonly LineDraft[] }
+  | SheetShown
+  /** Another sheet or screen is shown. */
+  | { type: 'sheet.left' }
+  /** What stands in one cell of a row; undefined once the edit has ended. */
+  | CellTyped
+  /** The dialog of a line is asked for. */
+  | { type: 'line.opened'; line: EditedLine }
+  | { type: 'fields.typed'; fields: TypedFields }
+  /** The line was saved, or its deletion is asked for. */
+  | { type: 'dialog.closed' }
+  | { type: 'dialog.cancelled' }
+  | { type: 'draft.resumed' }
+  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  | { type: 'typing.paused'; draft: LineDraft };
+
+export type EditingRef = ActorRefFrom<typeof editingMachine>;
+
+type EditingInput = { readonly uid: string };
+export type EditingContext = EditingInput & {
+  /** What the device had kept, until the sheet is on show. */
+  readonly kept: readonly LineDraft[];
+  /** The drafts that are open again in their rows, as they were kept. */
+  readonly restored: readonly LineDraft[];
+  /** The line whose dialog is open, or was when its changes were dropped. */
+  readonly dialog: EditedLine | undefined;
+};
+
+type Of<TEvent> = { readonly context: EditingContext; readonly event: TEvent };
+/** A draft in which nothing is typed is removed. */
+type Stored = { readonly uid: string; readonly drafts: readonly LineDraft[] };
+
+const store = <TEvent>(drafts: (args: Of<TEvent>) => readonly LineDraft[]) =>
+  ({
+    type: 'storeDrafts',
+    params: (args: Of<TEvent>): Stored => ({ uid: args.context.uid, drafts: drafts(args) }),
+  }) as const;
+
+const ended = (draft: LineDraft): LineDraft => ({ ...draft, fields: {} });
+const withFields = <T extends LineDraft>(draft: T, fields: TypedFields): T => ({
+  ...draft,
+  fields: { ...draft.fields, ...fields },
+});
+
+/** What was kept for the sheet: the drafts whose line is there, those that have lost it, and those for other sheets. */
+const keptFor = ({ context: { kept }, event: { sheetId, content } }: Of<SheetShown>) => {
+  const drafts = kept.filter((draft) => draft.sheetId === sheetId);
+  const found = drafts.flatMap((draft) => editedLineIn(content, draft) ?? []);
+  return {
+    found,
+    lost: drafts.filter((draft) => !found.some((other) => isSameLine(other, draft))),
+    others: kept.filter((draft) => !drafts.includes(draft)),
+  };
+};
+
+/** All that is typed into the cells of a row: others may still wait for somebody who goes on with them. */
+const toRow = ({ context: { restored }, event: { draft } }: Of<CellTyped>): LineDraft =>
+  withFields(restored.find((other) => isSameLine(other, draft)) ?? ended(draft), draft.fields);
+
+const toRestored = ({ context: { restored }, event: { draft } }: Of<CellTyped>): readonly LineDraft[] =>
+  // Another array would render the lists anew.
+  restored.some((other) => isSameLine(other, draft))
+    ? restored.map((other) => (isSameLine(other, draft) ? withFields(other, draft.fields) : other)).filter(isTyped)
+    : restored;
+
+const dialogOf = ({ dialog }: EditingContext): EditedLine => {
+  if (!dialog) throw new Error('No line is open.');
+  return dialog;
+};
+
+const removeLost = store((args: Of<SheetShown>) => keptFor(args).lost.map(ended));
+const toastRestored = sendToast(info('notice.entryRestored'));
+
+const removeDialog = store(({ context }) => [ended(dialogOf(context))]);
+
+/**
+ * What is typed into lines and not saved: in the cells of a row, or in the dialog of a line. It survives a reload, and a dialog that
+ * is left can be resumed.
+ */
+export const editingMachine = setup({
+  types: typed<{ input: EditingInput; context: EditingContext; events: EditingEvent }>(),
+  actors: { restoreDrafts: notProvidedSource<{ uid: string }>('restoreDrafts') },
+  guards: {
+    isTyped: (_, { draft }: { draft: LineDraft }) => isTyped(draft),
+    isDialogTyped: ({ context }) => isTyped(dialogOf(context)),
+    isAnyFound: (_, found: readonly EditedLine[]) => found.length > 0,
+  },
+  actions: {
+    storeDrafts: (_, params: EffectParams<Stored>) => notProvidedAction('storeDrafts', params),
+    keepLater: enqueueActions(({ enqueue }, { draft }: { draft: LineDraft }) => {
+      enqueue.cancel('draft');
+      enqueue.raise({ type: 'typing.paused', draft }, { id: 'draft', delay: 'typingPause' });
+    }),
+    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'resume' }),
+  },
+  delays: { typingPause: 300 },
+}).createMachine({
+  id: 'editing',
+  context: ({ input: { uid } }) => ({ uid, kept: [], restored: [], dialog: undefined }),
+  invoke: { id: 'restoreDrafts', src: 'restoreDrafts', input: ({ context: { uid } }) => ({ uid }) },
+  on: {
+    'drafts.restored': { actions: assign({ kept: ({ event }) => event.drafts }) },
+    'sheet.shown': [
+      {
+        guard: { type: 'isAnyFound', params: (args) => (args.event.isInPlace ? [] : keptFor(args).found) },
+        target: '.open',
+        actions: [
+          removeLost,
+          assign((args) => {
+            const { found, others } = keptFor(args);
+            return { dialog: found[0], kept: [...found.slice(1), ...others] };
+          }),
+          toastRestored,
+        ],
+      },
+      {
+        guard: { type: 'isAnyFound', params: (args) => keptFor(args).found },
+        actions: [
+          removeLost,
+          assign((args) => {
+            const { found, others } = keptFor(args);
+            return { restored: [...args.context.restored, ...found], kept: others };
+          }),
+          toastRestored,
+        ],
+      },
+      { actions: [removeLost, assign((args) => ({ kept: keptFor(args).others }))] },
+    ],
+    'cell.typed': [
+      {
+        guard: { type: 'isTyped', params: ({ event }) => event },
+        actions: { type: 'keepLater', params: (args) => ({ draft: toRow(args) }) },
+      },
+      {
+        actions: [cancel('draft'), store((args) => [toRow(args)]), assign((args) => ({ restored: toRestored(args) }))],
+      },
+    ],
+    'typing.paused': { actions: store(({ event }) => [event.draft]) },
+    'line.opened': { target: '.open', actions: assign({ dialog: ({ event }) => event.line }) },
+  },
+  initial: 'closed',
+  states: {
+    closed: { entry: assign({ dialog: undefined }) },
+    open: {
+      exit: cancel('draft'),
+      on: {
+        'fields.typed': {
+          actions: [
+            assign({ dialog: ({ context, event }) => withFields(dialogOf(context), event.fields) }),
+            { type: 'keepLater', params: ({ context }) => ({ draft: dialogOf(context) }) },
+          ],
+        },
+        'dialog.closed': { target: 'closed', actions: removeDialog },
+        'dialog.cancelled': [
+          {
+            guard: 'isDialogTyped',
+            target: 'dropped',
+            actions: [removeDialog, sendToast(resumable(info('notice.changeDropped')))],
+          },
+          { target: 'closed', actions: removeDialog },
+        ],
+      },
+    },
+    // Its changes are gone unless somebody wants them back.
+    dropped: {
+      on: {
+        'draft.resumed': {
+          target: 'open',
+          actions: store(({ context }) => [dialogOf(context)]),
+        },
+        'sheet.left': 'closed',
+      },
+      exit: 'withdrawOffer',
+    },
+  },
+});
