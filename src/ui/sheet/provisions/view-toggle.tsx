@@ -1,13 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import { overlay } from '../../theme/states.ts';
 
-const Track = styled(RadioGroup)(({ theme }) => ({
-  flexFlow: 'row',
+const Track = styled('div')(({ theme }) => ({
+  display: 'flex',
   height: 24,
   padding: 2,
   borderRadius: theme.shape.borderRadius,
@@ -43,14 +42,16 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   },
 }));
 
-// Under the word, and as large as what is pressed.
-const HiddenRadio = styled(Radio)(({ theme }) => ({
+// Over the word, as large as what is pressed, and never seen: the browser's own, home needs no other radio.
+const HiddenRadio = styled('input')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
-  width: 'auto',
-  height: 'auto',
+  width: '100%',
+  height: '100%',
+  margin: 0,
   opacity: 0,
-  [theme.breakpoints.down('md')]: { inset: -4 },
+  cursor: 'inherit',
+  [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
 }));
 
 export type ProvisionsView = 'simple' | 'full';
@@ -61,15 +62,14 @@ type ViewToggleProps = { readonly view: ProvisionsView; readonly onChange: (view
 
 export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
   const { t } = useTranslation();
+  const name = useId();
   return (
-    <Track aria-label={t('provisions.view')} value={view}>
+    <Track role="radiogroup" aria-label={t('provisions.view')}>
       {views.map((choice) => (
         <Choice
           key={choice}
-          value={choice}
-          control={<HiddenRadio />}
+          control={<HiddenRadio type="radio" name={name} checked={choice === view} onChange={() => onChange(choice)} />}
           label={t(`provisions.${choice}`)}
-          onChange={() => onChange(choice)}
         />
       ))}
     </Track>
