@@ -3,7 +3,7 @@ import { isExhaustive } from '../support/tier.ts';
 import { runEvery } from './run-seeds.ts';
 import { summaryOf } from './summary.ts';
 
-const worlds = isExhaustive ? 200 : 30;
+const worlds = isExhaustive ? 200 : 20;
 
 test(`with tombstones in the database, two devices lose, duplicate and resurrect nothing in ${worlds} seeds`, async () => {
   expect(summaryOf(await runEvery({ first: 1, end: worlds * 2, step: 2 }))).toEqual([]);
