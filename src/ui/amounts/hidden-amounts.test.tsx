@@ -174,6 +174,20 @@ describe('Alt+C', () => {
     expect(screen.getByRole('listitem', { name: 'Fuel, day 3, 32.50' })).toBeDefined();
   });
 
+  test('takes back what was announced with an amount', async () => {
+    delete document.documentElement.dataset['amounts'];
+    const { user } = await start();
+    const daily = region('Daily expenses');
+    await user.type(daily.getByRole('textbox', { name: 'Day' }), '5');
+    await user.type(daily.getByRole('combobox', { name: 'Name' }), 'Toll');
+    await user.type(daily.getByRole('textbox', { name: 'Amount' }), '9.8{Enter}');
+    await screen.findByText(/^Real balance: /u);
+    await user.keyboard(altC);
+    const told = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+    expect(told.filter((text) => /\d\.\d\d/u.test(text))).toEqual([]);
+    expect(told.filter((text) => text.startsWith('Real balance'))).toEqual([]);
+  });
+
   test('types its letter into a text field of a Mac', async () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mac OS X');
     onTestFinished(() => agent.mockRestore());

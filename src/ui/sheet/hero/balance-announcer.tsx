@@ -24,6 +24,8 @@ const useBalance = () => {
 // Several changes in a row are one.
 const quiet = 600;
 
+const nothing = { text: '', isHidden: false };
+
 /** Announces the real balance to screen reader users: once after changes, and on another sheet. */
 export function BalanceAnnouncer() {
   const { t } = useTranslation();
@@ -32,7 +34,9 @@ export function BalanceAnnouncer() {
   const { date, remaining } = useBalance() ?? {};
   // What is there first is not announced.
   const known = useRef({ date, remaining });
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState(nothing);
+  // It would go on telling an amount that is hidden now.
+  if (announcement !== nothing && announcement.isHidden !== format.isHidden) setAnnouncement(nothing);
   useEffect(() => {
     if (date === undefined || remaining === undefined) return undefined;
     if (known.current.date === undefined) known.current = { date, remaining };
@@ -46,14 +50,15 @@ export function BalanceAnnouncer() {
         ? t('amounts.hidden')
         : t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
       const values = { date: dates.sheet(toLocalDate(date)), amount };
-      setAnnouncement(t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values));
+      const text = t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values);
+      setAnnouncement({ text, isHidden: format.isHidden });
     };
     const timer = setTimeout(announce, quiet);
     return () => clearTimeout(timer);
   }, [date, remaining, t, format, dates]);
   return (
     <p className="visually-hidden" aria-live="polite">
-      {announcement}
+      {announcement.text}
     </p>
   );
 }
