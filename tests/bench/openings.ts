@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { closeDialog } from '../e2e/support/dialogs.ts';
 import type { TestServer } from '../support/server.ts';
 import { words } from '../support/words.ts';
 import { throttled } from './budget.ts';
@@ -65,14 +66,6 @@ const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   );
 };
 
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  // Its history entry is taken back after it, and would abort a reload.
-  await page.waitForFunction(
-    () => document.querySelector('[role="dialog"]') === null && !('overlay' in (history.state ?? {})),
-  );
-}
-
 /** Dialogs and panels, opened first after a start: what they need is on the device, and nothing was made ready. */
 export async function openingFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
@@ -90,12 +83,12 @@ export async function openingFigures(browser: Browser, server: TestServer, round
         await page.evaluate(() => globalThis.fresh);
         await opener.prepare?.(page);
         const time = await slow(() => open(page, opener));
-        await close(page);
+        await closeDialog(page);
         return time;
       });
       const second = timed(async () => {
         const time = await slow(() => open(page, opener));
-        await close(page);
+        await closeDialog(page);
         return time;
       });
       await interleaved(rounds, 1, [first, second]);

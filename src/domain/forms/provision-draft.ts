@@ -16,6 +16,16 @@ export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'de
 
 export type ProvisionField = keyof ProvisionFields;
 
+/** The form before anything is typed. */
+export const emptyProvisionFields: ProvisionFields = {
+  name: '',
+  periodicity: '',
+  price: '',
+  start: '',
+  monthlyPayment: '',
+  numberMonthlyPayments: '',
+};
+
 /** The six fields in the order in which they are filled. */
 export const provisionFields = [
   'name',

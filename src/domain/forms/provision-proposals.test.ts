@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from '../sheet/month.ts';
-import type { ProvisionFields } from './provision-draft.ts';
+import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
 import {
   beginningLike,
   ownTextsFirst,
@@ -13,12 +13,7 @@ const november = { month: toMonth(2026, 11), isPaid: false };
 const paidNovember = { ...november, isPaid: true };
 
 const fields = (changes: Partial<ProvisionFields>): ProvisionFields => ({
-  name: '',
-  periodicity: '',
-  price: '',
-  start: '',
-  monthlyPayment: '',
-  numberMonthlyPayments: '',
+  ...emptyProvisionFields,
   ...changes,
 });
 

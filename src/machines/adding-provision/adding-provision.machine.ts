@@ -1,5 +1,10 @@
 import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
-import { provisionDraftOf, type ProvisionField, type ProvisionFields } from '../../domain/forms/provision-draft.ts';
+import {
+  emptyProvisionFields,
+  provisionDraftOf,
+  type ProvisionField,
+  type ProvisionFields,
+} from '../../domain/forms/provision-draft.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { typed } from '../shared/typed.ts';
 
@@ -29,14 +34,7 @@ export type AddingProvisionContext = {
 };
 
 const cleared: Omit<AddingProvisionContext, 'sheet'> = {
-  fields: {
-    name: '',
-    periodicity: '',
-    price: '',
-    start: '',
-    monthlyPayment: '',
-    numberMonthlyPayments: '',
-  },
+  fields: emptyProvisionFields,
   judged: [],
   isAsked: false,
 };

@@ -85,43 +85,33 @@ export function useToggleAmounts(): () => void {
   return () => workspace.send({ type: 'amounts.toggled' });
 }
 
+type Children = ReturnType<WorkspaceRef['getSnapshot']>['children'];
+
+/** A part of the workspace that lives as long as it. */
+const useChild = <T,>(childOf: (children: Children) => T | undefined): T =>
+  required(
+    useSelector(useWorkspace().workspace, ({ children }) => childOf(children)),
+    'WorkspaceProvider',
+  );
+
 /** What is typed to add entries to a list. */
-export const useAdding = (collection: EntryCollection): AddingRef => {
-  const adding = useSelector(useWorkspace().workspace, ({ children }) => children[addingId(collection)]);
-  return required(adding, 'WorkspaceProvider');
-};
+export const useAdding = (collection: EntryCollection): AddingRef =>
+  useChild((children) => children[addingId(collection)]);
 
 /** The rows that are selected. */
-export const useSelection = (): SelectionRef => {
-  const selection = useSelector(useWorkspace().workspace, ({ children }) => children.selection);
-  return required(selection, 'WorkspaceProvider');
-};
+export const useSelection = (): SelectionRef => useChild(({ selection }) => selection);
+
 /** What guides through an empty account. */
-export const useBeginning = (): BeginningRef =>
-  required(
-    useSelector(useWorkspace().workspace, ({ children }) => children.beginning),
-    'WorkspaceProvider',
-  );
+export const useBeginning = (): BeginningRef => useChild(({ beginning }) => beginning);
 
 /** The lines of older sheets. */
-export const useArchive = (): ArchiveRef =>
-  required(
-    useSelector(useWorkspace().workspace, ({ children }) => children.archive),
-    'WorkspaceProvider',
-  );
+export const useArchive = (): ArchiveRef => useChild(({ archive }) => archive);
 
 /** What is typed into lines and not saved. */
-export const useEditing = (): EditingRef =>
-  required(
-    useSelector(useWorkspace().workspace, ({ children }) => children.editing),
-    'WorkspaceProvider',
-  );
+export const useEditing = (): EditingRef => useChild(({ editing }) => editing);
 
 /** What is typed to add provisions. */
-export const useAddingProvision = (): AddingProvisionRef => {
-  const adding = useSelector(useWorkspace().workspace, ({ children }) => children.addingProvision);
-  return required(adding, 'WorkspaceProvider');
-};
+export const useAddingProvision = (): AddingProvisionRef => useChild(({ addingProvision }) => addingProvision);
 
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {

@@ -45,12 +45,12 @@ const Foot = styled('div')(({ theme }) => ({
 const CutOff = styled('p')({ margin: '10px 0 0', fontSize: '0.75rem' });
 
 /** How many lines would be added, and how many would not, and why. */
-const useCounts = (lines: readonly PastedLine[], ticks: Ticks): string => {
+const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): string => {
   const { t } = useTranslation();
   const outside = lines.filter((line) => line.outside && !line.refusal && !isTicked(line, ticks)).length;
   const refused = lines.filter(({ refusal }) => refusal).length;
   const texts = [
-    t('paste.toAdd', { lines: draftsOf(lines, ticks).length }),
+    t('paste.toAdd', { lines: added }),
     outside > 0 && t('paste.outsideMonth', { lines: outside }),
     refused > 0 && t('paste.refused', { count: refused }),
   ];
@@ -92,7 +92,7 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
       onClose={() => dialogs.send({ type: 'dialog.cancelled' })}
       actions={
         <Foot>
-          <Counts>{useCounts(lines, ticks)}</Counts>
+          <Counts>{useCounts(lines, ticks, drafts.length)}</Counts>
           <Button onClick={() => dialogs.send({ type: 'text.chosen' })}>{t('paste.asText')}</Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter adds what was pasted, which can be undone */}
           <Button autoFocus variant="contained" type="submit" form={formId} disabled={drafts.length === 0}>

@@ -3,7 +3,7 @@ import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import type { Entry, EntryChanges, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
-import { sheetIdOf } from './sheet-data.ts';
+import { editCommands } from './edit-commands.ts';
 
 export type EntryCommands = {
   /** Opens the dialog of an entry. */
@@ -22,15 +22,11 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
   const sheet = useSheet();
   const dialogs = useDialogs();
   const editing = useEditing();
-  return useMemo(
-    () => ({
-      open: (line) =>
-        editing.send({
-          type: 'line.opened',
-          line: { sheetId: sheetIdOf(sheet), collection, id: line.id, line, fields: {} },
-        }),
-      type: (id, fields) =>
-        editing.send({ type: 'cell.typed', draft: { sheetId: sheetIdOf(sheet), collection, id, fields } }),
+  return useMemo(() => {
+    const edits = editCommands(editing, sheet);
+    return {
+      open: (line) => edits.open({ collection, line }),
+      type: (id, fields) => edits.type({ collection, id, fields }),
       change: (id, changes) => sheet.send({ type: 'entry.changed', collection, id, changes }),
       remove: (id) => sheet.send({ type: 'entry.removed', collection, id }),
       requestRemoval: ({ id, name }) =>
@@ -39,7 +35,6 @@ export const useEntryCommands = (collection: EntryCollection): EntryCommands => 
           subject: { collection, name },
           answer: answerTo(sheet, { type: 'entry.removed', collection, id }),
         }),
-    }),
-    [sheet, dialogs, editing, collection],
-  );
+    };
+  }, [sheet, dialogs, editing, collection]);
 };

@@ -3,7 +3,7 @@ import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
-import { sheetIdOf } from './sheet-data.ts';
+import { editCommands } from './edit-commands.ts';
 
 export type ProvisionCommands = {
   /** Opens the dialog of a provision. */
@@ -25,15 +25,11 @@ export const useProvisionCommands = (): ProvisionCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();
   const editing = useEditing();
-  return useMemo(
-    () => ({
-      open: (line) =>
-        editing.send({
-          type: 'line.opened',
-          line: { sheetId: sheetIdOf(sheet), collection, id: line.id, line, fields: {} },
-        }),
-      type: (id, fields) =>
-        editing.send({ type: 'cell.typed', draft: { sheetId: sheetIdOf(sheet), collection, id, fields } }),
+  return useMemo(() => {
+    const edits = editCommands(editing, sheet);
+    return {
+      open: (line) => edits.open({ collection, line }),
+      type: (id, fields) => edits.type({ collection, id, fields }),
       change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
       remove: (id) => sheet.send({ type: 'provision.removed', id }),
       requestRemoval: ({ id, name }) =>
@@ -43,7 +39,6 @@ export const useProvisionCommands = (): ProvisionCommands => {
           answer: answerTo(sheet, { type: 'provision.removed', id }),
         }),
       openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision, sheet }),
-    }),
-    [sheet, dialogs, editing],
-  );
+    };
+  }, [sheet, dialogs, editing]);
 };

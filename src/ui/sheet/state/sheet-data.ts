@@ -14,13 +14,10 @@ import {
 } from '../../../domain/sheet/sheet.ts';
 import { sortLines } from '../../../domain/sheet/sorting.ts';
 import { totalsOf, type Totals } from '../../../domain/sheet/totals.ts';
-import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useNameComparer } from '../../hooks/formats.ts';
 
 export type TotalName = keyof Totals;
-
-export const sheetIdOf = (sheet: SheetRef): string => sheet.getSnapshot().context.sheet.id;
 
 /** The lines of one collection, as the chart holds them. */
 export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
