@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startAddRow } from '../../../../testing/ui/add-row.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
@@ -32,8 +31,18 @@ const kept: Data = {
   },
 };
 
-/** Home, with the add row of the daily expenses, and older lines on the device. */
-const openHome = (data: Data = {}) => startAddRow({ ...kept, ...data });
+/** Home, with the fields of a new daily expense. */
+const openHome = async (data: Data = {}) => {
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { ...kept, ...data });
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const field = {
+    day: daily.getByRole('textbox', { name: 'Day' }),
+    name: daily.getByRole('combobox', { name: 'Name' }),
+    amount: daily.getByRole('textbox', { name: 'Amount' }),
+    add: daily.getByRole('button', { name: 'Add' }),
+  };
+  return { user, writes, field };
+};
 
 const start = async () => {
   const started = await openHome();
