@@ -33,6 +33,22 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
+  test('are debits without a plus, where others bear one and none a minus', () => {
+    const mixed = paste('3\tBread\t5,80\n4\tRefund\t+ 15,00 €\n5\tMilk\t2,10');
+    expect(shown(mixed)).toEqual([
+      [3, 'Bread', 5.8, true],
+      [4, 'Refund', 15, false],
+      [5, 'Milk', 2.1, true],
+    ]);
+    expect(shown({ ...mixed, sign: 'allDebits' }).flat()).not.toContain(false);
+    expect(shown(paste('3\tBread\t-5,80\n4\tRefund\t+15,00\n5\tBonus\t9,00'))).toEqual([
+      [3, 'Bread', 5.8, true],
+      [4, 'Refund', 15, false],
+      [5, 'Bonus', 9, false],
+    ]);
+  });
+
+  // Source: docs/specification.md#paste-signs.
   test('of a list without signs, a minus of all amounts is left out, that of some is kept', () => {
     expect(shown(paste('Rent\t-640\nWater\t-31', 'outMonth'))).toEqual([
       [0, 'Rent', 640, true],

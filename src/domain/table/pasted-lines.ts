@@ -1,4 +1,5 @@
 import { type InputProblem, type InputReading, readDay, readName, requiredProblem, valueIn } from '../forms/input.ts';
+import { splitLeadingSign } from '../money/amount-sign.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { Amount, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
@@ -8,8 +9,8 @@ import { guessRoles } from './column-roles.ts';
 import { type DayReading, readDays } from './day-cells.ts';
 import type { ColumnRole } from './role-choice.ts';
 
-/** What a minus says of the amounts of daily expenses: that they are debits and the others credits, or nothing. */
-export const signRules = ['minusIsDebit', 'allDebits'] as const;
+/** What the signs say of the amounts of daily expenses: a minus that the others are credits, a plus that they are debits, or nothing. */
+export const signRules = ['minusIsDebit', 'plusIsCredit', 'allDebits'] as const;
 export type SignRule = (typeof signRules)[number];
 
 /** Where lines are pasted. */
@@ -68,18 +69,29 @@ const isNegative = (reading: InputReading<Amount>): boolean => (valueIn(reading)
 const withoutSign = (reading: InputReading<Amount>): InputReading<Amount> =>
   reading.kind === 'value' ? { kind: 'value', value: Math.abs(reading.value) } : reading;
 
-/** What the amounts say of their signs. */
-export const signRuleOf = (paste: Paste): SignRule =>
-  paste.sign ?? (readAmounts(cellsOf(paste, 'amount')).some(isNegative) ? 'minusIsDebit' : 'allDebits');
+const bearsPlus = (cell: string): boolean => splitLeadingSign(cell).debit === false;
+
+/** What the amounts say of their signs. Source: docs/specification.md#paste-signs. */
+export const signRuleOf = (paste: Paste): SignRule => {
+  if (paste.sign) return paste.sign;
+  const cells = cellsOf(paste, 'amount');
+  if (readAmounts(cells).some(isNegative)) return 'minusIsDebit';
+  return cells.some(bearsPlus) ? 'plusIsCredit' : 'allDebits';
+};
+
+const debits: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
+  minusIsDebit: isNegative,
+  plusIsCredit: (_, text) => !bearsPlus(text),
+  allDebits: () => true,
+};
 
 const signedByRule = (paste: Paste): readonly SignedReading[] => {
   const cells = cellsOf(paste, 'amount');
-  const rule = signRuleOf(paste);
-  return readAmounts(cells).map((reading, row) => ({
-    reading: withoutSign(reading),
-    debit: rule === 'allDebits' || isNegative(reading),
-    text: cells[row] ?? '',
-  }));
+  const isDebit = debits[signRuleOf(paste)];
+  return readAmounts(cells).map((reading, row) => {
+    const text = cells[row] ?? '';
+    return { reading: withoutSign(reading), debit: isDebit(reading, text), text };
+  });
 };
 
 const signedByColumn = (paste: Paste): readonly SignedReading[] => {
