@@ -79,7 +79,7 @@ export const signRuleOf = (paste: Paste): SignRule => {
   return cells.some(bearsPlus) ? 'plusIsCredit' : 'allDebits';
 };
 
-const debits: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
+const isDebitBy: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
   minusIsDebit: isNegative,
   plusIsCredit: (_, text) => !bearsPlus(text),
   allDebits: () => true,
@@ -87,7 +87,7 @@ const debits: Record<SignRule, (reading: InputReading<Amount>, text: string) => 
 
 const signedByRule = (paste: Paste): readonly SignedReading[] => {
   const cells = cellsOf(paste, 'amount');
-  const isDebit = debits[signRuleOf(paste)];
+  const isDebit = isDebitBy[signRuleOf(paste)];
   return readAmounts(cells).map((reading, row) => {
     const text = cells[row] ?? '';
     return { reading: withoutSign(reading), debit: isDebit(reading, text), text };

@@ -19,8 +19,8 @@ export type LineEdit =
   | { type: 'entry.added'; collection: EntryCollection; draft: EntryDraft }
   | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
   | { type: 'entry.removed'; collection: EntryCollection; id: string }
-  /** The line goes to another sheet, all but its id as it is. */
-  | { type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string }
+  /** The line goes to another sheet, all but its id as it is; `isCarried` says that a new month has brought it there already. */
+  | { type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string; isCarried?: boolean }
   | { type: 'provision.added'; draft: ProvisionDraft }
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
   | { type: 'provision.removed'; id: string };

@@ -9,7 +9,7 @@ import {
 } from '../../domain/sheet/sheet.ts';
 import { isLineCreation, lineWritesOf, together } from '../../domain/sync/line-writes.ts';
 import type { LineWrite, Write } from '../../domain/sync/writes.ts';
-import { info, type Toast } from '../toaster/toast.ts';
+import { info, type Toast, type ToastKey } from '../toaster/toast.ts';
 import type { LineEdit, SheetEdit } from './sheet.events.ts';
 
 type CreateId = () => string;
@@ -114,12 +114,20 @@ function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
   return info('notice.linesAdded', { lines: String(others.length + 1) });
 }
 
+const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.moved';
+
+/** What is said of one line that leaves the sheet, and of several. */
+function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
+  const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
+  if (moves.some(({ isCarried }) => isCarried)) return ['notice.lineMovedTwice', 'notice.linesMovedTwice'];
+  return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
+}
+
 /** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   const writes = lineWritesOf(write);
   const [name, ...others] = writes.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes);
-  const isMove = writes.some(isLineCreation);
-  if (others.length === 0) return info(isMove ? 'notice.lineMoved' : 'notice.lineDeleted', { name });
-  return info(isMove ? 'notice.linesMoved' : 'notice.linesDeleted', { lines: String(others.length + 1) });
+  const [one, several] = departureKeys(edit);
+  return others.length === 0 ? info(one, { name }) : info(several, { lines: String(others.length + 1) });
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { isCarried } from '../../../domain/sheet/copying.ts';
 import { lineAfter, type SelectedLines } from '../../../domain/sheet/selected-lines.ts';
 import { isExpense, type Line } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
@@ -9,7 +11,7 @@ import type { LineEdit } from '../../../machines/sheet/sheet.events.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
-import { useSelection, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useArchive, useSelection, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 import { findCell } from '../rows/row-focus.ts';
 import { useSelectedLines } from './selected-lines.ts';
 
@@ -55,13 +57,35 @@ const useEdit = ({ collection, ids, anchor }: SelectedLines) => {
   };
 };
 
+/** The next newer sheet, as far as the device knows its lines. */
+const useNextSheet = () => {
+  const archive = useArchive();
+  const sheet = useSheet();
+  const index = useSelector(useSheets(), (snapshot) => snapshot.context.index);
+  const next = useSelector(useSheets(), ({ context: { sheets } }) => sheets[index - 1]);
+  useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
+  return {
+    next,
+    hasAlready: (line: Line): boolean => {
+      const { sheet: shown, content } = sheet.getSnapshot().context;
+      const into = next && archive.getSnapshot().context.contents[next.id];
+      return (
+        'copy' in line &&
+        content !== undefined &&
+        into !== undefined &&
+        isCarried(line, { sheet: shown, content }, into)
+      );
+    },
+  };
+};
+
 /** What can be done to the selected lines of a list, in the order of its bar. */
 export const useBarActions = (selected: SelectedLines) => {
   const { t } = useTranslation();
   const dates = useDateFormat();
   const { collection } = selected;
   const { lines, edit, end } = useEdit(selected);
-  const next = useSelector(useSheets(), ({ context: { sheets, index } }) => sheets[index - 1]);
+  const { next, hasAlready } = useNextSheet();
   const tooMany = (writesEach: number) =>
     lines.length * writesEach > maxTogether ? t('selection.tooMany', { most: maxTogether / writesEach }) : undefined;
 
@@ -98,7 +122,13 @@ export const useBarActions = (selected: SelectedLines) => {
             if (!next) return;
             edit(
               block,
-              lines.map(({ id }) => ({ type: 'entry.moved', collection, id, sheetId: next.id })),
+              lines.map((line) => ({
+                type: 'entry.moved',
+                collection,
+                id: line.id,
+                sheetId: next.id,
+                isCarried: collection === 'outDay' && hasAlready(line),
+              })),
             );
           },
         };

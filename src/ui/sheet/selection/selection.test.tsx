@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { aProvision, anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
+import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +19,7 @@ const idOf = (name: Name) => expenses.find((expense) => expense.name === name)?.
 const content = { outDay: expenses, provisions: [aProvision({ name: 'Roof' }), aProvision({ name: 'Car' })] };
 
 const start = async (data: Data = { content }) => {
-  const { user, writes, app } = await renderSignedIn(<HomeScreen />, data);
+  const { user, writes } = await renderSignedIn(<HomeScreen />, data);
   const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
   const row = (name: string) => daily.getByRole('listitem', { name: new RegExp(`^${name}`) });
   const nameCell = (name: string) => within(row(name)).getByRole('button', { name: `Name ${name}` });
@@ -31,21 +30,7 @@ const start = async (data: Data = { content }) => {
       .map((item) => item.getAttribute('aria-label')?.split(',')[0]);
   const bar = () => daily.queryByRole('toolbar', { name: 'Selected lines' });
   const button = (name: string) => within(daily.getByRole('toolbar')).getByRole('button', { name });
-  return { user, writes, app, daily, row, nameCell, press, selected, bar, button };
-};
-
-/** The sheet of November, with a newer one. */
-const startInNovember = async (lines: Data['content']) => {
-  const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
-  const app = await start({ content: lines ?? {}, sheets: [december, aSheet] });
-  const workspace = app.app.getSnapshot().children.session?.getSnapshot().context.workspace;
-  await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index: 1 }));
-  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
-  const button = (name: string) => within(daily.getByRole('toolbar')).getByRole('button', { name });
-  const press = (name: string, keys: object) =>
-    fireEvent.click(daily.getByRole('button', { name: `Name ${name}` }), keys);
-  const bar = () => daily.queryByRole('toolbar');
-  return { user: app.user, writes: app.writes, daily, button, press, bar };
+  return { user, writes, daily, row, nameCell, press, selected, bar, button };
 };
 
 // Source: docs/specification.md#selection.
@@ -147,25 +132,6 @@ describe('what is done to selected rows', () => {
     expect(row('Dentist').contains(document.activeElement)).toBe(true);
   });
 
-  test('moves them to the next newer sheet', async () => {
-    const { user, writes, press, button, daily } = await startInNovember(content);
-    press('Bakery', { ctrlKey: true });
-    press('Cinema', { ctrlKey: true });
-    await user.click(button('To 1 Dec'));
-    expect(writes).toMatchObject([
-      {
-        kind: 'lines.together',
-        writes: [
-          { kind: 'entry.create', sheetId: 'december', entry: { name: 'Bakery' } },
-          { kind: 'entry.delete', sheetId: 'sheet-1', id: idOf('Bakery') },
-          { kind: 'entry.create', sheetId: 'december', entry: { name: 'Cinema' } },
-          { kind: 'entry.delete', sheetId: 'sheet-1', id: idOf('Cinema') },
-        ],
-      },
-    ]);
-    expect(daily.getAllByRole('listitem')).toHaveLength(3);
-  });
-
   test('says that there is no newer sheet to move them to', async () => {
     const { user, writes, press, button } = await start();
     press('Fuel', { ctrlKey: true });
@@ -175,20 +141,6 @@ describe('what is done to selected rows', () => {
     expect(reason?.textContent).toBe('Create the next sheet first');
     await user.click(move);
     expect(writes).toEqual([]);
-  });
-
-  test('is not done to more than one change can hold: the bar says how many', async () => {
-    const many = Array.from({ length: 251 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
-    const { user, writes, daily, bar, button } = await startInNovember({ outDay: many });
-    const [first] = daily.getAllByRole('checkbox');
-    act(() => first?.focus());
-    await user.keyboard('{Control>}a{/Control}');
-    expect(bar()?.textContent).toContain('251 selected');
-    expect(button('To 1 Dec').getAttribute('title')).toBe('At most 250 lines at a time');
-    await user.click(button('To 1 Dec'));
-    expect(writes).toEqual([]);
-    await user.click(button('Delete'));
-    expect(writes).toMatchObject([{ kind: 'lines.together' }]);
   });
 
   test('is nothing but deleting among provisions', async () => {

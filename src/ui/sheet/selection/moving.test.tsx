@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { type Entry, emptyContent } from '../../../domain/sheet/sheet.ts';
+import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
+
+afterEach(cleanup);
+
+const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
+
+/** The sheet of November with these daily expenses, and a newer one, of which the device has kept these. */
+const start = async (outDay: readonly Entry[], outDayOfDecember: readonly Entry[] = []) => {
+  const kept = { december: { ...emptyContent, outDay: outDayOfDecember } };
+  const sheets = [december, aSheet];
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay }, kept, sheets });
+  const { session, toaster } = app.getSnapshot().children;
+  const workspace = session?.getSnapshot().context.workspace;
+  await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index: 1 }));
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const select = (name: string) => {
+    const [cell] = daily.getAllByRole('button', { name: `Name ${name}` });
+    if (cell) fireEvent.click(cell, { ctrlKey: true });
+  };
+  const bar = () => daily.getByRole('toolbar');
+  const button = (name: string) => within(bar()).getByRole('button', { name });
+  return { user, writes, daily, select, bar, button, toast: () => toaster?.getSnapshot().context.toast };
+};
+
+// Source: docs/specification.md#selection-actions.
+test('the selected lines move to the next newer sheet', async () => {
+  const lines = ['Bakery', 'Cinema', 'Dentist'].map((name) => anEntry({ name, day: 1 }));
+  const { user, writes, daily, select, button } = await start(lines);
+  select('Bakery');
+  select('Cinema');
+  await user.click(button('To 1 Dec'));
+  expect(writes).toMatchObject([
+    {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'entry.create', sheetId: 'december', entry: { name: 'Bakery' } },
+        { kind: 'entry.delete', sheetId: 'sheet-1', id: lines[0]?.id },
+        { kind: 'entry.create', sheetId: 'december', entry: { name: 'Cinema' } },
+        { kind: 'entry.delete', sheetId: 'sheet-1', id: lines[1]?.id },
+      ],
+    },
+  ]);
+  expect(daily.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('more than one change can hold do not move: the bar says how many', async () => {
+  const many = Array.from({ length: 251 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
+  const { user, writes, daily, bar, button } = await start(many);
+  const [first] = daily.getAllByRole('checkbox');
+  act(() => first?.focus());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(bar().textContent).toContain('251 selected');
+  expect(button('To 1 Dec').getAttribute('title')).toBe('At most 250 lines at a time');
+  await user.click(button('To 1 Dec'));
+  expect(writes).toEqual([]);
+  await user.click(button('Delete'));
+  expect(writes).toMatchObject([{ kind: 'lines.together' }]);
+});
+
+const dentist = anEntry({ name: 'Dentist', day: 3, value: 46.5 });
+const carried = { ...dentist, id: 'carried', day: 1, copy: aSheet.date };
+
+// Source: docs/specification.md#selection-carried.
+test.each([
+  ['the next sheet has it already', [dentist], carried, 'notice.lineMovedTwice'],
+  ['the next sheet has one of two', [dentist, { ...dentist, id: 'again' }], carried, 'notice.lineMoved'],
+  ['the next sheet has one of another amount', [{ ...dentist, value: 50 }], carried, 'notice.lineMoved'],
+  ['the next sheet has a credit of this name', [dentist], { ...carried, debit: false }, 'notice.lineMoved'],
+  ['the next sheet has its own of this name', [dentist], { ...carried, copy: '' }, 'notice.lineMoved'],
+])('the message about a line that moves says whether %s', async (_, lines, other, key) => {
+  const { user, writes, select, button, toast } = await start(lines, [other]);
+  select('Dentist');
+  await user.click(button('To 1 Dec'));
+  const kinds = [{ kind: 'entry.create' }, { kind: 'entry.delete' }];
+  expect(writes).toMatchObject([{ kind: 'lines.together', writes: kinds }]);
+  expect(toast()).toMatchObject({ key, values: { name: 'Dentist' }, action: 'undo' });
+});
+
+// Source: docs/specification.md#selection-carried.
+test('the message about several says whether the next sheet has one of them already', async () => {
+  const { user, select, button, toast } = await start([dentist, anEntry({ name: 'Fuel', day: 4 })], [carried]);
+  select('Dentist');
+  select('Fuel');
+  await user.click(button('To 1 Dec'));
+  expect(toast()).toMatchObject({ key: 'notice.linesMovedTwice', values: { lines: '2' } });
+});
