@@ -70,16 +70,6 @@ export function copyContent(option: SheetOption, { sheet, content }: CopySource,
   };
 }
 
-/**
- * Whether a new month has brought a daily expense of `source` into a sheet already: as many copies like it are there as lines like it
- * are here. Source: docs/specification.md#selection-carried.
- */
-export function isCarried(line: Entry, { sheet, content }: CopySource, into: SheetContent): boolean {
-  const isLike = ({ name, value, debit }: Entry) => name === line.name && value === line.value && debit === line.debit;
-  const copies = into.outDay.filter((other) => other.copy === sheet.date && isLike(other));
-  return copies.length > 0 && copies.length >= content.outDay.filter(isLike).length;
-}
-
 /** The own document of a sheet that carries the balances of `from`; its provisions are still to be paid in. */
 export const copySheet = (id: string, date: SheetDate, from: Sheet): Sheet => ({
   id,

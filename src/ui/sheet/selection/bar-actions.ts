@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isCarried } from '../../../domain/sheet/copying.ts';
+import { isCarried } from '../../../domain/sheet/carried.ts';
 import { lineAfter, type SelectedLines } from '../../../domain/sheet/selected-lines.ts';
 import { isExpense, type Line } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
