@@ -12,7 +12,12 @@ import { useToaster } from '../hooks/actors.tsx';
 import { useToastPlace } from './toast-place.tsx';
 
 /** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
-type ToastAction = ComponentType<{ readonly toast: Toast; readonly onDone: () => void }>;
+type ToastAction = ComponentType<{
+  readonly toast: Toast;
+  /** What it is about, which is said of it once the message has gone. */
+  readonly message: string;
+  readonly onDone: () => void;
+}>;
 
 /** Shows the toast in the innermost band: a dialog hides the page behind it from assistive technology, and keeps the focus. */
 export const ToastView = ({ action }: { readonly action: ToastAction }) => {
@@ -114,7 +119,8 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
     toaster.send({ type: 'toast.dismissed' });
     goBack();
   };
-  const offer = toast.action && <Action toast={toast} onDone={goBack} />;
+  const message = t(toast.key, { replace: toast.values });
+  const offer = toast.action && <Action toast={toast} message={message} onDone={goBack} />;
   return (
     <Snackbar
       open
@@ -146,7 +152,7 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
             </>
           }
         >
-          {t(toast.key, { replace: toast.values })}
+          {message}
         </Alert>
       )}
     </Snackbar>

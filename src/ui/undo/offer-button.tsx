@@ -7,7 +7,7 @@ import { useDroppedEdit } from '../hooks/workspace-actors.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** Opens the dialog of a line again, with the changes that were dropped. */
-const ResumeButton = () => {
+const ResumeButton = ({ message }: { readonly message: string }) => {
   const { t } = useTranslation();
   const toaster = useToaster();
   const editing = useDroppedEdit();
@@ -17,9 +17,13 @@ const ResumeButton = () => {
     toaster.send({ type: 'toast.dismissed' });
     editing?.send({ type: 'draft.resumed' });
   };
-  return <Button onClick={resume}>{t('entry.resume')}</Button>;
+  return (
+    <Button title={message} onClick={resume}>
+      {t('entry.resume')}
+    </Button>
+  );
 };
 
 /** What a toast offers. */
 export const OfferButton = (props: ComponentProps<typeof UndoButton>) =>
-  props.toast.action === 'resume' ? <ResumeButton /> : <UndoButton {...props} />;
+  props.toast.action === 'resume' ? <ResumeButton message={props.message} /> : <UndoButton {...props} />;

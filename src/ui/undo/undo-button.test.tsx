@@ -55,9 +55,10 @@ test.each(triedLanguages)('in %s the toast offers to undo the edit that it is ab
   expect(screen.queryByText(words[language].toast)).toBeNull();
 });
 
-test('its button names the keys that do the same', async () => {
+// Source: docs/specification.md#undo-offer.
+test('its button says what it undoes, which the message does not any more after a while, and by which keys', async () => {
   const { toast } = await deleted();
-  const button = toast.getByRole('button', { name: 'Undo' });
+  const button = toast.getByRole('button', { name: 'Undo', description: words.en.toast });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
   within(button).getByText('Ctrl+Z');
 });

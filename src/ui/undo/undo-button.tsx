@@ -19,8 +19,10 @@ const KeyHint = styled('kbd')(({ theme }) => ({
 const isAbout = ({ key, values }: Toast, step: HistoryStep | undefined): boolean =>
   step?.toast !== undefined && step.toast.key === key && step.toast.values === values;
 
+type UndoButtonProps = { readonly toast: Toast; readonly message: string; readonly onDone: () => void };
+
 /** Undoes the edit that the toast is about; absent once there is a later edit, which would be undone instead. */
-export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) => {
+export const UndoButton = ({ toast, message, onDone }: UndoButtonProps) => {
   const { t } = useTranslation();
   const takeBack = useTakeBack();
   const isLatest = useSelector(useUndo(), (undo) => isAbout(toast, undo?.context.steps.at(-1)));
@@ -30,7 +32,7 @@ export const UndoButton = ({ toast, onDone }: { readonly toast: Toast; readonly 
     onDone();
   };
   return (
-    <Button aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+    <Button title={message} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
       {t('shell.undo')}
       <KeyHint aria-hidden="true">{modText('Z')}</KeyHint>
     </Button>
