@@ -107,3 +107,23 @@ test.each(tried(windows, ({ width }) => width === 360))(
     await app.context.close();
   },
 );
+
+const toastAt = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.closest('.MuiSnackbar-root');
+
+// Source: docs/specification.md#undo-offer.
+test('its button stays where it is once the message has gone, and nothing else can be pressed there', async () => {
+  const app = await openSheet('toasts-offer', { width: 1440, height: 900 });
+  const { page } = app;
+  await removeLine(app);
+  const undo = toasts(page).getByRole('button', { name: text('shell.undo') });
+  const message = page.getByRole('status').filter({ hasText: /supprimé/u });
+  const before = await undo.boundingBox();
+  const edge = (await toasts(page).boundingBox())?.x ?? 0;
+  await page.mouse.move(0, 0);
+  await message.waitFor({ state: 'detached' });
+  expect(await undo.boundingBox()).toEqual(before);
+  expect(await page.evaluate(toastAt, [edge + 4, (before?.y ?? 0) + 4] as const)).toBeNull();
+  await undo.click();
+  await app.row(said.income, 'Line 0000').waitFor();
+  await app.context.close();
+});

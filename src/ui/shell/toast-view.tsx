@@ -102,7 +102,7 @@ const isBandInUse = () => {
 
 type ToastCardProps = {
   readonly toast: Toast;
-  /** Whether the message has gone, and its button alone is left. */
+  /** Whether the message has gone, and its button alone is left, where it was. */
   readonly isOffering: boolean;
   readonly action: ToastAction;
 };
@@ -135,26 +135,22 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
       onBlur={resume}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && dismiss()}
     >
-      {isOffering ? (
-        <Alert variant="filled" icon={false} role="none" action={offer} />
-      ) : (
-        <Alert
-          variant="filled"
-          severity={toast.tone}
-          role={roles[toast.tone]}
-          aria-live="off"
-          action={
-            <>
-              {offer}
-              <IconButton aria-label={t('shell.hideMessage')} onClick={dismiss}>
-                <Icon name="close" size={14} />
-              </IconButton>
-            </>
-          }
-        >
-          {message}
-        </Alert>
-      )}
+      <Alert
+        variant="filled"
+        severity={toast.tone}
+        role={isOffering ? 'none' : roles[toast.tone]}
+        aria-live="off"
+        action={
+          <>
+            {offer}
+            <IconButton aria-label={t('shell.hideMessage')} onClick={dismiss}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          </>
+        }
+      >
+        {message}
+      </Alert>
     </Snackbar>
   );
 };

@@ -26,11 +26,18 @@ const toastInFooter = {
   [coarsePointer]: { minHeight: 42, '& .MuiAlert-action > *': { height: 42, minHeight: 42 } },
 } as const;
 
-// The button that is left of a toast: what stands in the other half of the strip can be read.
+// The button that is left of a toast, where it was: what stood around it is not there.
+const offerInFooter = ({ vars }: Theme) =>
+  ({
+    visibility: 'hidden',
+    '& .MuiAlert-root .MuiButton-root': { visibility: 'visible', backgroundColor: vars.palette.ledger.inverse },
+  }) as const;
+
+// What stands in the other half of the strip can be read.
 const offerOnPhone = {
   width: '50%',
   padding: 0,
-  '& .MuiAlert-message': { display: 'none' },
+  '& .MuiAlert-icon, & .MuiAlert-message, & .MuiIconButton-root': { display: 'none' },
   '& .MuiAlert-action': { flex: 1, padding: 0 },
   '& .MuiButton-root': { flex: 1 },
 } as const;
@@ -61,6 +68,7 @@ export const feedback = {
         [theme.breakpoints.up('md')]: {
           bottom: 1,
           '& .MuiAlert-root': toastInFooter,
+          '&:has(> [role="none"])': offerInFooter(theme),
         },
         [theme.breakpoints.down('md')]: {
           right: 8,
