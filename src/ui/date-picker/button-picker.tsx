@@ -1,13 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { DateButton } from './date-button.ts';
 import { isOpeningKey } from './calendar/keys.ts';
 import type { Picker } from './picker.ts';
 import { CalendarPopup } from './calendar-popup.tsx';
 
+type ButtonPickerProps = {
+  readonly picker: Picker;
+  /** What else is offered, below the calendar. */
+  readonly footer?: ReactNode;
+};
+
 /** A button that shows the date and opens the calendar. */
-export function ButtonPicker({ picker }: { readonly picker: Picker }) {
+export function ButtonPicker({ picker, footer }: ButtonPickerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { actor, label, text, openingDay, isDisabled } = picker;
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
@@ -31,7 +37,7 @@ export function ButtonPicker({ picker }: { readonly picker: Picker }) {
         <span className={text === '' ? undefined : 'visually-hidden'}>{label} </span>
         {text}
       </DateButton>
-      <CalendarPopup picker={picker} anchor={button} />
+      <CalendarPopup picker={picker} anchor={button} footer={footer} />
     </>
   );
 }

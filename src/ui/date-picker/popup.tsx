@@ -1,13 +1,18 @@
 import Popover from '@mui/material/Popover';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import type { Picker } from './picker.ts';
 
-type PopupProps = { readonly picker: Picker; readonly anchor: RefObject<HTMLElement | null> };
+type PopupProps = {
+  readonly picker: Picker;
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** What else is offered, below the calendar. */
+  readonly footer?: ReactNode;
+};
 
 /** The calendar in a dialog of its own: Escape and a click outside close it, and the focus goes back to the opener. */
-export const Popup = ({ picker, anchor }: PopupProps) => {
+export const Popup = ({ picker, anchor, footer }: PopupProps) => {
   const close = () => picker.actor.send({ type: 'closing.requested' });
   useCloseOnBack(true, close);
   return (
@@ -27,6 +32,7 @@ export const Popup = ({ picker, anchor }: PopupProps) => {
       }}
     >
       <Calendar picker={picker} takesFocus />
+      {footer}
     </Popover>
   );
 };

@@ -45,9 +45,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     title: 'shortcuts.addRow',
     rows: [
       each('shortcuts.nextField', 'tab'),
+      one('shortcuts.signField', ['shift', 'tab']),
       each('shortcuts.add', 'enter'),
       each('shortcuts.sign', '+', '−'),
       each('shortcuts.sum', '12+3'),
+      one('shortcuts.paste', ['mod', 'V']),
       each('shortcuts.clear', 'escape'),
     ],
   },

@@ -35,6 +35,8 @@ test('in French the keys stand by the places where they work', async () => {
   const dialog = await open('Raccourcis', 'Raccourcis clavier');
   expect(places(dialog)).toEqual(['Partout', "Ligne d'ajout", 'Listes', 'Calendrier']);
   expect(keysOf(dialog, 'Ouvrir les commandes')).toEqual(['Ctrl', 'K']);
+  expect(keysOf(dialog, 'Du montant au signe')).toEqual(['Maj', 'Tab']);
+  expect(keysOf(dialog, "Coller les lignes d'un tableau, dans le nom")).toEqual(['Ctrl', 'V']);
   expect(keysOf(dialog, 'Demander la suppression')).toEqual(['Suppr']);
   expect(keysOf(dialog, 'Mois précédent, suivant')).toEqual(['Page préc.', 'Page suiv.']);
 });

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
@@ -6,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonPicker } from '../../date-picker/button-picker.tsx';
 import { DateButton } from '../../date-picker/date-button.ts';
 import { usePicker } from '../../date-picker/use-picker.ts';
+import { Icon } from '../../controls/icon.tsx';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
+import { useSheetRequests } from '../state/sheet-requests.ts';
 
 const indexOf = (sheets: readonly Sheet[], day: Date): number => {
   const date = sheetDateOf(day);
@@ -27,6 +30,7 @@ function ShownDate({ date }: { readonly date: SheetDate }) {
   const format = useDateFormat();
   const actor = useSheets();
   const sheets = useSelector(actor, ({ context }) => context.sheets);
+  const { hasContent, requestNewSheet } = useSheetRequests();
   const disabledDates = useMemo(() => ({ predicate: (day: Date) => indexOf(sheets, day) < 0 }), [sheets]);
   const picker = usePicker({
     label: t('sheets.choose'),
@@ -37,5 +41,19 @@ function ShownDate({ date }: { readonly date: SheetDate }) {
       if (day) actor.send({ type: 'sheet.selected', index: indexOf(sheets, day) });
     },
   });
-  return <ButtonPicker picker={picker} />;
+  const newSheet = (
+    <Button
+      fullWidth
+      aria-haspopup="dialog"
+      startIcon={<Icon name="plus" />}
+      disabled={!hasContent}
+      onClick={() => {
+        picker.actor.send({ type: 'closing.requested' });
+        requestNewSheet();
+      }}
+    >
+      {t('situation.newSheet')}
+    </Button>
+  );
+  return <ButtonPicker picker={picker} footer={newSheet} />;
 }

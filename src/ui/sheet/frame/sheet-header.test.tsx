@@ -1,7 +1,8 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { WriteOutcome } from '../../../domain/sync/writes.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SheetNavigator } from './sheet-navigator.tsx';
 import { SyncChip } from '../../sync/sync-chip.tsx';
@@ -46,6 +47,22 @@ test('the calendar of the date leads to any sheet there is, and to no other day'
   await user.click(day('24'));
   expect(await screen.findByRole('button', { name: 'Choose a sheet 24 Sept 2026' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Older sheet' })).toBeNull();
+});
+
+// Source: docs/specification.md#sheet-calendar.
+test('below the calendar a new sheet is asked for', async () => {
+  const page = (
+    <>
+      <SheetNavigator />
+      <WorkspaceDialogs />
+    </>
+  );
+  const { user } = await renderSignedIn(page, { sheets });
+  await user.click(await screen.findByRole('button', { name: 'Choose a sheet 01 Nov 2026' }));
+  const calendar = await screen.findByRole('dialog', { name: 'Choose a sheet' });
+  await user.click(within(calendar).getByRole('button', { name: 'New sheet' }));
+  expect(await screen.findByRole('dialog', { name: 'New sheet' })).toBeDefined();
+  await waitFor(() => expect(calendar.isConnected).toBe(false));
 });
 
 const pay = async (send: () => Promise<WriteOutcome>) => {

@@ -14,6 +14,8 @@ export const Count = styled('p')({
   fontWeight: 600,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > b': { fontWeight: 'inherit', fontVariantNumeric: 'tabular-nums' },
+  // Why one of the actions cannot be done: no pointer rests on its button.
+  '& > small': { flex: 1, fontWeight: 400, fontSize: '0.75rem', lineHeight: '16px', whiteSpace: 'normal' },
 });
 
 export const ActionButton = styled(Button)(({ theme: { vars } }) => ({

@@ -32,6 +32,7 @@ export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
     <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
       <Count>
         <span>{t('selection.count', { count: lines.length })}</span> <b>{sumText(selected.collection, sum)}</b>
+        {isUnderThumb && <small aria-hidden="true">{actions.find(({ reason }) => reason !== undefined)?.reason}</small>}
       </Count>
       {actions.map((action, place) => (
         <BarAction key={action.name} {...action} tabIndex={tabIndexAt(place)} onClick={() => action.run(block())} />
