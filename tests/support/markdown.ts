@@ -40,12 +40,19 @@ const pathOf = (file: string, path: string): string => {
  * repository; `exists` tells whether a path of the repository is a file or a folder.
  */
 export function deadLinks(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): readonly string[] {
+  // A hundred links lead to the same text.
+  const known = new Map<string, readonly string[]>();
+  const anchorsIn = (linked: string, text: string): readonly string[] => {
+    const anchors = known.get(linked) ?? anchorsOf(text);
+    known.set(linked, anchors);
+    return anchors;
+  };
   const faultOf = (file: string, target: string): string | undefined => {
     const [path = '', anchor] = decodeURIComponent(target).split('#');
     const linked = pathOf(file, path);
     if (linked.startsWith('..') || !exists(linked)) return `${file}: ${target} leads to no file`;
     const text = texts.get(linked) ?? texts.get(posix.join(linked, 'README.md'));
-    const isFound = anchor === undefined || text === undefined || anchorsOf(text).includes(anchor);
+    const isFound = anchor === undefined || text === undefined || anchorsIn(linked, text).includes(anchor);
     return isFound ? undefined : `${file}: ${target} leads to no heading`;
   };
   return [...texts].flatMap(([file, text]) =>
