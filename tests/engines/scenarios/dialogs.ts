@@ -16,12 +16,13 @@ async function staysInside(user: User, dialog: Locator): Promise<void> {
   }
 }
 
-/** Presses what opens a dialog, and closes that with Escape: the focus is back where it was. */
+/** Presses what opens a dialog, and closes that with Escape: the focus and the page are back where they were. */
 async function opensAndCloses(user: User, opener: Locator, dialog: Locator): Promise<void> {
   await user.click(opener);
   await user.waitFor(dialog, ({ holdsFocus }) => holdsFocus);
-  await staysInside(user, dialog);
+  // WebKit moves the page behind a dialog while the focus goes round it.
   const scrolledBy = await user.ask('scrolledBy');
+  await staysInside(user, dialog);
   await user.press('Escape');
   await user.waitForAbsent(dialog);
   await user.waitFor(opener, ({ hasFocus }) => hasFocus);
