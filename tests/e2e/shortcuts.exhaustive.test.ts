@@ -13,7 +13,7 @@ test('every key of the list of shortcuts does what it says', async () => {
   const field = (name: string) => daily.getByLabel(name, { exact: true }).first();
   const credit = daily.getByRole('button', { name: names.credit }).first();
 
-  // The add row: from field to field, the sign, adding, clearing.
+  // The add row: from field to field and to the sign, adding, clearing, pasting.
   await press(page, 'Alt+n');
   await isFocused(field(names.day));
   await page.keyboard.type('5');
@@ -21,9 +21,10 @@ test('every key of the list of shortcuts does what it says', async () => {
   await isFocused(field(names.name));
   await page.keyboard.type('Train');
   await press(page, 'Tab');
+  await isFocused(field(names.amount));
+  await press(page, 'Shift+Tab');
   await isFocused(credit);
   await press(page, 'Tab');
-  await isFocused(field(names.amount));
   await page.keyboard.type('+');
   expect(await credit.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.type('-');
@@ -31,10 +32,16 @@ test('every key of the list of shortcuts does what it says', async () => {
   await page.keyboard.type('12+8');
   await press(page, 'Enter');
   await app.row(names.daily, 'Train').waitFor();
-  await isFocused(field(names.day));
-  await page.keyboard.type('7');
+  await isFocused(field(names.name));
+  await page.keyboard.type('Bus');
   await press(page, 'Escape');
-  expect(await field(names.day).inputValue()).toBe('');
+  expect(await field(names.name).inputValue()).toBe('');
+  await app.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.origin });
+  await page.evaluate(() => navigator.clipboard.writeText('3\tTram\t1.90\n4\tTaxi\t12.00'));
+  await press(page, 'Control+v');
+  await page.getByRole('dialog', { name: /Paste 2 lines/u }).waitFor();
+  await press(page, 'Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   // A list: its rows and cells, editing, ticking, deleting, undoing.
   const row = (name: string) => app.row(names.daily, name);
@@ -49,7 +56,7 @@ test('every key of the list of shortcuts does what it says', async () => {
   await press(page, 'ArrowUp');
   await isFocused(check('Line 0002'));
   await press(page, 'ArrowRight', 'ArrowRight');
-  const name = row('Line 0002').getByRole('button', { name: names.name, exact: true });
+  const name = row('Line 0002').getByRole('button', { name: `${names.name} Line 0002`, exact: true });
   await isFocused(name);
   await press(page, 'ArrowLeft', 'ArrowRight', 'Enter');
   await page.keyboard.type('Something else');
@@ -60,6 +67,19 @@ test('every key of the list of shortcuts does what it says', async () => {
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await isFocused(name);
+
+  // Its ends and pages, and several rows.
+  const selected = daily.getByRole('listitem', { name: /, selected$/u });
+  await press(page, 'Home');
+  await isFocused(row('Line 0001').getByRole('button', { name: `${names.name} Line 0001`, exact: true }));
+  await press(page, 'PageDown', 'PageUp', 'Home', 'Shift+Space');
+  expect(await selected.count()).toBe(1);
+  await press(page, 'Shift+ArrowDown');
+  expect(await selected.count()).toBe(2);
+  await press(page, 'Control+a');
+  expect(await selected.count()).toBe(await daily.getByRole('listitem').count());
+  await press(page, 'Escape');
+  expect(await selected.count()).toBe(0);
 
   // The calendar of the sheets, which has the first of each month.
   const date = page.getByRole('button', { name: /01 Jan 2026$/u });
