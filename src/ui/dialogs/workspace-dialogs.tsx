@@ -12,16 +12,7 @@ const DeductionsDialog = latePart(async () => (await import('./deductions/deduct
 const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
 const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
 const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
-const ReauthenticationDialog = latePart(
-  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
-);
-const AccountDeletionDialog = latePart(
-  async () => (await import('./account-deletion-dialog.tsx')).AccountDeletionDialog,
-);
-const ImportPreviewDialog = latePart(
-  async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
-);
-const ImportRevertDialog = latePart(async () => (await import('./import-revert-dialog.tsx')).ImportRevertDialog);
+const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {
@@ -66,19 +57,15 @@ const KeyboardDialogs = () => {
   );
 };
 
+// One part: each of them is rare, and home would name the file of each.
 const AccountDialogs = () => {
-  const account = useAccount();
-  const transfer = useTransfer();
-  const reauthentication = useSelector(account, ({ children }) => children.reauthentication);
-  const isDeletionOpen = useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion'));
-  const isPreviewOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview'));
-  const isRevertOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert'));
-  return (
-    <>
-      {reauthentication && <ReauthenticationDialog reauthentication={reauthentication} />}
-      {isDeletionOpen && <AccountDeletionDialog />}
-      {isPreviewOpen && <ImportPreviewDialog />}
-      {isRevertOpen && <ImportRevertDialog />}
-    </>
+  const isAccountAsking = useSelector(
+    useAccount(),
+    (snapshot) => snapshot.children.reauthentication !== undefined || snapshot.hasTag('dialog:accountDeletion'),
   );
+  const isTransferAsking = useSelector(
+    useTransfer(),
+    (snapshot) => snapshot.hasTag('dialog:importPreview') || snapshot.hasTag('dialog:importRevert'),
+  );
+  return (isAccountAsking || isTransferAsking) && <ParametersDialogs />;
 };
