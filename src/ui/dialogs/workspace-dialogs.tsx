@@ -3,15 +3,16 @@ import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
-const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+// In one file where they are small: home names each file.
+const DeletionDialog = latePart(async () => (await import('./confirmations.ts')).DeletionDialog);
 const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
+const SheetRemovalDialog = latePart(async () => (await import('./confirmations.ts')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
 const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
-const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
+const SignOutDialog = latePart(async () => (await import('./confirmations.ts')).SignOutDialog);
+const MergeDialog = latePart(async () => (await import('./confirmations.ts')).MergeDialog);
 const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */
@@ -57,7 +58,6 @@ const KeyboardDialogs = () => {
   );
 };
 
-// One part: each of them is rare, and home would name the file of each.
 const AccountDialogs = () => {
   const isAccountAsking = useSelector(
     useAccount(),
