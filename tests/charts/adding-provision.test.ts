@@ -160,8 +160,9 @@ describe('what is typed into the form', () => {
     expect(stored()).toMatchObject([{ name: 'Holiday', price: '' }]);
     actor.send(typed(holiday));
     actor.send(submitted);
-    clock.increment(300);
     expect(stored()).toEqual([undefined]);
+    clock.increment(300);
+    expect(stored()).toEqual([]);
   });
 
   test('is not kept once it has been deleted again', () => {
@@ -202,13 +203,14 @@ describe('a form that is left with something typed', () => {
     form.actor.send(typed(holiday));
     form.actor.send(left);
     form.actor.send(closed);
-    form.clock.increment(300);
     return form;
   };
 
   test('is resumed with it, which is kept meanwhile no more', () => {
-    const { actor, toasts, stored, context, state } = leave();
+    const { actor, clock, toasts, stored, context, state } = leave();
     expect([state(), stored()]).toEqual(['dropped', [undefined]]);
+    clock.increment(300);
+    expect(stored()).toEqual([]);
     expect(context()).toMatchObject({ fields: { name: '', price: '' }, judged: [] });
     expect(toasts).toMatchObject([{ key: 'notice.entryDropped', action: 'resumeProvision' }]);
     actor.send(resumed);
