@@ -6,6 +6,7 @@ import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.t
 import { outboxOf } from '../../src/app/startup/create-app.ts';
 import { emptyCache, fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
+import type { ProvisionFields } from '../../src/domain/forms/provision-draft.ts';
 import type { LineDraft } from '../../src/domain/forms/line-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
@@ -41,6 +42,8 @@ export type Data = {
   readonly kept?: Readonly<Record<string, SheetContent>>;
   /** What was typed to add a daily expense before the page was loaded. */
   readonly draft?: EntryFields;
+  /** What was typed to add a provision before that. */
+  readonly provisionDraft?: ProvisionFields;
   /** What was typed into lines before that, and not saved. */
   readonly lineDrafts?: readonly LineDraft[];
   /** Whether the device guides a person through an empty account. */
@@ -125,6 +128,8 @@ const dataOf = (data: Data): DataServices => {
     drafts: {
       load: (_uid, collection) => (collection === 'outDay' ? draft : undefined),
       save: () => {},
+      loadProvision: () => data.provisionDraft,
+      saveProvision: () => {},
       loadLineDrafts: () => lineDrafts,
       saveLineDrafts: () => {},
     },

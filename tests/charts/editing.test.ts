@@ -167,7 +167,7 @@ describe('the dialog of a line', () => {
     actor.send(cancelled);
     clock.increment(300);
     expect([state(), stored()]).toMatchObject(['dropped', [draft('fuel', {})]]);
-    expect(toasts).toMatchObject([{ key: 'notice.changeDropped', action: 'resume' }]);
+    expect(toasts).toMatchObject([{ key: 'notice.changeDropped', action: 'resumeLine' }]);
     actor.send(resumed);
     expect([state(), stored()]).toMatchObject(['open', [petrol]]);
     expect(context().dialog?.fields).toEqual({ name: 'Petrol' });

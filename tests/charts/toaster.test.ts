@@ -17,7 +17,7 @@ testChart(toasterMachine, {
     { type: 'toast.requested', toast: repeated },
     { type: 'toast.requested', toast: refused },
     { type: 'offer.withdrawn', action: 'undo' },
-    { type: 'offer.withdrawn', action: 'resume' },
+    { type: 'offer.withdrawn', action: 'resumeLine' },
   ],
   project: ({ toast, waiting }) => [toast?.tone === 'error', toast?.action, toast?.isBrief, waiting.length > 0],
   holds: {
@@ -103,13 +103,13 @@ describe('a toast', () => {
 
   test('whose offer is withdrawn has no button any more, and goes where that was left alone', () => {
     const { actor, clock, toast } = shown(offer);
-    actor.send({ type: 'offer.withdrawn', action: 'resume' });
+    actor.send({ type: 'offer.withdrawn', action: 'resumeLine' });
     expect(toast()).toEqual(offer);
     actor.send({ type: 'offer.withdrawn', action: 'undo' });
     expect(toast()).toEqual(info('notice.lineDeleted', { name: 'Bread' }));
     actor.send({ type: 'toast.requested', toast: offer });
     clock.increment(3000);
-    actor.send({ type: 'offer.withdrawn', action: 'resume' });
+    actor.send({ type: 'offer.withdrawn', action: 'resumeLine' });
     expect(toast()).toEqual(offer);
     actor.send({ type: 'offer.withdrawn', action: 'undo' });
     expect(toast()).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { words } from '../support/words.ts';
 import { seedBudget } from './faults/support/budget.ts';
@@ -34,6 +35,110 @@ test('six Tabs and one Enter add a provision of which four fields were typed', a
   expect(await page.getByRole('dialog').count()).toBe(0);
   // The proposed payment of 150 is one of the month's now, beside the 80 of the other.
   await app.shows('provisionsMonthlySum', '230.00');
+  await app.context.close();
+});
+
+const boxesIn = (form: Locator) =>
+  form
+    .locator('input, button')
+    .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+
+// Source: docs/specification.md#provision-proposed, docs/specification.md#provision-missing.
+test.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])('at $width px presses alone take what is proposed, and nothing moves for what is missing', async (viewport) => {
+  const app = await open(viewport);
+  const { page } = app;
+  const isPhone = viewport.width === 360;
+  if (isPhone) await page.getByRole('tab', { name: said.provisions }).click();
+  await page.getByRole('button', { name: said.addProvision }).click();
+  const form = isPhone ? page.getByRole('dialog') : app.region(said.provisions).locator('form');
+  const field = (name: string) => form.getByLabel(name, { exact: true }).and(form.locator('input'));
+  const add = form.getByRole('button', { name: said.add });
+  await field(said.name).waitFor();
+  const empty = await boxesIn(form);
+  await field(said.name).fill('Vacances');
+  await form.getByText(/^Il manque\s: périodicité, prix/u).waitFor();
+  expect(await boxesIn(form)).toEqual(empty);
+  await field(said.periodicity).fill('annuelle');
+  await field(said.price).fill('1800');
+  await field(said.start).fill('nov. 2026');
+  await form.getByText(/^Il manque\s: mensualité, nombre$/u).waitFor();
+  await field(said.monthlyPayment).click();
+  const incomplete = await add.boundingBox();
+  await field(said.payments).click();
+  expect(await add.boundingBox()).toEqual(incomplete);
+  await add.click();
+  await app.row(said.provisions, 'Vacances').waitFor();
+  await app.shows('provisionsMonthlySum', '230.00');
+  await app.context.close();
+});
+
+test('what is typed right after the key that opens the form is in it', async () => {
+  const app = await open({ width: 1440, height: 900 });
+  const { page } = app;
+  const region = app.region(said.provisions);
+  const loaded = page.waitForResponse(/\/provision-forms-/u);
+  await region.getByRole('button', { name: said.addProvision }).focus();
+  await (await loaded).finished();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Vacances');
+  expect(await region.locator('form').getByLabel(said.name, { exact: true }).inputValue()).toBe('Vacances');
+  await app.context.close();
+});
+
+test.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])('at $width px a list of texts that is longer than its place shows half of one, and scrolls', async (viewport) => {
+  const app = await open(viewport);
+  const { page } = app;
+  if (viewport.width === 360) await page.getByRole('tab', { name: said.provisions }).click();
+  await page.getByRole('button', { name: said.addProvision }).click();
+  await page.locator('form').getByLabel(said.periodicity, { exact: true }).and(page.locator('input')).click();
+  const list = page.getByRole('listbox');
+  const last = list.getByRole('option').last();
+  const isCut = async () => (await bottomOf(last)) > (await bottomOf(list)) + 1;
+  expect(await isCut()).toBe(true);
+  expect(
+    await list.evaluate(
+      ({ clientHeight, firstElementChild }) => (clientHeight / (firstElementChild?.clientHeight ?? 1)) % 1,
+    ),
+  ).toBeCloseTo(0.5, 1);
+  for (let press = 0; press < 20 && (await isCut()); press += 1) await page.keyboard.press('ArrowDown');
+  expect(await isCut()).toBe(false);
+  const isInSight = await list.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+  });
+  expect(isInSight).toBe(true);
+  await app.context.close();
+});
+
+// Source: docs/specification.md#provision-draft, docs/specification.md#provision-resumed.
+test('on a phone the form is open again after a reload, and once more after Back', async () => {
+  const app = await open({ width: 360, height: 640 });
+  const { page } = app;
+  await page.getByRole('tab', { name: said.provisions }).tap();
+  await page.getByRole('button', { name: said.addProvision }).tap();
+  const sheet = page.getByRole('dialog', { name: textOf('fr', 'provisions.newTitle') });
+  const name = sheet.locator('form').getByLabel(said.name, { exact: true });
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts:')));
+  await name.fill('Vacances');
+  await expect.poll(drafts).toHaveLength(1);
+  await page.reload();
+  await sheet.getByText(textOf('fr', 'notice.entryRestored')).waitFor();
+  expect(await name.inputValue()).toBe('Vacances');
+  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
+  await page.goBack();
+  await page.getByText(textOf('fr', 'notice.entryDropped')).waitFor();
+  expect([await sheet.count(), await drafts()]).toEqual([0, []]);
+  await page.getByRole('button', { name: textOf('fr', 'entry.resume') }).tap();
+  expect(await name.inputValue()).toBe('Vacances');
+  await expect.poll(drafts).toHaveLength(1);
   await app.context.close();
 });
 

@@ -1,3 +1,4 @@
+import { addingProvisionMachine } from '../../machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
 import { archiveMachine, maxCachedSheets } from '../../machines/archive/archive.machine.ts';
 import { beginningMachine } from '../../machines/beginning/beginning.machine.ts';
@@ -75,6 +76,13 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
         if (fields) send({ type: 'draft.restored', fields });
       },
       storeDraft: ({ uid, collection, fields }) => data.drafts.save(uid, collection, fields, Date.now()),
+    }),
+    addingProvision: bind(addingProvisionMachine, {
+      restoreDraft: (send, { uid }) => {
+        const fields = data.drafts.loadProvision(uid, Date.now());
+        if (fields) send({ type: 'draft.restored', fields });
+      },
+      storeDraft: ({ uid, fields }) => data.drafts.saveProvision(uid, fields, Date.now()),
     }),
     archive: bind(archiveMachine, {
       restoreKept: (send, { uid, sheetIds }) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LineDraft } from '../../domain/forms/line-draft.ts';
+import { emptyProvisionFields } from '../../domain/forms/provision-draft.ts';
 import { draftStore } from './draft-store.ts';
 import { removeDrafts } from './drafts.ts';
 
@@ -24,6 +25,21 @@ test('what is typed is kept for each list and person, and goes on its own', () =
   removeDrafts('ada');
   expect(draftStore.load('ada', 'outMonth', 1)).toBeUndefined();
   expect(draftStore.load('bob', 'outDay', 1)).toEqual(rent);
+});
+
+// Source: docs/specification.md#provision-draft, docs/specification.md#local-state.
+test('a new provision is kept beside what is typed into the lists, for a day', () => {
+  const car = { ...emptyProvisionFields, name: 'Car' };
+  draftStore.save('ada', 'outDay', bread, 0);
+  draftStore.saveProvision('ada', car, 0);
+  expect(draftStore.loadProvision('ada', 24 * hour - 1)).toEqual(car);
+  expect([draftStore.loadProvision('ada', 24 * hour), draftStore.loadProvision('bob', 1)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(draftStore.loadLineDrafts('ada', 1)).toEqual([]);
+  draftStore.saveProvision('ada', undefined, 1);
+  expect([draftStore.loadProvision('ada', 2), draftStore.load('ada', 'outDay', 2)]).toEqual([undefined, bread]);
 });
 
 test('nothing is left where nothing is typed', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { withStorage } from '../../api/storage/web-storage.ts';
 import type { EntryFields } from '../../domain/forms/entry-draft.ts';
+import type { ProvisionFields } from '../../domain/forms/provision-draft.ts';
 import { isTyped, type LineDraft } from '../../domain/forms/line-draft.ts';
-import { collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
+import { type Collection, collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
 import { draftKeyOf, draftStorage } from './drafts.ts';
 
 /** What is typed and not added or saved yet: it survives a reload, and for a day the app itself. */
@@ -11,6 +12,9 @@ export type DraftStore = {
   readonly load: (uid: string, collection: EntryCollection, now: number) => EntryFields | undefined;
   /** Undefined fields remove what is stored. */
   readonly save: (uid: string, collection: EntryCollection, fields: EntryFields | undefined, now: number) => void;
+  /** The same, of a new provision. */
+  readonly loadProvision: (uid: string, now: number) => ProvisionFields | undefined;
+  readonly saveProvision: (uid: string, fields: ProvisionFields | undefined, now: number) => void;
   /** What is typed into lines, where that is not older than a day. */
   readonly loadLineDrafts: (uid: string, now: number) => readonly LineDraft[];
   /** Each takes the place of the one of its line; one in which nothing is typed is removed. */
@@ -21,6 +25,7 @@ const oneDay = 24 * 60 * 60_000;
 
 const entryFields = { day: v.string(), name: v.string(), value: v.string(), debit: v.boolean() };
 const provisionFields = {
+  name: v.string(),
   periodicity: v.string(),
   price: v.string(),
   start: v.string(),
@@ -29,6 +34,7 @@ const provisionFields = {
 };
 
 const draft = v.object({ at: v.number(), fields: v.object(entryFields) });
+const provisionDraft = v.object({ at: v.number(), fields: v.object(provisionFields) });
 const lineDraft = v.object({
   at: v.number(),
   sheetId: v.string(),
@@ -36,6 +42,8 @@ const lineDraft = v.object({
   id: v.string(),
   fields: v.partial(v.object({ ...entryFields, ...provisionFields })),
 });
+
+type FieldsSchema<F> = v.GenericSchema<unknown, { readonly at: number; readonly fields: F }>;
 
 const dated = v.object({ at: v.number() });
 const isKept = (stored: unknown, now: number): boolean => v.is(dated, stored) && Math.abs(now - stored.at) < oneDay;
@@ -66,14 +74,20 @@ const toStored = (typed: LineDraft, now: number): readonly [string, unknown] => 
   return [`${sheetId}/${collection}/${id}`, isTyped(typed) ? { at: now, sheetId, collection, id, fields } : undefined];
 };
 
+const loadFields = <F>(schema: FieldsSchema<F>, uid: string, collection: Collection, now: number): F | undefined =>
+  withStorage(draftStorage, (storage) => {
+    const stored = v.safeParse(schema, draftsIn(storage, uid)[collection]);
+    return stored.success && isKept(stored.output, now) ? stored.output.fields : undefined;
+  });
+
 export const draftStore: DraftStore = {
-  load: (uid, collection, now) =>
-    withStorage(draftStorage, (storage) => {
-      const stored = v.safeParse(draft, draftsIn(storage, uid)[collection]);
-      return stored.success && isKept(stored.output, now) ? stored.output.fields : undefined;
-    }),
+  load: (uid, collection, now) => loadFields(draft, uid, collection, now),
   save: (uid, collection, fields, now) => {
     saveDrafts(uid, { [collection]: fields && { at: now, fields } }, now);
+  },
+  loadProvision: (uid, now) => loadFields(provisionDraft, uid, 'provisions', now),
+  saveProvision: (uid, fields, now) => {
+    saveDrafts(uid, { provisions: fields && { at: now, fields } }, now);
   },
   loadLineDrafts: (uid, now) =>
     withStorage(draftStorage, (storage) =>

@@ -113,6 +113,14 @@ describe('suggested texts', () => {
       'mensuelle',
     ]));
 
+  it('are written like the own ones', () =>
+    expect(ownTextsFirst(['Annuelle', 'tous les 5 ans'], ['mensuelle', 'écrite'])).toEqual([
+      'Annuelle',
+      'tous les 5 ans',
+      'Mensuelle',
+      'Écrite',
+    ]));
+
   it('begin like what is typed', () =>
     expect(beginningLike(['déc. 2026', 'janv. 2027'], 'DEC')).toEqual(['déc. 2026']));
 });

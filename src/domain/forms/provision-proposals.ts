@@ -92,7 +92,10 @@ export const provisionOutlook = (fields: ProvisionFields, moment: PaymentMonth):
     : { aside, price, readyMonth: readyMonthOf(terms, moment), doubtfulCount: undefined };
 };
 
-/** The texts of other provisions, the most frequent first, before the common ones; each once. */
+const startsInUpperCase = (text: string): boolean => /^\p{Lu}/u.test(text);
+const withUpperCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** The texts of other provisions, the most frequent first, before the common ones, which are written as that is; each once. */
 export const ownTextsFirst = (own: readonly string[], common: readonly string[]): readonly string[] => {
   const counts = new Map<string, { readonly text: string; readonly count: number }>();
   for (const text of own) {
@@ -100,7 +103,8 @@ export const ownTextsFirst = (own: readonly string[], common: readonly string[])
     if (key !== '') counts.set(key, { text: text.trim(), count: (counts.get(key)?.count ?? 0) + 1 });
   }
   const texts = [...counts.values()].toSorted((a, b) => b.count - a.count).map(({ text }) => text);
-  return [...texts, ...common.filter((text) => !counts.has(nameKey(text)))];
+  const others = common.filter((text) => !counts.has(nameKey(text)));
+  return [...texts, ...(startsInUpperCase(texts[0] ?? '') ? others.map(withUpperCase) : others)];
 };
 
 /** The texts that begin like what is typed, without regard to case and accents. */

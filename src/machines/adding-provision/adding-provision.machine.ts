@@ -1,51 +1,96 @@
-import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
 import {
+  type ActorRef,
+  type ActorRefFrom,
+  type AnyMachineSnapshot,
+  assign,
+  cancel,
+  enqueueActions,
+  sendTo,
+  setup,
+} from 'xstate';
+import {
+  emptyFieldsIn,
   emptyProvisionFields,
   provisionDraftOf,
   type ProvisionField,
+  provisionFields,
   type ProvisionFields,
 } from '../../domain/forms/provision-draft.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
+import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
+import { info, resumable } from '../toaster/toast.ts';
+import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
 export type AddingProvisionEvent =
+  /** What the device has kept. */
+  | { type: 'draft.restored'; fields: ProvisionFields }
   /** Provisions are added to this sheet from now on. */
   | { type: 'sheet.shown'; sheet: SheetReceiver }
+  /** Another sheet or screen is shown. */
+  | { type: 'sheet.left' }
   | { type: 'form.requested' }
+  /** What is typed in it is dropped. */
   | { type: 'form.closed' }
+  | { type: 'draft.resumed' }
   | { type: 'fields.typed'; changes: Partial<ProvisionFields> }
   | { type: 'field.left'; field: ProvisionField }
   /** `isLast` says that the form closes once the provision is added. */
   | { type: 'provision.submitted'; isLast: boolean }
-  | { type: 'provision.cleared' };
+  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  | { type: 'typing.paused' };
 
 export type AddingProvisionRef = ActorRefFrom<typeof addingProvisionMachine>;
 
-export type AddingProvisionContext = {
+type AddingProvisionInput = { readonly uid: string };
+export type AddingProvisionContext = AddingProvisionInput & {
   /** The sheet on show; undefined until the provisions have been on the screen. */
   readonly sheet: SheetReceiver | undefined;
   readonly fields: ProvisionFields;
+  /** What stood in the fields when the form was left last. */
+  readonly dropped: ProvisionFields;
   /** The fields whose text is complete, so that it is judged. */
   readonly judged: readonly ProvisionField[];
   /** Somebody tried to add an incomplete provision. */
   readonly isAsked: boolean;
 };
 
-const cleared: Omit<AddingProvisionContext, 'sheet'> = {
+const cleared: Pick<AddingProvisionContext, 'fields' | 'judged' | 'isAsked'> = {
   fields: emptyProvisionFields,
   judged: [],
   isAsked: false,
 };
 
-/** What is typed to add provisions, in a form that opens and closes. */
+const isNothingTyped = (fields: ProvisionFields): boolean => emptyFieldsIn(fields).length === provisionFields.length;
+
+type Draft = { readonly uid: string; readonly fields: ProvisionFields | undefined };
+
+const toDraft = ({ context: { uid, fields } }: { context: AddingProvisionContext }): Draft => ({
+  uid,
+  fields: isNothingTyped(fields) ? undefined : fields,
+});
+
+const storeDraft = { type: 'storeDraft', params: toDraft } as const;
+
+/**
+ * What is typed to add provisions, in a form that opens and closes. It survives a reload and another sheet; a form that is left can be
+ * resumed.
+ */
 export const addingProvisionMachine = setup({
-  types: typed<{ context: AddingProvisionContext; events: AddingProvisionEvent }>(),
+  types: typed<{ input: AddingProvisionInput; context: AddingProvisionContext; events: AddingProvisionEvent }>(),
+  actors: { restoreDraft: notProvidedSource<{ uid: string }>('restoreDraft') },
   guards: {
     isComplete: ({ context }) => context.sheet !== undefined && provisionDraftOf(context.fields) !== undefined,
+    isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
   actions: {
+    storeDraft: (_, params: EffectParams<Draft>) => notProvidedAction('storeDraft', params),
+    keepLater: enqueueActions(({ enqueue }) => {
+      enqueue.cancel('draft');
+      enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
+    }),
     addProvision: enqueueActions(({ context: { sheet, fields }, enqueue }, { isLast }: { isLast: boolean }) => {
       const draft = provisionDraftOf(fields);
       if (!draft || !sheet) throw new Error('There is no provision, or no sheet to add it to.');
@@ -53,31 +98,73 @@ export const addingProvisionMachine = setup({
       enqueue.assign(cleared);
       if (isLast) enqueue.raise({ type: 'form.closed' });
     }),
+    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'resumeProvision' }),
   },
+  delays: { typingPause: 300 },
 }).createMachine({
   id: 'addingProvision',
-  context: { ...cleared, sheet: undefined },
+  context: ({ input: { uid } }) => ({ uid, sheet: undefined, ...cleared, dropped: emptyProvisionFields }),
+  invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context: { uid } }) => ({ uid }) },
   on: {
-    'sheet.shown': { target: '.closed', actions: assign({ sheet: ({ event }) => event.sheet }) },
-    'form.closed': '.closed',
-    'fields.typed': {
-      actions: assign({
-        fields: ({ context, event }) => ({ ...context.fields, ...event.changes }),
-        judged: ({ context, event }) => context.judged.filter((field) => event.changes[field] === undefined),
-      }),
+    // Who has begun to type already goes on with that.
+    'draft.restored': {
+      guard: 'isNothingTyped',
+      target: '.open',
+      actions: [assign({ fields: ({ event }) => event.fields }), sendToast(info('notice.entryRestored'))],
     },
+    'sheet.shown': { actions: assign({ sheet: ({ event }) => event.sheet }) },
+    // Where the form is always in sight, nobody has asked for it.
+    'fields.typed': {
+      target: '.open',
+      actions: [
+        assign({
+          fields: ({ context, event }) => ({ ...context.fields, ...event.changes }),
+          judged: ({ context, event }) => context.judged.filter((field) => event.changes[field] === undefined),
+        }),
+        'keepLater',
+      ],
+    },
+    'typing.paused': { actions: storeDraft },
     'field.left': {
       actions: assign({ judged: ({ context, event }) => [...new Set([...context.judged, event.field])] }),
     },
     'provision.submitted': [
-      { guard: 'isComplete', actions: { type: 'addProvision', params: ({ event }) => event } },
+      {
+        guard: 'isComplete',
+        actions: [{ type: 'addProvision', params: ({ event }) => event }, cancel('draft'), storeDraft],
+      },
       { actions: assign({ isAsked: true }) },
     ],
-    'provision.cleared': { target: '.closed', actions: assign(cleared) },
+    'form.closed': [
+      { guard: 'isNothingTyped', target: '.closed' },
+      {
+        target: '.dropped',
+        actions: [
+          assign(({ context }) => ({ ...cleared, dropped: context.fields })),
+          cancel('draft'),
+          storeDraft,
+          sendToast(resumable(info('notice.entryDropped'), 'resumeProvision')),
+        ],
+      },
+    ],
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'form.requested': 'open' } },
-    open: {},
+    closed: { entry: assign(cleared), on: { 'form.requested': 'open' } },
+    open: { on: { 'sheet.left': { guard: 'isNothingTyped', target: 'closed' } } },
+    // What was typed is gone unless somebody wants it back.
+    dropped: {
+      on: {
+        'form.requested': 'open',
+        // Where the form is still in sight, with nothing in it.
+        'form.closed': { actions: assign(cleared) },
+        'draft.resumed': {
+          target: 'open',
+          actions: [assign({ fields: ({ context }) => context.dropped }), storeDraft],
+        },
+        'sheet.left': 'closed',
+      },
+      exit: 'withdrawOffer',
+    },
   },
 });

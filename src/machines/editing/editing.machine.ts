@@ -117,7 +117,7 @@ export const editingMachine = setup({
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused', draft }, { id: 'draft', delay: 'typingPause' });
     }),
-    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'resume' }),
+    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'resumeLine' }),
   },
   delays: { typingPause: 300 },
 }).createMachine({
@@ -181,7 +181,7 @@ export const editingMachine = setup({
           {
             guard: 'isDialogTyped',
             target: 'dropped',
-            actions: [removeDialog, sendToast(resumable(info('notice.changeDropped')))],
+            actions: [removeDialog, sendToast(resumable(info('notice.changeDropped'), 'resumeLine'))],
           },
           { target: 'closed', actions: removeDialog },
         ],

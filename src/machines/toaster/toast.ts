@@ -3,8 +3,9 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
-/** Undoes a change, or goes on with one that was dropped. */
-export type ToastAction = 'undo' | 'resume';
+/** Undoes a change, or goes on with what was dropped: the edit of a line, or a new provision. */
+export type ToastAction = 'undo' | ResumeAction;
+export type ResumeAction = 'resumeLine' | 'resumeProvision';
 
 /** A message that goes by itself. */
 export type Toast = {
@@ -38,4 +39,4 @@ export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
 
 /** The toast with a button that resumes what it says was dropped. */
-export const resumable = (toast: Toast): Toast => ({ ...toast, action: 'resume' });
+export const resumable = (toast: Toast, action: ResumeAction): Toast => ({ ...toast, action });

@@ -141,7 +141,7 @@ export const workspaceMachine = setup({
     { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'account', src: 'account', input: ({ context }) => context },
     { id: 'beginning', src: 'beginning' },
-    { id: 'addingProvision', src: 'addingProvision' },
+    { id: 'addingProvision', src: 'addingProvision', input: ({ context }) => ({ uid: context.uid }) },
     { id: 'editing', src: 'editing', input: ({ context }) => ({ uid: context.uid }) },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },

@@ -3,25 +3,17 @@ import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
-const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
+// In one file where they are small: home names each file.
+const DeletionDialog = latePart(async () => (await import('./confirmations.ts')).DeletionDialog);
 const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
+const SheetRemovalDialog = latePart(async () => (await import('./confirmations.ts')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
 const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
-const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
-const ReauthenticationDialog = latePart(
-  async () => (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
-);
-const AccountDeletionDialog = latePart(
-  async () => (await import('./account-deletion-dialog.tsx')).AccountDeletionDialog,
-);
-const ImportPreviewDialog = latePart(
-  async () => (await import('./import-preview/import-preview-dialog.tsx')).ImportPreviewDialog,
-);
-const ImportRevertDialog = latePart(async () => (await import('./import-revert-dialog.tsx')).ImportRevertDialog);
+const SignOutDialog = latePart(async () => (await import('./confirmations.ts')).SignOutDialog);
+const MergeDialog = latePart(async () => (await import('./confirmations.ts')).MergeDialog);
+const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {
@@ -67,18 +59,13 @@ const KeyboardDialogs = () => {
 };
 
 const AccountDialogs = () => {
-  const account = useAccount();
-  const transfer = useTransfer();
-  const reauthentication = useSelector(account, ({ children }) => children.reauthentication);
-  const isDeletionOpen = useSelector(account, (snapshot) => snapshot.hasTag('dialog:accountDeletion'));
-  const isPreviewOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importPreview'));
-  const isRevertOpen = useSelector(transfer, (snapshot) => snapshot.hasTag('dialog:importRevert'));
-  return (
-    <>
-      {reauthentication && <ReauthenticationDialog reauthentication={reauthentication} />}
-      {isDeletionOpen && <AccountDeletionDialog />}
-      {isPreviewOpen && <ImportPreviewDialog />}
-      {isRevertOpen && <ImportRevertDialog />}
-    </>
+  const isAccountAsking = useSelector(
+    useAccount(),
+    (snapshot) => snapshot.children.reauthentication !== undefined || snapshot.hasTag('dialog:accountDeletion'),
   );
+  const isTransferAsking = useSelector(
+    useTransfer(),
+    (snapshot) => snapshot.hasTag('dialog:importPreview') || snapshot.hasTag('dialog:importRevert'),
+  );
+  return (isAccountAsking || isTransferAsking) && <ParametersDialogs />;
 };

@@ -15,6 +15,7 @@ import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { UndoRef } from '../../machines/undo/undo.machine.ts';
+import type { ResumeAction } from '../../machines/toaster/toast.ts';
 import { addingId, type WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 import { useSession } from './actors.tsx';
 import { required } from './required.ts';
@@ -40,8 +41,10 @@ export const useUndo = (): UndoRef | undefined =>
   useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.undo);
 
 /** The same, for what a toast offers to resume. */
-export const useDroppedEdit = (): EditingRef | undefined =>
-  useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.editing);
+export const useDropped = (action: ResumeAction): EditingRef | AddingProvisionRef | undefined =>
+  useSelector(useSessionWorkspace(), (snapshot) =>
+    action === 'resumeLine' ? snapshot?.children.editing : snapshot?.children.addingProvision,
+  );
 
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {

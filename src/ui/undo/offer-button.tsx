@@ -2,20 +2,27 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ResumeAction } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
-import { useDroppedEdit } from '../hooks/workspace-actors.tsx';
+import { useDropped } from '../hooks/workspace-actors.tsx';
 import { UndoButton } from './undo-button.tsx';
 
-/** Opens the dialog of a line again, with the changes that were dropped. */
-const ResumeButton = ({ message }: { readonly message: string }) => {
+type OfferButtonProps = ComponentProps<typeof UndoButton>;
+
+type ResumeButtonProps = Pick<OfferButtonProps, 'message' | 'onDone'> & { readonly action: ResumeAction };
+
+/** Opens a form again, with what was dropped. */
+const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   const { t } = useTranslation();
   const toaster = useToaster();
-  const editing = useDroppedEdit();
-  const isDropped = useSelector(editing, (snapshot) => snapshot?.matches('dropped') === true);
+  const dropped = useDropped(action);
+  const isDropped = useSelector(dropped, (snapshot) => snapshot?.matches('dropped') === true);
   if (!isDropped) return null;
   const resume = () => {
     toaster.send({ type: 'toast.dismissed' });
-    editing?.send({ type: 'draft.resumed' });
+    // A form that opens takes the focus, and gives it back there.
+    onDone();
+    dropped?.send({ type: 'draft.resumed' });
   };
   return (
     <Button title={message} onClick={resume}>
@@ -25,5 +32,12 @@ const ResumeButton = ({ message }: { readonly message: string }) => {
 };
 
 /** What a toast offers. */
-export const OfferButton = (props: ComponentProps<typeof UndoButton>) =>
-  props.toast.action === 'resume' ? <ResumeButton message={props.message} /> : <UndoButton {...props} />;
+export const OfferButton = (props: OfferButtonProps) => {
+  const { toast, message, onDone } = props;
+  const { action = 'undo' } = toast;
+  return action === 'undo' ? (
+    <UndoButton {...props} />
+  ) : (
+    <ResumeButton action={action} message={message} onDone={onDone} />
+  );
+};

@@ -28,6 +28,11 @@ const openProvisionForm = async ({ the }: Visitor) => {
   await the('button', 'provisions.add').click();
 };
 
+const dropProvision = async ({ page, the }: Visitor) => {
+  await page.keyboard.press('Escape');
+  await the('button', 'shell.hideMessage').click();
+};
+
 const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
   (isPhone(look) ? the('dialog', 'provisions.newTitle') : the('region', 'provisions.title'))
     .locator('form')
@@ -130,7 +135,7 @@ const scenes: readonly Scene[] = [
       await provisionField(visitor, 'provisions.price').fill('mille');
       await provisionField(visitor, 'provisions.start').focus();
     },
-    leave: press('Escape'),
+    leave: dropProvision,
   },
   {
     name: 'provision-proposed',
@@ -142,7 +147,7 @@ const scenes: readonly Scene[] = [
       await provisionField(visitor, 'provisions.start').fill(visitor.look.language === 'fr' ? 'nov. 2026' : 'Nov 2026');
       await provisionField(visitor, 'provisions.monthlyPayment').focus();
     },
-    leave: press('Escape'),
+    leave: dropProvision,
   },
   {
     name: 'provisions-full',

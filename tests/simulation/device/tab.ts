@@ -65,7 +65,14 @@ function createData(surroundings: Surroundings, tab: Named) {
     imports: createImports(browser),
     cache: createCache(world, browser.kept, tab.isAlive),
     undo: { load: () => [], save: () => {}, clear: () => {} },
-    drafts: { load: () => undefined, save: () => {}, loadLineDrafts: () => [], saveLineDrafts: () => {} },
+    drafts: {
+      load: () => undefined,
+      save: () => {},
+      loadProvision: () => undefined,
+      saveProvision: () => {},
+      loadLineDrafts: () => [],
+      saveLineDrafts: () => {},
+    },
     storedUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
 import { useLayout } from '../../sheet/frame/layout.ts';
+import { AddingProvision } from '../../sheet/provisions/adding-provision.tsx';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -21,6 +22,7 @@ export function HomeScreen() {
       <ShownSheet skeleton={<Skeleton />}>
         <AccountObserver />
         <Content />
+        <AddingProvision />
       </ShownSheet>
       <BalanceAnnouncer />
     </SheetFrame>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
-import { useIsAddingOpen } from '../../sheet/state/is-adding-open.ts';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
 import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
@@ -22,7 +21,6 @@ const Head = styled('div')({
 export function ProvisionsPage() {
   const { t } = useTranslation();
   const [view, setView] = useState<ProvisionsView>('simple');
-  const isOpen = useIsAddingOpen();
   const count = useLines('provisions').length;
   return (
     <Panel title={t('provisions.title')}>
@@ -33,7 +31,7 @@ export function ProvisionsPage() {
       <ProvisionList view={view} />
       <ProvisionsAccount />
       <BottomBar collection="provisions" totals={<ProvisionTotals />}>
-        <AddLine isOpen={isOpen} />
+        <AddLine />
       </BottomBar>
     </Panel>
   );

@@ -42,7 +42,7 @@ export type AddFieldProps = {
   readonly onType: (text: string) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: () => void;
-  readonly onTap?: (field: HTMLInputElement) => void;
+  readonly onPress?: (field: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
@@ -71,7 +71,7 @@ export const AddField = ({
     if (!(target instanceof HTMLInputElement)) return;
     // The press that gives the focus sets the caret after it.
     if (field.isProposed) target.select();
-    field.onTap?.(target);
+    field.onPress?.(target);
   };
   return (
     <Place className={className} data-proposed={field.isProposed || undefined}>

@@ -4,7 +4,13 @@ import { flushSync } from 'react-dom';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { AddField, type AddFieldProps } from './add-field.tsx';
 
-const Over = styled('span')({ position: 'absolute', right: 0, pointerEvents: 'none' });
+// There is no such key under a thumb.
+const Over = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  right: 0,
+  pointerEvents: 'none',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
 
 const isTaking = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && (key === 'Tab' || key === 'Enter');
@@ -13,7 +19,7 @@ type Ghost = {
   readonly text: string;
   /** Says what it is and how it is taken. */
   readonly description: string;
-  /** Beside the field, how it is taken; empty where that is said elsewhere. Without it: by a key over its end, or by a tap. */
+  /** Beside the field, how it is taken; empty where that is said elsewhere. Without it: by a press, or by a key over its end. */
   readonly note?: ReactNode;
   /** Escape is about it, and not yet about the form. */
   readonly onDismiss?: () => void;
@@ -27,12 +33,12 @@ const keyOver = (
   </Over>
 );
 
-/** How it is taken, other than by Enter. */
-const wayToTake = (isBoxed: boolean, { note }: Ghost, take: () => void): Partial<AddFieldProps> => {
+/** How it is taken, other than by Tab and Enter. */
+const wayToTake = ({ note }: Ghost, take: () => void): Partial<AddFieldProps> => {
   if (note !== undefined) return { note };
-  if (!isBoxed) return { endAdornment: keyOver };
   return {
-    onTap: (input) => {
+    endAdornment: keyOver,
+    onPress: (input) => {
       take();
       // What is typed takes its place.
       input.select();
@@ -54,11 +60,11 @@ const proposing = (field: AddFieldProps, ghost: Ghost, id: string): AddFieldProp
       if (event.key === 'Enter') event.preventDefault();
       return take();
     },
-    ...wayToTake(field.isBoxed, ghost, take),
+    ...wayToTake(ghost, take),
   };
 };
 
-/** A field that proposes a value while it is empty; it is none until it is taken: by Tab, which goes on, by Enter, which stays, or by a tap. */
+/** A field that proposes a value while it is empty; it is none until it is taken: by Tab, which goes on, by Enter, which stays, or by a press. */
 export const GhostField = ({ ghost, ...field }: GhostFieldProps) => {
   const id = useId();
   const shown = field.value === '' ? ghost : undefined;

@@ -6,6 +6,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
 import { answers } from '../../theme/states.ts';
 import { useLayout } from '../frame/layout.ts';
+import { useProvisionFormState } from '../state/adding-provision.ts';
 import { ProvisionForm, ProvisionSheet } from './lazy-forms.ts';
 
 // A line of the block, or a button under the thumb.
@@ -28,13 +29,12 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-type AddLineProps = { readonly isOpen: boolean };
-
 /** Opens the form of a new provision: in its place, or over the page under a thumb. */
-export function AddLine({ isOpen }: AddLineProps) {
+export function AddLine() {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const adding = useAddingProvision();
+  const { isOpen, isFocused } = useProvisionFormState();
   // The focus is lost while the form unmounts: it goes back to the button.
   const isFocusOwed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
@@ -44,23 +44,22 @@ export function AddLine({ isOpen }: AddLineProps) {
   const oweFocus = () => {
     isFocusOwed.current = true;
   };
-  if (isOpen && !isTouch) return <ProvisionForm isFocused onClose={oweFocus} />;
-  const Form = isTouch ? ProvisionSheet : ProvisionForm;
+  if (isOpen && !isTouch) return <ProvisionForm isFocused={isFocused} onClose={oweFocus} />;
+  const { prefetch } = isTouch ? ProvisionSheet : ProvisionForm;
   return (
-    <>
-      <Opener
-        ref={takeFocus}
-        variant={isTouch ? 'contained' : 'text'}
-        size={isTouch ? 'large' : 'medium'}
-        fullWidth
-        data-opens-form=""
-        onPointerDown={Form.prefetch}
-        startIcon={<Icon name="plus" />}
-        onClick={() => adding.send({ type: 'form.requested' })}
-      >
-        {t('provisions.add')}
-      </Opener>
-      {isOpen && <ProvisionSheet />}
-    </>
+    <Opener
+      ref={takeFocus}
+      variant={isTouch ? 'contained' : 'text'}
+      size={isTouch ? 'large' : 'medium'}
+      fullWidth
+      data-opens-form=""
+      // Before any press: what is typed right after it would be lost.
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      startIcon={<Icon name="plus" />}
+      onClick={() => adding.send({ type: 'form.requested' })}
+    >
+      {t('provisions.add')}
+    </Opener>
   );
 }

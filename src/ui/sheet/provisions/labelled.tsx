@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
+import { forThumbs } from '../../theme/media-queries.ts';
 
 /** The six fields in the width that there is. */
 export const Fields = styled('div')(({ theme: { breakpoints } }) => ({
@@ -34,6 +35,13 @@ const Place = styled('div', { shouldForwardProp: (name) => name !== 'field' })<{
       whiteSpace: 'nowrap',
       color: vars.palette.text.secondary,
       [breakpoints.down('md')]: { marginBottom: 4, ...typography.body2, fontWeight: 500 },
+    },
+    // Half a row is cut: it can be seen that there are more.
+    '& [role="listbox"]': {
+      maxHeight: 5.5 * 28,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      [forThumbs]: { maxHeight: 4.5 * 44 },
     },
   }),
 );

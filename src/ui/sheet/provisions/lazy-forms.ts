@@ -1,5 +1,5 @@
 import { latePart } from '../../shell/late-part.ts';
 
-// Nobody adds a provision before a press.
-export const ProvisionForm = latePart(async () => (await import('./provision-form.tsx')).ProvisionForm);
-export const ProvisionSheet = latePart(async () => (await import('./provision-sheet.tsx')).ProvisionSheet);
+// Nobody adds a provision before a press. Both are one file, as they share most of it.
+export const ProvisionForm = latePart(async () => (await import('./provision-forms.ts')).ProvisionForm);
+export const ProvisionSheet = latePart(async () => (await import('./provision-forms.ts')).ProvisionSheet);

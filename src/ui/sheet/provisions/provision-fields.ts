@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import {
+  emptyFieldsIn,
   missingInProvision,
   provisionDraftOf,
   type ProvisionField,
@@ -30,6 +31,7 @@ export const useProvisionFields = () => {
   const context = useSelector(adding, (snapshot) => snapshot.context);
   const moment = usePaymentMonth();
   const { fields } = context;
+  const empty = emptyFieldsIn(fields);
   const type = (field: ProvisionField, text: string) =>
     adding.send({ type: 'fields.typed', changes: { [field]: text } });
   return {
@@ -37,6 +39,8 @@ export const useProvisionFields = () => {
     fields,
     month: moment.month,
     isReady: provisionDraftOf(fields) !== undefined,
+    /** The fields that are still empty, once something is typed in another. */
+    missing: empty.length === provisionFields.length ? [] : empty,
     markOf: useMemo(() => marksOf(context), [context]),
     payment: proposedPayment(fields),
     count: proposedCount(fields, moment),

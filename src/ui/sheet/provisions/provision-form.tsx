@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { MissingFields } from './missing-fields.tsx';
 import { useProvisionFields } from './provision-fields.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
@@ -24,6 +25,7 @@ const Actions = styled('div')({
   display: 'flex',
   flexDirection: 'row-reverse',
   gap: 8,
+  alignItems: 'center',
   marginTop: 10,
   '& > button': { minHeight: 28 },
 });
@@ -35,10 +37,11 @@ type ProvisionFormProps = {
   readonly onClose?: () => void;
 };
 
-/** Adds one provision after the other, above their list: Enter when the six fields are filled, Escape clears. */
+/** Adds one provision after the other, above their list: Enter when the six fields are filled, Escape drops what is typed. */
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();
+  const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const submit = (event: SyntheticEvent) => {
@@ -47,7 +50,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     else focusFirstInvalid(element.current);
   };
   const leave = () => {
-    form.adding.send({ type: 'provision.cleared' });
+    form.adding.send({ type: 'form.closed' });
     onClose?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,7 +62,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     <Form data-draft="" ref={element} onSubmit={submit}>
       <ProvisionInputs form={form} isTouch={false} nameField={nameField} isFocused={isFocused} onKeyDown={onKeyDown} />
       <Actions>
-        <Button type="submit" variant="contained" disabled={!form.isReady}>
+        <Button type="submit" variant="contained" disabled={!form.isReady} aria-describedby={missingId}>
           {t('entry.add')}
         </Button>
         {onClose && (
@@ -67,6 +70,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
             {t('shell.cancel')}
           </Button>
         )}
+        <MissingFields id={missingId} fields={form.missing} />
       </Actions>
     </Form>
   );

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } fro
 import { useTranslation } from 'react-i18next';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { beginningLike } from '../../../domain/forms/provision-proposals.ts';
-import type { MessageKey } from '../../../i18n/message-key.ts';
 import { AddField } from '../fields/add-field.tsx';
 import { GhostField } from '../fields/ghost-field.tsx';
 import { SuggestionField } from '../fields/suggestion-field.tsx';
+import { fieldLabels } from './field-labels.ts';
 import { Fields, Labelled } from './labelled.tsx';
 import { Outlook } from './outlook.tsx';
 import type { ProvisionForm } from './provision-fields.ts';
@@ -28,15 +28,6 @@ const Chip = styled(Button)(({ theme: { vars, shape } }) => ({
   },
 }));
 
-const labels: Record<ProvisionField, MessageKey> = {
-  name: 'entry.name',
-  periodicity: 'provisions.periodicity',
-  price: 'provisions.price',
-  start: 'provisions.start',
-  monthlyPayment: 'provisions.monthlyPayment',
-  numberMonthlyPayments: 'provisions.numberMonthlyPayments',
-};
-
 type InputsProps = {
   readonly form: ProvisionForm;
   readonly isTouch: boolean;
@@ -55,10 +46,10 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
   const payment = useRef<HTMLInputElement>(null);
   const count = useRef<HTMLInputElement>(null);
   const { fields } = form;
-  const frame = (field: ProvisionField) => ({ field, id: `${id}-${field}`, label: t(labels[field]) });
+  const frame = (field: ProvisionField) => ({ field, id: `${id}-${field}`, label: t(fieldLabels[field]) });
   const input = (field: ProvisionField) => ({
     id: `${id}-${field}`,
-    label: t(labels[field]),
+    label: t(fieldLabels[field]),
     placeholder: examples[field],
     isBoxed: isTouch,
     value: fields[field],
@@ -106,9 +97,10 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
             ghost={form.payment && ghost(String(form.payment.payment))}
           />
         </Labelled>
-        <Labelled {...frame('numberMonthlyPayments')} label={t('provisions.countShort')} hint={t('provisions.paidIn')}>
+        <Labelled {...frame('numberMonthlyPayments')} hint={t('provisions.paidIn')}>
           <GhostField
             {...input('numberMonthlyPayments')}
+            label={t('provisions.numberMonthlyPayments')}
             inputMode="numeric"
             inputRef={count}
             describedBy={`${id}-numberMonthlyPayments-hint`}

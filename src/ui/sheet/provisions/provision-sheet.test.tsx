@@ -1,6 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { emptyProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { OfferButton } from '../../undo/offer-button.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -8,8 +11,17 @@ import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 usePhoneWindow();
 afterEach(cleanup);
 
+const page = (
+  <>
+    <HomeScreen />
+    <ToastView action={OfferButton} />
+  </>
+);
+
+type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
+
 const open = async () => {
-  const { user, writes } = await renderSignedIn(<HomeScreen />, {});
+  const { user, writes } = await renderSignedIn(page, {});
   await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
   const opener = screen.getByRole('button', { name: 'Add a provision' });
   await user.click(opener);
@@ -38,14 +50,27 @@ test('under a thumb a tap takes what is proposed, and the form closes after addi
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-// Source: docs/specification.md#provision-sheet.
-test('what is typed stays when it is closed without adding', async () => {
-  const { user, writes, opener, dialog } = await open();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
+// Source: docs/specification.md#provision-resumed.
+test.each([
+  ['the cross', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', (user: User) => user.keyboard('{Escape}')],
+])('%s drops what was typed, which can be had again', async (_, leave) => {
+  const { user, writes } = await open();
+  await leave(user);
   expect([screen.queryByRole('dialog'), writes]).toEqual([null, []]);
-  await user.click(opener);
+  expect(screen.getByText('Entry dropped')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByLabelText<HTMLInputElement>('Name', { selector: 'form input' }).value).toBe('Car');
+});
+
+// Source: docs/specification.md#provision-draft.
+test('what was typed before the page was loaded is over the page again, whichever tab it shows', async () => {
+  await renderSignedIn(page, { provisionDraft: { ...emptyProvisionFields, name: 'Car' } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New provision' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name', { selector: 'form input' });
+  expect([name.value, name === document.activeElement]).toEqual(['Car', false]);
+  expect(screen.getByText('Entry restored')).toBeDefined();
 });
 
 // Source: docs/specification.md#provision-proposed.

@@ -5,13 +5,19 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { MissingFields } from './missing-fields.tsx';
 import { useProvisionFields } from './provision-fields.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
 const Form = styled('form')({ paddingTop: 8 });
 
-/** Adds a provision under a thumb, and closes. What is typed stays when it is closed without that. */
-export function ProvisionSheet() {
+type ProvisionSheetProps = {
+  /** The name has the focus as soon as it opens. */
+  readonly isFocused: boolean;
+};
+
+/** Adds a provision under a thumb, and closes. */
+export function ProvisionSheet({ isFocused }: ProvisionSheetProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();
   const formId = useId();
@@ -30,14 +36,23 @@ export function ProvisionSheet() {
       title={t('provisions.newTitle')}
       closeLabel={t('shell.close')}
       actions={
-        <Button variant="contained" type="submit" form={formId} disabled={!form.isReady}>
-          {t('entry.add')}
-        </Button>
+        <>
+          <MissingFields id={`${formId}-missing`} fields={form.missing} />
+          <Button
+            variant="contained"
+            type="submit"
+            form={formId}
+            disabled={!form.isReady}
+            aria-describedby={`${formId}-missing`}
+          >
+            {t('entry.add')}
+          </Button>
+        </>
       }
       onClose={() => form.adding.send({ type: 'form.closed' })}
     >
       <Form id={formId} ref={element} data-draft="" onSubmit={submit}>
-        <ProvisionInputs form={form} isTouch nameField={nameField} isFocused onKeyDown={onKeyDown} />
+        <ProvisionInputs form={form} isTouch nameField={nameField} isFocused={isFocused} onKeyDown={onKeyDown} />
       </Form>
     </DialogFrame>
   );

@@ -4,7 +4,6 @@ import { Block } from '../blocks/block.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
 import { ProvisionForm } from './lazy-forms.ts';
-import { useIsAddingOpen } from '../state/is-adding-open.ts';
 import { ProvisionList } from './provision-list.tsx';
 import { BlockTotals } from '../blocks/block-totals.ts';
 import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
@@ -15,7 +14,6 @@ import { useLines } from '../state/sheet-data.ts';
 export function ProvisionsBlock() {
   const { t } = useTranslation();
   const [view, setView] = useState<ProvisionsView>('simple');
-  const isOpen = useIsAddingOpen();
   return (
     <Block
       name="provisions"
@@ -23,7 +21,7 @@ export function ProvisionsBlock() {
       total={<Figure name="provisionsSum" />}
       extra={<ViewToggle view={view} onChange={setView} />}
     >
-      {view === 'full' ? <ProvisionForm /> : <AddLine isOpen={isOpen} />}
+      {view === 'full' ? <ProvisionForm /> : <AddLine />}
       <ProvisionsColumns view={view} />
       <ProvisionList view={view} />
       <BlockTotals>

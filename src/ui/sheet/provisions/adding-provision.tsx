@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAddingProvision, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useLayout } from '../frame/layout.ts';
+import { useProvisionFormState } from '../state/adding-provision.ts';
+import { ProvisionSheet } from './lazy-forms.ts';
+
+/** Tells the chart which sheet provisions are added to, and shows their form where it lies over the page. */
+export function AddingProvision() {
+  const adding = useAddingProvision();
+  const sheet = useSheet();
+  const { isTouch } = useLayout();
+  const { isOpen, isFocused } = useProvisionFormState();
+  useEffect(() => {
+    adding.send({ type: 'sheet.shown', sheet });
+    return () => adding.send({ type: 'sheet.left' });
+  }, [adding, sheet]);
+  return isTouch && isOpen && <ProvisionSheet isFocused={isFocused} />;
+}
