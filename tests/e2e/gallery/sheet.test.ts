@@ -24,9 +24,7 @@ const toggleAmounts = async ({ the, look }: Visitor) => {
   await the(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
 };
 
-const openProvisionForm = async ({ the }: Visitor) => {
-  await the('button', 'provisions.add').click();
-};
+const openProvisionForm = ({ the }: Visitor) => the('button', 'provisions.add').click();
 
 const dropProvision = async ({ page, the }: Visitor) => {
   await page.keyboard.press('Escape');
