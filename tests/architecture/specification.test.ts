@@ -79,8 +79,8 @@ describe('the specification', () => {
 describe('a source in code', () => {
   test('names anchors that are there', () => {
     const anchors = new Map(documents.map(({ path, text }) => [path, new Set(anchorsOf(text))]));
-    const isBroken = ({ path, anchor }: Citation) =>
-      !(path === specification ? ruleAnchors(rules).includes(anchor) : anchors.get(path)?.has(anchor));
+    anchors.set(specification, new Set(ruleAnchors(rules)));
+    const isBroken = ({ path, anchor }: Citation) => !anchors.get(path)?.has(anchor);
     const broken = code.flatMap(citationsIn).filter(isBroken);
     expect(broken.map(({ place, path, anchor }) => `${place} ${path}#${anchor}`)).toEqual([]);
   });

@@ -30,7 +30,11 @@ const toastInFooter = {
 const offerInFooter = ({ vars }: Theme) =>
   ({
     visibility: 'hidden',
-    '& .MuiAlert-root .MuiButton-root': { visibility: 'visible', backgroundColor: vars.palette.ledger.inverse },
+    '& .MuiAlert-root .MuiButton-root': {
+      visibility: 'visible',
+      color: vars.palette.ledger.onInverse,
+      backgroundColor: vars.palette.ledger.inverse,
+    },
   }) as const;
 
 // What stands in the other half of the strip can be read.
