@@ -1,8 +1,10 @@
 import { createBudget } from '../../api/budget/budget.ts';
-import { createSender } from '../../api/budget/send/send-record.ts';
 import type { DataServices, DeviceServices } from './data-services.ts';
 import { draftStore } from './draft-store.ts';
 import { undoStore } from './undo-store.ts';
+
+// Many visits only read.
+const sender = () => import('../../api/budget/send/send-record.ts');
 
 /** Adds to the services of the device what reads and sends a budget: it comes with the chunk of a signed-in person. */
 export const createDataServices = (device: DeviceServices): DataServices => {
@@ -10,7 +12,10 @@ export const createDataServices = (device: DeviceServices): DataServices => {
   return {
     ...device,
     budget: createBudget(documents, tombstones),
-    send: createSender({ documents, tombstones, now: () => Date.now() }),
+    send: async (record, signal) => {
+      const { createSender } = await sender();
+      return createSender({ documents, tombstones, now: () => Date.now() })(record, signal);
+    },
     undo: undoStore,
     drafts: draftStore,
   };
