@@ -33,7 +33,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('are debits without a plus, where others bear one and none a minus', () => {
+  test('are debits without a plus, where others bear one', () => {
     const mixed = paste('3\tBread\t5,80\n4\tRefund\t+ 15,00 €\n5\tMilk\t2,10');
     expect(shown(mixed)).toEqual([
       [3, 'Bread', 5.8, true],
@@ -41,10 +41,10 @@ describe('pasted lines', () => {
       [5, 'Milk', 2.1, true],
     ]);
     expect(shown({ ...mixed, sign: 'allDebits' }).flat()).not.toContain(false);
-    expect(shown(paste('3\tBread\t-5,80\n4\tRefund\t+15,00\n5\tBonus\t9,00'))).toEqual([
+    expect(shown(paste('3\tBread\t-5,80\n4\tRefund\t+15,00\n5\tRent\t9,00'))).toEqual([
       [3, 'Bread', 5.8, true],
       [4, 'Refund', 15, false],
-      [5, 'Bonus', 9, false],
+      [5, 'Rent', 9, true],
     ]);
   });
 

@@ -75,8 +75,9 @@ const bearsPlus = (cell: string): boolean => splitLeadingSign(cell).debit === fa
 export const signRuleOf = (paste: Paste): SignRule => {
   if (paste.sign) return paste.sign;
   const cells = cellsOf(paste, 'amount');
-  if (readAmounts(cells).some(isNegative)) return 'minusIsDebit';
-  return cells.some(bearsPlus) ? 'plusIsCredit' : 'allDebits';
+  // Where credits bear their sign, what bears none is a debit.
+  if (cells.some(bearsPlus)) return 'plusIsCredit';
+  return readAmounts(cells).some(isNegative) ? 'minusIsDebit' : 'allDebits';
 };
 
 const isDebitBy: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
