@@ -55,5 +55,9 @@ test.each(['7x', '1.5', '1 5 a'])('%o cannot be summed: that keeps the dialog op
   expect(dialog.getByRole('status').textContent).toBe('…');
   await user.keyboard('{Enter}{Escape}');
   expect(screen.getByRole('dialog', { name: 'Deductions' })).toBeDefined();
-  expect(writes).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect([field, close]).toMatchObject([{ value: '180' }, { disabled: false }]);
+  expect([document.activeElement, dialog.queryByRole('button', { name: 'Restore' })]).toEqual([field, null]);
+  await user.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), writes]).toEqual([null, []]);
 });

@@ -2,7 +2,7 @@ import { AmountField } from '../../amounts/amount-field.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { maxTextLengths } from '../../../domain/forms/limits.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +14,17 @@ import { DeductionsSum } from './deductions-sum.tsx';
 export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
   const { t } = useTranslation();
   const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const provision = useSelector(editor, ({ context }) => context.provision);
   const text = useSelector(editor, ({ context }) => context.text);
   const canClose = useSelector(editor, (snapshot) => snapshot.can({ type: 'deductions.closed' }));
   const reading = readDeductions(text);
   const close = () => editor.send({ type: 'deductions.closed' });
+  const restore = () => {
+    editor.send({ type: 'deductions.typed', text: provision.deductions });
+    // The button unmounts.
+    field.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -30,9 +36,16 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
       isForm
       onClose={close}
       actions={
-        <Button variant="contained" type="submit" form={formId} disabled={!canClose}>
-          {t('shell.close')}
-        </Button>
+        <>
+          {!canClose && (
+            <Button variant="text" onClick={restore}>
+              {t('deductions.restore')}
+            </Button>
+          )}
+          <Button variant="contained" type="submit" form={formId} disabled={!canClose}>
+            {t('shell.close')}
+          </Button>
+        </>
       }
     >
       <Box component="form" id={formId} onSubmit={submit} sx={{ pt: 2 }}>
@@ -40,6 +53,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           label={t('deductions.title')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
           autoFocus
+          inputRef={field}
           autoComplete="off"
           value={text}
           stored={provision.deductions}

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type Ref,
   useId,
+  useRef,
 } from 'react';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
@@ -49,6 +50,29 @@ export type AddFieldProps = {
 const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
+type Focused = Pick<AddFieldProps, 'isProposed' | 'inputMode' | 'onFocus' | 'onPress'>;
+
+/** What is typed takes the place of a number, and never stands before it; a name is gone on with. */
+const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFocus, onPress }: Focused) => {
+  const isReplaced = isProposed || inputMode !== 'text';
+  const givesFocus = useRef(false);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
+      if (isReplaced) target.select();
+      onFocus?.();
+    },
+    onMouseDown: ({ target }: MouseEvent) => {
+      givesFocus.current = target !== document.activeElement;
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      // The press that gives the focus sets the caret after it.
+      if (isProposed || (isReplaced && givesFocus.current)) target.select();
+      onPress?.(target);
+    },
+  };
+};
+
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
 export const AddField = ({
   label,
@@ -61,18 +85,9 @@ export const AddField = ({
 }: AddFieldProps) => {
   const problemText = useProblemText();
   const id = useId();
+  const selecting = useSelectedNumber({ ...field, inputMode });
   const { isInvalid, problem } = mark;
   const problemId = problem && `${id}-problem`;
-  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (field.isProposed) target.select();
-    field.onFocus?.();
-  };
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    // The press that gives the focus sets the caret after it.
-    if (field.isProposed) target.select();
-    field.onPress?.(target);
-  };
   return (
     <Place className={className} data-proposed={field.isProposed || undefined}>
       <AddInput
@@ -92,8 +107,7 @@ export const AddField = ({
         slotProps={{ input: { 'aria-label': label, inputMode } }}
         value={field.value}
         onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
-        onFocus={onFocus}
-        onClick={onClick}
+        {...selecting}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
         endAdornment={field.endAdornment}

@@ -40,6 +40,8 @@ export const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>
     color: vars.palette.ledger.onAccentContainer,
     backgroundColor: vars.palette.ledger.accentContainer,
     boxShadow: vars.palette.ledger.menuShadow,
+    // What lies below it answers: it may be the field that is meant to be pressed.
+    pointerEvents: 'none',
     variants: [
       { props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 6px)' } },
       { props: { isAtStart: true }, style: { right: 'auto', left: 0 } },

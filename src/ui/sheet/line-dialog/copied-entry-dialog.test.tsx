@@ -26,7 +26,8 @@ test('a copied line is shown as text: nothing can be typed, and nothing waits to
   const { user, writes, dialog } = await open('2026-10-1');
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
-  for (const text of ['Carried from 01 Oct 2026', '01', '46.50']) expect(dialog.getByText(text)).toBeDefined();
+  const why = 'Carried from 01 Oct 2026: day, name and amount stay.';
+  for (const text of [why, '01', '46.50']) expect(dialog.getByText(text)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(writes).toEqual([]);
@@ -58,6 +59,6 @@ test.each([
   ['October', 'Carried (October)'],
 ])('a source that is gone, or no date, leads nowhere: %s', async (copy, text) => {
   const { dialog } = await open(copy);
-  expect(dialog.getByText(text)).toBeDefined();
+  expect(dialog.getByText(`${text}: day, name and amount stay.`)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Open' })).toBeNull();
 });

@@ -6,13 +6,13 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
-import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import { useEditing, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useCarriedText } from '../rows/row-texts.ts';
 import { useEntryCommands } from '../state/entry-commands.ts';
 import { useLines } from '../state/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';
@@ -49,7 +49,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
 /** Where a copied entry comes from, and the way to that sheet where there still is one. */
 const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave: () => void }) => {
   const { t } = useTranslation();
-  const format = useDateFormat();
+  const carried = useCarriedText();
   const sheets = useSheets();
   const date = parseSheetDate(copy);
   const index = useSelector(sheets, ({ context }) => context.sheets.findIndex((sheet) => sheet.date === date));
@@ -60,11 +60,7 @@ const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave
   return (
     <Source>
       <Icon name="copy" size={18} />
-      <span>
-        {date === undefined
-          ? t('copied.unknownSource', { source: copy })
-          : t('copied.source', { date: format.sheet(toLocalDate(date)) })}
-      </span>
+      <span>{t('copied.fixed', { carried: carried(copy) })}</span>
       {index >= 0 && (
         <Button variant="text" onClick={open}>
           {t('copied.open')}

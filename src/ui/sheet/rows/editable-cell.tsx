@@ -10,16 +10,19 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly value: string;
   /** What its name says instead, when it may not tell the value; then there is no tooltip either. */
   readonly spoken?: string | undefined;
+  /** The id of what says why it cannot be edited. */
+  readonly fixedBy?: string | undefined;
   readonly children?: ReactNode;
 };
 
-/** A field of a row: a button that shows its value and turns into a text field of the same name. */
+/** A field of a row: a button that shows its value and turns into a text field of the same name, unless something says why it cannot. */
 export function EditableCell<T>({
   cell,
   className,
   tabIndex,
   value,
   spoken,
+  fixedBy,
   children,
   ...field
 }: EditableCellProps<T>) {
@@ -44,8 +47,10 @@ export function EditableCell<T>({
       data-cell={cell}
       tabIndex={tabIndex}
       aria-label={`${field.label} ${spoken ?? value}`}
+      aria-disabled={fixedBy ? true : undefined}
+      aria-describedby={fixedBy}
       title={spoken === undefined ? value : undefined}
-      onClick={() => setIsEditing(true)}
+      onClick={fixedBy ? undefined : () => setIsEditing(true)}
     >
       {children ?? value}
     </button>

@@ -1,7 +1,7 @@
 import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
+import { Note } from '../fields/field-problem.tsx';
 import { EditableCell } from './editable-cell.tsx';
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete } from './row-shell.tsx';
@@ -41,13 +41,23 @@ export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
   />
 );
 
+/** What makes a cell of a copied entry one that cannot be edited. */
+const fixedIn = ({ id, copy }: Entry, texts: RowTexts, spoken: string) =>
+  copy === '' ? undefined : { spoken: `${spoken}, ${texts.readOnly}`, fixedBy: `fixed-${id}` };
+
+/** Under the cell of a copied entry that has the focus: why it cannot be edited. */
+export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry' | 'texts'>) =>
+  copy !== '' && (
+    <Note className="row-note" id={`fixed-${id}`} isAtStart>
+      {texts.fixed(copy)}
+    </Note>
+  );
+
 type DayCellProps = CellProps & { readonly isShown: boolean };
 
 /** The day is printed once for all its rows; each of them names it, and has it within reach. */
 export const DayCell = ({ entry, typed, texts, commands, tabStop, isShown }: DayCellProps) => {
   const day = twoDigits(entry.day);
-  const shown = isShown && day;
-  if (entry.copy !== '') return <span className="row-cell row-day">{shown}</span>;
   return (
     <EditableCell
       cell="day"
@@ -62,35 +72,37 @@ export const DayCell = ({ entry, typed, texts, commands, tabStop, isShown }: Day
       onType={(text) => commands.type(entry.id, { day: text })}
       tabIndex={tabIndexOf(tabStop, 'day')}
       onChange={(value) => commands.change(entry.id, { day: value })}
+      {...fixedIn(entry, texts, day)}
     >
-      {shown}
+      {isShown && day}
     </EditableCell>
   );
 };
 
-export const NameCell = ({ entry, typed, texts, commands, tabStop }: CellProps) =>
-  entry.copy === '' ? (
-    <EditableCell
-      cell="name"
-      className="row-name"
-      label={texts.name}
-      value={entry.name}
-      editText={entry.name}
-      read={readName}
-      typed={typed?.name}
-      onType={(text) => commands.type(entry.id, { name: text })}
-      tabIndex={tabIndexOf(tabStop, 'name')}
-      onChange={(value) => commands.change(entry.id, { name: value })}
-    />
-  ) : (
-    <CopiedName name={entry.name} copy={entry.copy} />
-  );
+export const NameCell = ({ entry, typed, texts, commands, tabStop }: CellProps) => (
+  <EditableCell
+    cell="name"
+    className="row-name"
+    label={texts.name}
+    value={entry.name}
+    editText={entry.name}
+    read={readName}
+    typed={typed?.name}
+    onType={(text) => commands.type(entry.id, { name: text })}
+    tabIndex={tabIndexOf(tabStop, 'name')}
+    onChange={(value) => commands.change(entry.id, { name: value })}
+    {...fixedIn(entry, texts, `${entry.name} (${entry.copy})`)}
+  >
+    <EntryName {...entry} />
+  </EditableCell>
+);
 
-export const CopiedName = ({ name, copy }: { readonly name: string; readonly copy: string }) => (
-  <span className="row-cell row-name">
+/** The name of an entry, and where it was copied from. */
+export const EntryName = ({ name, copy }: Pick<Entry, 'name' | 'copy'>) => (
+  <>
     {name}
     {copy !== '' && <span className="row-copy"> ({copy})</span>}
-  </span>
+  </>
 );
 
 export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
@@ -109,12 +121,6 @@ type AmountCellProps = CellProps & Pick<EntryCellsProps, 'collection'>;
 
 export const AmountCell = ({ collection, entry, typed, texts, commands, tabStop }: AmountCellProps) => {
   const shown = texts.format.amount(entry.value);
-  if (entry.copy !== '')
-    return (
-      <span className="row-cell amount">
-        <AmountText text={shown} />
-      </span>
-    );
   const cell = {
     cell: 'amount',
     className: 'amount',
@@ -126,6 +132,7 @@ export const AmountCell = ({ collection, entry, typed, texts, commands, tabStop 
     tabIndex: tabIndexOf(tabStop, 'amount'),
     typed: typed?.value,
     onType: (text: string | undefined) => commands.type(entry.id, { value: text }),
+    ...fixedIn(entry, texts, texts.hidden ?? shown),
   } as const;
   return collection === 'outDay' ? (
     <EditableCell {...cell} read={readSignedAmount} onChange={(changes) => commands.change(entry.id, changes)} />

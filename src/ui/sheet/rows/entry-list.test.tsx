@@ -71,11 +71,22 @@ describe('a row', () => {
 
   // Source: docs/specification.md#row-copied.
   test('that was copied shows its source and lets nobody change its day, name and amount', async () => {
-    const { row } = await start();
+    const { user, writes, row } = await start();
     const dentist = row(/^Dentist \(2026-10-1\)/);
-    const buttons = dentist.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-    expect(buttons).toEqual(['Credit', 'Delete']);
+    const cell = (name: string) =>
+      dentist.getByRole('button', {
+        name: `${name}, carried, read only`,
+        description: 'Carried from 01 Oct 2026: day, name and amount stay.',
+      });
+    const fixed = ['Day 01', 'Name Dentist (2026-10-1)', 'Amount 46.50'].map(cell);
+    for (const button of fixed) {
+      await user.click(button);
+      await user.keyboard('{Enter}');
+      expect([button.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button]);
+    }
+    expect(dentist.queryByRole('textbox')).toBeNull();
     expect(dentist.getByText('(2026-10-1)')).toBeDefined();
+    expect(writes).toEqual([]);
   });
 });
 

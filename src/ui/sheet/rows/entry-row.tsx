@@ -1,6 +1,15 @@
 import { memo, useMemo } from 'react';
 import { ShareBar } from './share-bar.tsx';
-import { AmountCell, DayCell, DeleteCell, NameCell, PaidCell, SignCell, type EntryCellsProps } from './entry-cells.tsx';
+import {
+  AmountCell,
+  DayCell,
+  DeleteCell,
+  FixedNote,
+  NameCell,
+  PaidCell,
+  SignCell,
+  type EntryCellsProps,
+} from './entry-cells.tsx';
 import { type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 import type { LineState } from '../../../domain/sync/line-state.ts';
@@ -68,6 +77,7 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
       {share !== undefined && <ShareBar share={share} />}
       <AmountCell {...props} />
       <DeleteCell {...props} />
+      <FixedNote {...props} />
     </>
   );
 });

@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
+import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 
 /** The words of a row, looked up once for a whole list. */
 export type RowTexts = {
@@ -18,8 +20,27 @@ export type RowTexts = {
   readonly format: AmountFormat;
   /** What the name of a cell says in the place of an amount that is hidden. */
   readonly hidden: string | undefined;
+  /** Follows the name of a cell of a copied row. */
+  readonly readOnly: string;
+  /** Says where a copied row comes from, and what cannot be changed in it. */
+  readonly fixed: (copy: string) => string;
   /** What a screen reader says for the whole row. */
   readonly describe: (entry: Entry) => string;
+};
+
+/** Says where a copied line comes from. */
+export const useCarriedText = (): ((copy: string) => string) => {
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  return useCallback(
+    (copy: string) => {
+      const date = parseSheetDate(copy);
+      return date === undefined
+        ? t('copied.unknownSource', { source: copy })
+        : t('copied.source', { date: format.sheet(toLocalDate(date)) });
+    },
+    [t, format],
+  );
 };
 
 const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
@@ -34,6 +55,7 @@ const describer =
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
+  const carried = useCarriedText();
   return useMemo(
     () => ({
       day: t('entry.day'),
@@ -43,10 +65,12 @@ export const useRowTexts = (): RowTexts => {
       credit: t('entry.credit'),
       remove: t('entry.delete'),
       selected: t('selection.row'),
+      readOnly: t('copied.readOnly'),
+      fixed: (copy: string) => t('copied.fixed', { carried: carried(copy) }),
       format,
       hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: describer(t, format),
     }),
-    [t, format],
+    [t, format, carried],
   );
 };

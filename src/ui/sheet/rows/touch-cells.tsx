@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
+import { EntryName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
@@ -34,7 +34,10 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
         onClick={() => onOpen(entry)}
       >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}{' '}
-        <CopiedName name={entry.name} copy={entry.copy} /> {isDaily && <TouchSign isCredit={!entry.debit} />}
+        <span className="row-cell row-name">
+          <EntryName {...entry} />
+        </span>{' '}
+        {isDaily && <TouchSign isCredit={!entry.debit} />}
         <span className="amount">
           <AmountText text={texts.format.amount(entry.value)} />
         </span>
