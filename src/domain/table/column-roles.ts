@@ -60,13 +60,16 @@ const words: Record<WantedRole, RegExp> = {
 const isNothing = (reading: InputReading<Amount> | undefined): boolean =>
   reading?.kind !== 'value' || reading.value === 0;
 
-/** Whether no line has an amount in both, and each has some. */
+/** Whether no line has an amount in both, but for a last one that sums them up, and each has some. */
 const shareLines = (one: Column, other: Column): boolean => {
   const hasSome = ({ amounts }: Column) => amounts.some((reading) => !isNothing(reading));
   return (
     hasSome(one) &&
     hasSome(other) &&
-    one.amounts.every((reading, row) => isNothing(reading) || isNothing(other.amounts[row]))
+    one.amounts.every(
+      (reading, row, { length }) =>
+        isNothing(reading) || isNothing(other.amounts[row]) || (row === length - 1 && row > 1),
+    )
   );
 };
 

@@ -64,6 +64,14 @@ describe('pasted lines', () => {
     ]);
   });
 
+  // Source: docs/specification.md#paste-columns.
+  test('are debits and credits beside a last line that sums both up, which is none', () => {
+    const rows = ['3/11\tBread\t5,80\t', '4/11\tPay\t\t150,00', '5/11\tRent\t640,00\t', '\tTotal\t645,80\t150,00'];
+    const read = paste(rows.join('\n'));
+    expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
+    expect(shown(read)).toEqual([[3, 'Bread', 5.8, true], [4, 'Pay', 150, false], [5, 'Rent', 640, true], 'noAmount']);
+  });
+
   // Source: docs/specification.md#paste-days.
   test('without a column of days they have the one of the add row; without that none', () => {
     expect(shown(paste('Bread\t5,80\nMilk\t2,10'))).toEqual([

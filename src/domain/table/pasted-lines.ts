@@ -62,6 +62,7 @@ const cellsOf = ({ rows, roles }: Paste, role: ColumnRole): readonly string[] =>
 
 type SignedReading = { readonly reading: InputReading<Amount>; readonly debit: boolean; readonly text: string };
 
+const sumOfBoth = { reading: { kind: 'refused', problem: { why: 'notANumber' } }, debit: true } as const;
 const noAmount: SignedReading = { reading: nothing, debit: true, text: '' };
 
 const isSome = (reading: InputReading<Amount>): boolean => reading.kind !== 'empty' && valueIn(reading) !== 0;
@@ -95,15 +96,22 @@ const signedByRule = (paste: Paste): readonly SignedReading[] => {
   });
 };
 
+type Side = Pick<SignedReading, 'reading' | 'text'>;
+
+const ofBothSides = (debit: Side, credit: Side): SignedReading => {
+  if (isSome(debit.reading) && isSome(credit.reading)) return { ...sumOfBoth, text: `${debit.text} ${credit.text}` };
+  const isDebit = isSome(debit.reading) || !isSome(credit.reading);
+  const { reading, text } = isDebit ? debit : credit;
+  return { reading: withoutSign(reading), debit: isDebit, text };
+};
+
 const signedByColumn = (paste: Paste): readonly SignedReading[] => {
-  const [debits, credits] = [cellsOf(paste, 'debit'), cellsOf(paste, 'credit')];
-  const [readDebits, readCredits] = [readAmounts(debits), readAmounts(credits)];
-  return paste.rows.map((_, row) => {
-    const [debit, credit] = [readDebits[row] ?? nothing, readCredits[row] ?? nothing];
-    const isDebit = isSome(debit) || !isSome(credit);
-    const text = (isDebit ? debits : credits)[row] ?? '';
-    return { reading: withoutSign(isDebit ? debit : credit), debit: isDebit, text };
-  });
+  const sidesOf = (role: 'debit' | 'credit'): readonly Side[] => {
+    const cells = cellsOf(paste, role);
+    return readAmounts(cells).map((reading, row) => ({ reading, text: cells[row] ?? '' }));
+  };
+  const [debits, credits] = [sidesOf('debit'), sidesOf('credit')];
+  return paste.rows.map((_, row) => ofBothSides(debits[row] ?? noAmount, credits[row] ?? noAmount));
 };
 
 /** Of a list without signs: where all are below zero, the minus is the bank's, which says that money has left the account. */

@@ -33,8 +33,9 @@ export type EditingEvent =
   /** The dialog of a line is asked for. */
   | { type: 'line.opened'; line: EditedLine }
   | { type: 'fields.typed'; fields: TypedFields }
-  /** The line was saved, or its deletion is asked for. */
+  /** The line was saved. */
   | { type: 'dialog.closed' }
+  /** It was left without that, or the line's deletion is asked for. */
   | { type: 'dialog.cancelled' }
   | { type: 'draft.resumed' }
   /** Nothing was typed for a moment: what stands in the fields is kept on the device. */

@@ -53,6 +53,8 @@ const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   ...typography.micro,
   color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { display: 'none' },
+  // They pick what the arrows have reached.
+  'ul:not(:has(.Mui-focused)) ~ & > :last-child': { visibility: 'hidden' },
 }));
 
 type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {

@@ -73,6 +73,16 @@ test.each([
 );
 
 // Source: docs/specification.md#line-resumed.
+test('who does not delete the line after all can have again what was typed', async () => {
+  const { user, writes, dialog } = await open('Expenses', 'Fuel');
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
+  expect(writes).toEqual([]);
+});
+
+// Source: docs/specification.md#line-resumed.
 test('changes that were dropped are not offered any more on another sheet', async () => {
   const { app, user, dialog } = await open('Expenses', 'Fuel');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

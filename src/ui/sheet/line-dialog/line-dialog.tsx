@@ -27,17 +27,21 @@ export function LineDialog({ title, canSave, onSave, onRemove, children }: LineD
   const formId = useId();
   const editing = useEditing();
   usePauseRefreshWhileEditing();
-  const end = (then: () => void) => {
-    editing.send({ type: 'dialog.closed' });
-    then();
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) end(onSave);
+    if (!canSave) return;
+    editing.send({ type: 'dialog.closed' });
+    onSave();
+  };
+  const cancel = () => editing.send({ type: 'dialog.cancelled' });
+  // Who does not delete it after all can go on with what was typed.
+  const remove = () => {
+    cancel();
+    onRemove();
   };
   const actions = (
     <>
-      <Button variant="outlined" onClick={() => end(onRemove)}>
+      <Button variant="outlined" onClick={remove}>
         {t('entry.delete')}
       </Button>
       <Button variant="contained" type="submit" form={formId} disabled={!canSave}>
@@ -46,13 +50,7 @@ export function LineDialog({ title, canSave, onSave, onRemove, children }: LineD
     </>
   );
   return (
-    <DialogFrame
-      isForm
-      title={title}
-      closeLabel={t('shell.cancel')}
-      actions={actions}
-      onClose={() => editing.send({ type: 'dialog.cancelled' })}
-    >
+    <DialogFrame isForm title={title} closeLabel={t('shell.cancel')} actions={actions} onClose={cancel}>
       <Form id={formId} onSubmit={save}>
         {children}
       </Form>

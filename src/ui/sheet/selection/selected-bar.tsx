@@ -6,6 +6,7 @@ import { useEscape } from '../../shortcuts/escape.ts';
 import { BarAction } from './bar-action.tsx';
 import { Count, OverTotals, UnderThumb } from './bar-places.ts';
 import { useBarActions } from './bar-actions.ts';
+import { useDeleteKey } from './delete-key.ts';
 import { useSelectedLines } from './selected-lines.ts';
 import { useSumText } from './sum-text.ts';
 import { useToolbarKeys } from './toolbar-keys.ts';
@@ -27,6 +28,10 @@ export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
   const block = () => bar.current?.closest('section') ?? null;
   useCloseOnBack(true, () => end(block()));
   useEscape(() => end(block()));
+  useDeleteKey(() => {
+    const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
+    removal?.run(block());
+  });
   const Place = isUnderThumb ? UnderThumb : OverTotals;
   return (
     <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>

@@ -132,6 +132,17 @@ describe('what is done to selected rows', () => {
     expect(row('Dentist').contains(document.activeElement)).toBe(true);
   });
 
+  test('deletes them all by the key that deletes a row', async () => {
+    const { user, writes, press, nameCell, daily } = await start();
+    press('Fuel', { ctrlKey: true });
+    press('Market', { ctrlKey: true });
+    act(() => nameCell('Market').focus());
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes).toMatchObject([{ writes: [{ id: idOf('Fuel') }, { id: idOf('Market') }] }]);
+    expect(daily.getAllByRole('listitem')).toHaveLength(3);
+  });
+
   test('says that there is no newer sheet to move them to', async () => {
     const { user, writes, press, button } = await start();
     press('Fuel', { ctrlKey: true });
