@@ -70,7 +70,7 @@ export default defineConfig({
     projects: [
       withExamples(project('unit', ['{src,contract,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
       inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}', 'tests/walks/**/*.test.tsx'], 30_000)),
-      project('charts', ['tests/charts/**/*.test.ts']),
+      project('charts', ['tests/charts/**/*.test.ts'], 30_000),
       ...(isExhaustive && browser ? [walksIn(browser)] : []),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
