@@ -117,7 +117,7 @@ describe('what is typed and not added', () => {
     clock.increment(299);
     expect(kept).toEqual([]);
     clock.increment(1);
-    expect(kept).toEqual([{ day: '22', name: 'Bakery', value: '', debit: true }]);
+    expect(kept).toEqual([{ day: '', name: 'Bakery', value: '', debit: true }]);
     actor.send(typed({ value: '5' }));
     actor.send(submitted);
     clock.increment(300);
@@ -140,6 +140,23 @@ describe('what is typed and not added', () => {
     expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
     actor.send(shown);
     expect(context().fields).toEqual(bakery);
+  });
+
+  test('is kept with its day where that was typed, be it the proposed one', () => {
+    const { actor, clock, kept } = startAdding();
+    actor.send(typed({ day: '22', name: 'Bakery' }));
+    clock.increment(300);
+    expect(kept).toMatchObject([{ day: '22' }]);
+  });
+
+  test.each([
+    { period: november, day: '22' },
+    { period: december, day: '' },
+  ])('comes back without a typed day, and has the one that is proposed then: "$day"', ({ period, day: proposed }) => {
+    const { actor } = startSystem(addingMachine, { input: inputOf('outDay')() });
+    actor.send({ type: 'draft.restored', fields: { ...bakery, day: '' } });
+    actor.send({ ...shown, period });
+    expect(actor.getSnapshot().context.fields).toEqual({ ...bakery, day: proposed });
   });
 
   test('does not take the place of what is being typed', () => {
@@ -245,6 +262,19 @@ describe('the day of an expense', () => {
     today = toSheetDate(2026, 11, 24);
     form.actor.send({ type: 'day.changed' });
     expect(day(form)).toBe('21');
+  });
+
+  // Source: docs/specification.md#proposed-day.
+  test('is not carried along to another sheet unless it was typed', () => {
+    const form = startAdding();
+    form.actor.send(typedBakery);
+    form.actor.send(elsewhere);
+    expect([day(form), draftOf(form.context())]).toEqual(['', undefined]);
+    form.actor.send(shown);
+    expect(day(form)).toBe('22');
+    form.actor.send(typed({ day: '22' }));
+    form.actor.send(elsewhere);
+    expect(day(form)).toBe('22');
   });
 
   test('emptied by hand is asked for', () => {

@@ -23,6 +23,7 @@ testChart(sheetsMachine, {
   inputs: [sheetsInput],
   cases: [
     unknownList,
+    { type: 'shown.restored', sheetId: 'february' },
     listOf('restore', march, february),
     listed(march, february),
     listed(),
@@ -59,7 +60,10 @@ describe('a cached list', () => {
   // Source: docs/specification.md#device-first.
   test('is on show with its newest sheet at once, while the server is asked for it', async () => {
     const { calls, opened, perform, shown, actor } = startSheets();
-    expect(calls.map(({ id, input }) => [id, input])).toEqual([['restore', { uid: 'ada' }]]);
+    expect(calls.map(({ id, input }) => [id, input])).toEqual([
+      ['restoreShown', { uid: 'ada' }],
+      ['restore', { uid: 'ada' }],
+    ]);
     await perform(listOf('restore', march, february));
     expect(shown()).toBe('march');
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -85,7 +89,46 @@ describe('a cached list', () => {
     expect(value()).toBe('restoring');
     clock.increment(1);
     expect(value()).toBe('loading');
-    expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
+    expect(calls.slice(1).map((call) => call.isOpen())).toEqual([false, true]);
+  });
+});
+
+// Source: docs/specification.md#sheet-after-reload.
+describe('the sheet that the tab showed before a reload', () => {
+  const keptFebruary = { type: 'shown.restored', sheetId: 'february' } as const;
+
+  test('is on show first, from the device as from the server', async () => {
+    for (const answer of [listOf('restore', march, february), listed(march, february)]) {
+      const { opened, perform, shown } = startSheets();
+      await perform(keptFebruary);
+      if (answer.type !== listOf('restore').type) await perform(unknownList);
+      await perform(answer);
+      expect(shown()).toBe('february');
+      expect(opened()).toMatchObject([{ sheet: february }]);
+    }
+  });
+
+  test('is the newest where it is gone', async () => {
+    const { perform, shown } = startSheets();
+    await perform(keptFebruary);
+    await perform(listOf('restore', march, january));
+    expect(shown()).toBe('march');
+  });
+
+  test('does not come back once another one is on show', async () => {
+    const { actor, perform, shown } = startSheets();
+    await perform(keptFebruary);
+    await perform(listOf('restore', march, february, january));
+    actor.send({ type: 'sheet.olderRequested' });
+    await perform(listOf('refresh', march, february, january));
+    expect(shown()).toBe('january');
+  });
+
+  test('is kept whenever one is shown', async () => {
+    const { actor, kept } = await openSheets();
+    actor.send({ type: 'sheet.olderRequested' });
+    actor.send(removedSheet('february'));
+    expect(kept).toEqual(['march', 'february', 'march'].map((sheetId) => ({ uid: 'ada', sheetId })));
   });
 });
 
@@ -146,7 +189,7 @@ describe('the list of sheets', () => {
     const { actor, calls, perform, shown } = startSheets();
     await perform(unknownList);
     actor.send({ type: 'reload.requested' });
-    expect(calls.slice(1).map((call) => call.isOpen())).toEqual([false, true]);
+    expect(calls.slice(2).map((call) => call.isOpen())).toEqual([false, true]);
     await perform(all);
     expect(shown()).toBe('march');
   });

@@ -3,7 +3,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
 import { camille } from './support/account.ts';
-import { type App, openApp } from './support/app.ts';
+import { type App, keepSession, openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -85,4 +85,48 @@ test('on a phone the list opens where it is needed, and its head gives way to it
   const unpaid = page.getByRole('listitem', { name: 'Line 20,' });
   await expect.poll(async () => Math.round((await unpaid.boundingBox())?.y ?? 0) - 44).toBe(list.top);
   await app.context.close();
+});
+
+// Source: docs/specification.md#sliding-head, docs/specification.md#opening-place.
+test('on a phone another sheet shows the same page, under a whole head, also from the open form', async () => {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, 'phone-sheets@exemple.fr', camille.password);
+  const sheets = [seedSheet(1, toSheetDate(2026, 12, 1)), seedSheet(0, toSheetDate(2026, 11, 1))];
+  // The page of December can be scrolled, but not as far as that of November.
+  const entries = sheets.flatMap((sheet, index) =>
+    Array.from({ length: index === 0 ? 12 : 40 }, (_, line) => entryDocument(sheet, 'outDay', seedEntry(line, 5))),
+  );
+  await put([...sheets.map(sheetDocument), ...entries]);
+  const context = await browser.newContext({
+    locale: said.locale,
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await keepSession(page, server.origin, session);
+  await page.clock.setFixedTime(new Date(2026, 10, 26, 10, 30));
+  await page.goto(server.origin);
+  const december = page.getByRole('button', { name: /01 déc/u });
+  const november = page.getByRole('button', { name: /01 nov/u });
+  const rows = page.locator('#sheet-page [data-row]');
+  const head = page.locator('[data-head]');
+  const tops = () => head.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  await december.waitFor();
+  await page.getByRole('button', { name: said.older }).tap();
+  await november.waitFor();
+  await rows.nth(39).waitFor();
+  await page.getByLabel(said.amount, { exact: true }).last().tap();
+  await page.getByRole('button', { name: said.newer }).tap();
+  await december.waitFor();
+  await rows.nth(11).waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  expect([await tops(), await page.evaluate(() => window.scrollY)]).toEqual([[0, 104, 182], 1]);
+  const charges = page.getByRole('tab', { name: 'Charges', selected: true });
+  await page.getByRole('tab', { name: 'Charges' }).tap();
+  await charges.waitFor();
+  await page.getByRole('button', { name: said.older }).tap();
+  await november.waitFor();
+  await page.getByRole('tablist').waitFor();
+  expect(await charges.count()).toBe(1);
+  await context.close();
 });

@@ -53,6 +53,40 @@ test('who comes back sees their lines before anybody asks who they are', async (
   await app.close();
 });
 
+// Source: docs/specification.md#sheet-after-reload, docs/specification.md#draft.
+test('a reload keeps the sheet that the tab shows, and what is half typed has no proposed day in another', async () => {
+  const { account, options } = await seedPerson('rechargee@exemple.fr');
+  await account.put([sheetDocument(seedSheet(1, toSheetDate(2026, 12, 1)))]);
+  const app = await openApp(options);
+  const { page } = app;
+  await page.clock.setFixedTime(new Date(2026, 10, 26, 10, 30));
+  await page.goto(app.origin);
+  await page.getByRole('button', { name: words.fr.older }).click();
+  await app.row(words.fr.daily, 'Line 0000').waitFor();
+  const form = app.region(words.fr.daily);
+  const day = form.getByRole('textbox', { name: words.fr.day, exact: true }).last();
+  expect(await day.inputValue()).toBe('26');
+  const name = form.getByRole('combobox', { name: words.fr.name, exact: true }).last();
+  await name.fill('Boulangerie');
+  await page.clock.runFor(300);
+  await page.reload();
+  await app.row(words.fr.daily, 'Line 0000').waitFor();
+  await page.getByText(textOf('fr', 'notice.entryRestored')).waitFor();
+  expect([await name.inputValue(), await day.inputValue()]).toEqual(['Boulangerie', '26']);
+  await page.getByRole('button', { name: words.fr.newer }).click();
+  await expect.poll(() => day.inputValue()).toBe('');
+  expect(await name.inputValue()).toBe('Boulangerie');
+
+  // A new visit.
+  await page.getByRole('button', { name: words.fr.older }).click();
+  await app.row(words.fr.daily, 'Line 0000').waitFor();
+  const visit = await app.context.newPage();
+  await visit.clock.setFixedTime(new Date(2026, 10, 26, 10, 30));
+  await visit.goto(app.origin);
+  await visit.getByRole('button', { name: /01 déc/u }).waitFor();
+  await app.context.close();
+});
+
 test('each request of a start is made once, however late the font comes', async () => {
   const { account, app, page } = await openForgetful('une-fois@exemple.fr');
   const asked: string[] = [];

@@ -12,6 +12,7 @@ import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts'
 import { chooseTheme } from '../../ui/theme/theme-choice.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
 import { bindAccount } from './account.effects.ts';
+import { loadShownSheet, removeShownSheet, saveShownSheet } from '../services/shown-sheet.ts';
 import type { Bindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
 import { keepOffline } from './keep-offline.ts';
@@ -57,6 +58,13 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
         restore: ({ uid, sheetId }) => repository.restoreContent(uid, sheetId),
         load: ({ uid, sheetId }, signal) => repository.loadContent(uid, sheetId, signal),
       }),
+      restoreShown: (send, { uid }) => {
+        const sheetId = loadShownSheet(uid);
+        if (sheetId !== undefined) send({ type: 'shown.restored', sheetId });
+        // Whoever signs in next begins with the newest sheet, also where another tab has signed out.
+        return () => removeShownSheet(uid);
+      },
+      keepShown: ({ uid, sheetId }) => saveShownSheet(uid, sheetId),
       restore: ({ uid }) => repository.restoreSheets(uid),
       load: async ({ uid }, signal) => repository.loadSheets(ownerOf(uid), signal),
       createFirstSheet: ({ uid, sheet }, signal) => data.budget.createSheet(uid, sheet, signal),

@@ -66,6 +66,8 @@ export type AddingContext = AddingInput & {
   /** The day of the last entry, where that is another one than is proposed: those that follow it have it, too. */
   readonly typedDay: string | undefined;
   readonly fields: EntryFields;
+  /** Whether the person typed the day that stands in its field; the app proposed it otherwise. */
+  readonly isDayTyped: boolean;
   /** An amount is judged when it is complete, not while it is being typed. */
   readonly isAmountJudged: boolean;
   /** What was known of this list when the amount got the focus: what comes later would change under the eye. Empty without the focus. */
@@ -87,6 +89,7 @@ export const standingDay = ({ collection, environment, period, typedDay }: Days)
 
 const cleared = (days: Days) => ({
   fields: { ...emptyEntryFields, day: standingDay(days) },
+  isDayTyped: false,
   isAmountJudged: false,
   isUsualDismissed: false,
   isAsked: false,
@@ -96,9 +99,10 @@ const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() ==
 
 /** The fields with the day that is proposed now, unless a day was typed for an entry that is not complete. */
 const fieldsAfterSeries = (context: AddingContext): EntryFields => {
-  const { fields } = context;
-  const isDayTyped = fields.day !== standingDay(context) && !isNothingTyped(fields);
-  return isDayTyped ? fields : { ...fields, day: standingDay({ ...context, typedDay: undefined }) };
+  const { fields, isDayTyped } = context;
+  return isDayTyped && !isNothingTyped(fields)
+    ? fields
+    : { ...fields, day: standingDay({ ...context, typedDay: undefined }) };
 };
 
 /** What the fields make; undefined while that is no complete entry. */
@@ -111,10 +115,11 @@ export const usualOf = ({ fields, known, isUsualDismissed }: AddingContext): Amo
 
 type Draft = { readonly uid: string; readonly collection: EntryCollection; readonly fields: EntryFields | undefined };
 
-const toDraft = ({ context: { uid, collection, fields } }: { context: AddingContext }): Draft => ({
+// A day that was proposed is not kept: it is about the sheet that was on show.
+const toDraft = ({ context: { uid, collection, fields, isDayTyped } }: { context: AddingContext }): Draft => ({
   uid,
   collection,
-  fields: isNothingTyped(fields) ? undefined : fields,
+  fields: isNothingTyped(fields) ? undefined : { ...fields, day: isDayTyped ? fields.day : '' },
 });
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
@@ -137,6 +142,10 @@ export const addingMachine = setup({
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
     clear: assign(({ context }) => cleared({ ...context, typedDay: undefined })),
+    restoreFields: assign(({ context }, { fields }: { fields: EntryFields }) => ({
+      fields: { ...fields, day: fields.day || standingDay(context) },
+      isDayTyped: fields.day !== '',
+    })),
     endSeries: assign({ fields: ({ context }) => fieldsAfterSeries(context), typedDay: undefined }),
     addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
       const { collection, sheet, added } = context;
@@ -177,7 +186,7 @@ export const addingMachine = setup({
     // Who has begun to type already goes on with that.
     'draft.restored': {
       guard: 'isNothingTyped',
-      actions: [assign({ fields: ({ event }) => event.fields }), sendToast(info('notice.entryRestored'))],
+      actions: [{ type: 'restoreFields', params: ({ event }) => event }, sendToast(info('notice.entryRestored'))],
     },
     'day.changed': { actions: 'endSeries' },
     'series.ended': { actions: 'endSeries' },
@@ -185,6 +194,7 @@ export const addingMachine = setup({
       actions: [
         assign({
           fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
+          isDayTyped: ({ context, event }) => context.isDayTyped || event.changes.day !== undefined,
           isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
         }),
         'keepLater',

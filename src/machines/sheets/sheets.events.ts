@@ -5,6 +5,8 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type SheetsEvent =
   | { type: 'reload.requested' }
+  /** The tab showed this sheet before it was reloaded. */
+  | { type: 'shown.restored'; sheetId: string }
   /** The lines of the shown sheet may be stale. */
   | { type: 'sheet.refreshRequested' }
   | { type: 'sheet.olderRequested' }
@@ -30,6 +32,8 @@ export type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
+  /** The sheet to show first, where it is in the list; otherwise the newest. */
+  readonly keptId: string | undefined;
   /** The list when the server was last asked: an edit since then is not in the answer. */
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
   /** The lines of a sheet that was created in this tab: the server, which may not have them yet, is not asked. */

@@ -5,7 +5,7 @@ import { includes } from '../../domain/lib/pick.ts';
 import type { Sheet } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
-import { notProvided } from '../shared/effects.ts';
+import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import { failure } from '../toaster/toast.ts';
@@ -14,17 +14,28 @@ import type { SheetsContext, SheetsEvent, SheetsInput } from './sheets.events.ts
 
 type List = readonly Sheet[];
 type OfPerson = { readonly uid: string };
+type Kept = OfPerson & { readonly sheetId: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
+/** The same where there is one, as in `loaded`. */
+const loadedSheet = (context: SheetsContext): Sheet => {
+  const sheet = shownOf(context);
+  if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');
+  return sheet;
+};
 // The newest sheet, at 0, when the shown one is no longer in the list.
-const shownIndexIn = (shown: Sheet | undefined, sheets: List) =>
+const shownIndexIn = (shownId: string | undefined, sheets: List) =>
   Math.max(
     0,
-    sheets.findIndex(({ id }) => id === shown?.id),
+    sheets.findIndex(({ id }) => id === shownId),
   );
 
 const toUid = ({ context }: { readonly context: SheetsContext }): OfPerson => ({ uid: context.uid });
+const toShown = ({ context }: { readonly context: SheetsContext }): Kept => ({
+  uid: context.uid,
+  sheetId: loadedSheet(context).id,
+});
 const toId = ({ event }: { readonly event: { readonly id: string } }) => ({ id: event.id });
 const toWrite = ({ event }: { readonly event: { readonly write: Write } }) => ({ write: event.write });
 /** The list with a write applied to it. */
@@ -55,6 +66,7 @@ export const sheetsMachine = setup({
     children: { sheet: 'sheet' };
   }>(),
   actors: {
+    restoreShown: notProvidedSource<OfPerson>('restoreShown'),
     restore: notProvided<List | undefined, OfPerson>('restore'),
     load: notProvided<List, OfPerson>('load'),
     createFirstSheet: notProvided<void, OfPerson & { readonly sheet: Sheet }>('createFirstSheet'),
@@ -72,16 +84,18 @@ export const sheetsMachine = setup({
       params.index !== context.index && context.sheets[params.index] !== undefined,
   },
   actions: {
+    keepShown: (_, params: EffectParams<Kept>) => notProvidedAction('keepShown', params),
     rememberRequest: assign({ sheetsAtRequest: ({ context }) => context.sheets }),
     // The shown sheet may have another index in the new list; it must stay the shown one.
     receive: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
-      enqueue.assign({ sheets, index: shownIndexIn(shownOf(context), sheets), createdHere: undefined });
+      const index = shownIndexIn(shownOf(context)?.id ?? context.keptId, sheets);
+      enqueue.assign({ sheets, index, createdHere: undefined });
       enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
     }),
     // The actor of the shown sheet goes on with the new document; it is replaced only when its sheet was removed.
     replaceList: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const before = shownOf(context);
-      const index = shownIndexIn(before, sheets);
+      const index = shownIndexIn(before?.id, sheets);
       const after = sheets[index];
       enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
       if (!before || after?.id !== before.id) {
@@ -94,7 +108,7 @@ export const sheetsMachine = setup({
     }),
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
-      return { sheets, index: shownIndexIn(shownOf(context), sheets), createdHere: undefined };
+      return { sheets, index: shownIndexIn(shownOf(context)?.id, sheets), createdHere: undefined };
     }),
     // A sheet that was created in this tab may have been edited since: its first lines are stale once it is left.
     showIndex: assign((_, params: { index: number }) => ({ index: params.index, createdHere: undefined })),
@@ -102,7 +116,16 @@ export const sheetsMachine = setup({
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
   id: 'sheets',
-  context: ({ input }) => ({ ...input, sheets: [], index: 0, sheetsAtRequest: undefined, createdHere: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    sheets: [],
+    index: 0,
+    keptId: undefined,
+    sheetsAtRequest: undefined,
+    createdHere: undefined,
+  }),
+  invoke: { id: 'restoreShown', src: 'restoreShown', input: toUid },
+  on: { 'shown.restored': { actions: assign({ keptId: ({ event }) => event.sheetId }) } },
   initial: 'restoring',
   states: {
     ...firstLoad({ ...resource, instead: [becomesEmpty], refreshing: 'loaded.list.refreshing' }),
@@ -183,12 +206,13 @@ export const sheetsMachine = setup({
           states: {
             // A state of its own to re-enter: re-entering `loaded` would restart the parallel state `list` as well.
             running: {
+              entry: { type: 'keepShown', params: toShown },
               invoke: {
                 id: 'sheet',
                 src: 'sheet',
-                input: ({ context: { sheets, index, environment, workspace, uid, createdHere }, self }) => {
-                  const sheet = sheets[index];
-                  if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');
+                input: ({ context, self }) => {
+                  const { environment, workspace, uid, createdHere } = context;
+                  const sheet = loadedSheet(context);
                   const content = createdHere?.id === sheet.id ? createdHere.content : undefined;
                   return { uid, sheet, content, environment, workspace, sheets: self };
                 },

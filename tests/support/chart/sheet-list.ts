@@ -25,7 +25,9 @@ export const breadRemoved = { type: 'entry.removed', collection: 'outDay', id: '
 /** The list of Ada's sheets as it starts. */
 export function startSheets(realCharts: readonly string[] = []) {
   const workspace = recordingReceiver();
-  const { actor, ...system } = startSystem(sheetsMachine, {
+  const kept: unknown[] = [];
+  const machine = sheetsMachine.provide({ actions: { keepShown: (_, params) => void kept.push(params) } });
+  const { actor, ...system } = startSystem(machine, {
     input: { ...sheetsInput(), workspace: workspace.ref },
     realCharts,
   });
@@ -34,6 +36,8 @@ export function startSheets(realCharts: readonly string[] = []) {
     ...system,
     actor,
     context,
+    /** The sheets that the tab was told to keep as the shown one, in order. */
+    kept,
     /** What the workspace was sent. */
     told: workspace.events,
     /** What the shown sheets were opened with, in order. */

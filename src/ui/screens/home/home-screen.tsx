@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
@@ -8,6 +9,7 @@ import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { BoardSkeleton, TwoColumnsSkeleton, PagesSkeleton } from './home-skeletons.tsx';
 import { Board } from './board.tsx';
+import type { PageName } from './page-tabs.tsx';
 import { Pages } from './pages.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
@@ -15,13 +17,15 @@ import { TwoColumns } from './two-columns.tsx';
 export function HomeScreen() {
   const { t } = useTranslation();
   const layout = useLayout();
+  // Another sheet shows the same page.
+  const shownPage = useState<PageName>();
   const { Content, Skeleton } = arrangements[layout.name];
   return (
     <SheetFrame layout={layout}>
       <PageHeading title={t('navigation.home')} visuallyHidden />
       <ShownSheet skeleton={<Skeleton />}>
         <AccountObserver />
-        <Content />
+        <Content shownPage={shownPage} />
         <AddingProvision />
       </ShownSheet>
       <BalanceAnnouncer />

@@ -57,9 +57,10 @@ const pageOfStep: Record<BeginningStep, PageName> = {
 const focusField = (step: BeginningStep) =>
   document.querySelector<HTMLElement>(`[data-begins="${step}"] :is(input[role="combobox"], input.amount)`)?.focus();
 
+type ShownPage = readonly [chosen: PageName | undefined, choose: (page: PageName) => void];
+
 /** The page on show: a beginner comes to the steps first, and anybody else to the expenses. */
-const usePage = () => {
-  const [chosen, setPage] = useState<PageName>();
+const usePage = ([chosen, setPage]: ShownPage) => {
   const isGuiding = useIsGuiding();
   const [isExpenseIntended] = useNewExpenseIntent();
   if (isExpenseIntended && chosen !== 'expenses') setPage('expenses');
@@ -67,9 +68,11 @@ const usePage = () => {
   return [chosen ?? 'expenses', setPage] as const;
 };
 
+type PagesProps = { readonly shownPage: ShownPage };
+
 /** The four columns one at a time, as tabs, on a phone. */
-export function Pages() {
-  const [page, setPage] = usePage();
+export function Pages({ shownPage }: PagesProps) {
+  const [page, setPage] = usePage(shownPage);
   const List = page === 'situation' ? undefined : lists[page];
   // Each page keeps its place; that of the expenses finds its own at first.
   const [places, setPlaces] = useState<Partial<Record<PageName, number>>>({});

@@ -21,7 +21,8 @@ export const headHeight = (): number => heightOf(stickyParts());
 function slide(): () => void {
   const { style } = document.documentElement;
   let parts = stickyParts();
-  let top = window.scrollY;
+  const opened = window.scrollY;
+  let top = opened;
   let slid = 0;
   let isFocusMoving = false;
   const stopped = new AbortController();
@@ -55,6 +56,7 @@ function slide(): () => void {
   };
   // Where the focus scrolls the page nobody looks for the head, which would cover what has the focus.
   const hold = ({ target }: FocusEvent) => {
+    cancelAnimationFrame(opening);
     if (target instanceof Node && parts.some((part) => part.contains(target))) slid = 0;
     isFocusMoving = true;
     const release = () => {
@@ -64,6 +66,8 @@ function slide(): () => void {
     requestAnimationFrame(() => requestAnimationFrame(release));
   };
   place();
+  // Where a form was open Chromium scrolls the page once more, down to where the one before it was, as far as this one goes.
+  const opening = requestAnimationFrame(() => window.scrollTo({ top: opened }));
   window.addEventListener('scroll', follow, { passive: true, signal });
   window.addEventListener('resize', fit, { signal });
   document.addEventListener('focusin', hold, { signal });
@@ -71,6 +75,7 @@ function slide(): () => void {
   for (const part of parts) observer.observe(part);
   return () => {
     stopped.abort();
+    cancelAnimationFrame(opening);
     observer.disconnect();
     clear();
   };

@@ -39,5 +39,5 @@ export async function isClean({ page }: App) {
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'user-theme')))
     .toEqual([]);
   const session = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(session.filter((key) => key.startsWith('undo:'))).toEqual([]);
+  expect(session.filter((key) => /^(?:undo|shown-sheet):/u.test(key))).toEqual([]);
 }
