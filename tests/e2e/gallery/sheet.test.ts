@@ -219,10 +219,11 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'negative',
-    open: async ({ the, page }) => {
-      await the('button', 'sheets.older').click();
-      await page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
-      await the('button', 'sheets.current').waitFor();
+    open: async (visitor) => {
+      await toColumn(visitor, 'expenses.tab');
+      await visitor.the('button', 'sheets.older').click();
+      await visitor.page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
+      await visitor.the('button', 'sheets.current').waitFor();
     },
     leave: ({ the }) => the('button', 'sheets.current').click(),
   },
@@ -231,10 +232,9 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const { context, page, text } = visitor;
       await toColumn(visitor, 'expenses.tab');
-      // What the panel is made of comes while there is a network.
+      // What the panel is made of comes while there is a network; the list keeps its place, wherever other scenes have left it.
       await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
       await page.waitForTimeout(1000);
-      // The list keeps its place, wherever other scenes have left it.
       await page.evaluate(() => window.scrollTo({ top: 0 }));
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
@@ -264,5 +264,5 @@ const scenes: readonly Scene[] = [
 ];
 
 // A line that is added takes more than one row on a phone.
-const phoneFirst = usualLooks.toReversed();
-showScenes({ name: 'sheet', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes, phoneFirst);
+const group = { name: 'sheet', seed: settleIn, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
+showScenes(group, scenes, usualLooks.toReversed());
