@@ -64,10 +64,9 @@ const scenes: readonly Scene[] = [
     name: 'ready-to-add',
     goesOn: true,
     open: async (visitor) => {
-      const { page, text } = visitor;
-      await dailyBlock(visitor).getByLabel(text('entry.name'), { exact: true }).first().fill('Boucherie');
-      await page.keyboard.press('Escape');
-      await dailyBlock(visitor).getByLabel(text('entry.amount'), { exact: true }).first().fill('18,40');
+      await dailyBlock(visitor).getByLabel(visitor.text('entry.name'), { exact: true }).first().fill('Boucherie');
+      await visitor.page.keyboard.press('Escape');
+      await dailyBlock(visitor).getByLabel(visitor.text('entry.amount'), { exact: true }).first().fill('18,40');
     },
     leave: press('Escape'),
   },
