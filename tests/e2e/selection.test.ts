@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
 import { tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
@@ -79,7 +80,7 @@ test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a 
   await expect.poll(() => rows.count()).toBe(lineCount);
   await moveThirty();
   await page.reload();
-  await expect.poll(() => rows.count()).toBe(30);
+  await expect.poll(() => rows.count()).toBe(lineCount - 30);
   expect(sizes).toEqual([]);
   await page.unroute(documentCalls);
   await tellOnline(page);
@@ -87,7 +88,9 @@ test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a 
   expect(sizes).toEqual([60, 60, 60]);
   await page.reload();
   await app.saved();
-  expect(await rows.count()).toBe(30);
+  expect(await rows.count()).toBe(lineCount - 30);
+  await page.getByRole('button', { name: textOf('en', 'sheets.current'), exact: true }).click();
+  await expect.poll(() => rows.count()).toBe(30);
   expect(sizes).toEqual([60, 60, 60]);
   expect(app.complaints).toEqual([]);
   await context.close();

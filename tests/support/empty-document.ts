@@ -1,4 +1,7 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
+
+// Each test opens the app anew: what a tab keeps over a reload is not its.
+afterEach(() => sessionStorage.clear());
 
 // A process runs many files in one document: each finds it empty, where it began.
 afterAll(() => {
