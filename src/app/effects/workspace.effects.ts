@@ -61,7 +61,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       restoreShown: (send, { uid }) => {
         const sheetId = loadShownSheet(uid);
         if (sheetId !== undefined) send({ type: 'shown.restored', sheetId });
-        // Whoever signs in next begins with the newest sheet, also where another tab has signed out.
+        // The next person to sign in begins with the newest sheet, also where another tab has signed out.
         return () => removeShownSheet(uid);
       },
       keepShown: ({ uid, sheetId }) => saveShownSheet(uid, sheetId),
