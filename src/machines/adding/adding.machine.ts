@@ -82,7 +82,7 @@ export type AddingContext = AddingInput & {
 type Days = Pick<AddingContext, 'collection' | 'environment' | 'period' | 'typedDay'>;
 
 /** The day that stands in its field before one is typed; empty where the list has none, or the sheet is not about today. */
-export const standingDay = ({ collection, environment, period, typedDay }: Days): string => {
+const standingDay = ({ collection, environment, period, typedDay }: Days): string => {
   if (collection !== 'outDay' || !period) return '';
   return typedDay ?? proposedDay(period, environment.today());
 };

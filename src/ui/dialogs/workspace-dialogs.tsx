@@ -3,16 +3,15 @@ import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 
-// In one file where they are small: home names each file.
-const DeletionDialog = latePart(async () => (await import('./confirmations.ts')).DeletionDialog);
+const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
 const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = latePart(async () => (await import('./confirmations.ts')).SheetRemovalDialog);
+const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
 const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
-const SignOutDialog = latePart(async () => (await import('./confirmations.ts')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./confirmations.ts')).MergeDialog);
+const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
+const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { type AddingContext, type AddingRef, draftOf, standingDay } from '../../../machines/adding/adding.machine.ts';
+import { type AddingContext, type AddingRef, draftOf } from '../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useMidnight } from '../../shell/use-today.ts';
 import { useShownPeriod } from '../state/shown-period.ts';
@@ -46,7 +46,6 @@ export const useEntryFields = (collection: EntryCollection) => {
   const dayField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   useShownSheet(adding);
-  const proposed = standingDay(context);
   const focusFirst = () => {
     // Where a day stands already, an entry begins with its name.
     const isDayMissing = collection === 'outDay' && adding.getSnapshot().context.fields.day === '';
@@ -77,7 +76,7 @@ export const useEntryFields = (collection: EntryCollection) => {
     dayField,
     nameField,
     focusFirst,
-    isDayProposed: proposed !== '' && context.fields.day === proposed,
+    isDayProposed: context.fields.day !== '' && !context.isDayTyped,
     submit,
     takeSign,
   };

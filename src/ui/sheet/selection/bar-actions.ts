@@ -61,8 +61,8 @@ const useEdit = ({ collection, ids, anchor }: SelectedLines) => {
 const useNextSheet = () => {
   const archive = useArchive();
   const sheet = useSheet();
-  const index = useSelector(useSheets(), (snapshot) => snapshot.context.index);
-  const next = useSelector(useSheets(), ({ context: { sheets } }) => sheets[index - 1]);
+  const { index, sheets } = useSelector(useSheets(), ({ context }) => context);
+  const next = sheets[index - 1];
   useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
   return {
     next,
