@@ -17,8 +17,13 @@ const ready = (changes: Partial<PaymentTerms>, moment = november) => readyMonthO
 
 // Source: docs/specification.md#provision-ready.
 describe('the month by which a provision is ready', () => {
-  it('is that in which its price is due, the last payment a month before', () => {
+  it('is the one after the last payment that it takes, where its price is not due before', () => {
     expect(ready({})).toBe(toMonth(2027, 11));
+    // An insurance of 612 from December: four payments, of which the last is in March.
+    expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 153 })).toBe(toMonth(2027, 4));
+    expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 152 })).toBe(toMonth(2027, 5));
+    expect(ready({ numberMonthlyPayments: 1, monthlyPayment: 900 })).toBe(toMonth(2027, 1));
+    expect(ready({ start: 'juil. 2026', numberMonthlyPayments: 1, monthlyPayment: 900 })).toBe(toMonth(2026, 12));
     expect(ready({ monthlyPayment: 149 })).toBeUndefined();
     expect(ready({ start: 'janv. 2027' })).toBe(toMonth(2028, 1));
     expect(ready({ periodicity: 'tous les 2 ans', monthlyPayment: 75 })).toBe(toMonth(2028, 11));
@@ -39,6 +44,10 @@ describe('the month by which a provision is ready', () => {
     expect(ready(eleven)).toBe(toMonth(2027, 1));
     expect(ready(eleven, paid)).toBeUndefined();
     expect(ready({ ...eleven, numberMonthlyPayments: 11 }, paid)).toBe(toMonth(2027, 1));
+  });
+
+  it('is this month where the price is there', () => {
+    expect(ready({ start: 'janv. 2026', numberMonthlyPayments: 11, monthlyPayment: 200 })).toBe(november.month);
   });
 
   it('begins another round where the payments fit into it', () => {
@@ -67,7 +76,8 @@ describe('the month by which a provision is ready', () => {
         const start = `${((10 + ahead) % 12) + 1}/${year}`;
         const payment = Math.ceil(price / months);
         const terms = { price, start, periodicity: `${months} mois` };
-        expect(ready({ ...terms, monthlyPayment: payment })).toBe(november.month + ahead + months);
+        const first = november.month + ahead;
+        expect(ready({ ...terms, monthlyPayment: payment })).toBe(first + Math.ceil(price / payment));
         expect(ready({ ...terms, monthlyPayment: payment - 1 })).toBeUndefined();
       }),
     );

@@ -20,15 +20,16 @@ const roundOf = (start: Month, periodicity: number, payments: number, month: Mon
   return payments <= month - current + 1 ? current : start;
 };
 
-/** The payments from `month` until the money is needed, of which the last is the month before. */
-const paymentsToCome = (start: Month, due: Month, payments: number, { month, isPaid }: PaymentMonth): number => {
+/** The month of the next payment. */
+const nextPayment = (start: Month, payments: number, { month, isPaid }: PaymentMonth): Month => {
   const isThisMonthIn = start <= month && (isPaid || payments >= month - start + 1);
-  return Math.max(0, due - Math.max(month, start) - (isThisMonthIn ? 1 : 0));
+  return Math.max(month, start) + (isThisMonthIn ? 1 : 0);
 };
 
 /**
- * The month in which the money of a provision is needed, if it is there by then; undefined where it will not be, where that month is
- * over, and where periodicity or start cannot be read. Source: docs/specification.md#provision-ready.
+ * The month by which the money of a provision is there: the one after the last payment that it takes; undefined where that is later
+ * than the month in which it is needed, where that month is over, and where periodicity or start cannot be read. Source:
+ * docs/specification.md#provision-ready.
  */
 export const readyMonthOf = (terms: PaymentTerms, moment: PaymentMonth): Month | undefined => {
   const { price, monthlyPayment, numberMonthlyPayments: payments } = terms;
@@ -37,6 +38,9 @@ export const readyMonthOf = (terms: PaymentTerms, moment: PaymentMonth): Month |
   if (periodicity === undefined || typed === undefined || price <= 0 || monthlyPayment < 0) return undefined;
   const start = roundOf(typed, periodicity, payments, moment.month);
   const due = start + periodicity;
-  const atTheDate = multiply(monthlyPayment, payments + paymentsToCome(start, due, payments, moment));
-  return due >= moment.month && Number(subtract(atTheDate, price)) >= 0 ? due : undefined;
+  if (due < moment.month) return undefined;
+  const missing = Number(subtract(price, multiply(monthlyPayment, payments)));
+  if (missing <= 0) return moment.month;
+  const ready = nextPayment(start, payments, moment) + Math.ceil(missing / monthlyPayment);
+  return ready <= due ? ready : undefined;
 };

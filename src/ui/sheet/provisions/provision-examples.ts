@@ -21,7 +21,7 @@ const commonPeriodicities: readonly MessageKey[] = [
 const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
 
 /** What the empty fields show, and the texts that are suggested in them. */
-export const useProvisionExamples = ({ month, payment }: ProvisionForm) => {
+export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
   const format = useDateFormat();
@@ -47,8 +47,11 @@ export const useProvisionExamples = ({ month, payment }: ProvisionForm) => {
     monthlyPayment: example('150'),
     numberMonthlyPayments: example('0'),
   };
-  const division = payment
-    ? t('provisions.division', { price: withoutZeroCents(unhidden(payment.price)), count: payment.months })
-    : '';
+  const isOther = !['', String(payment?.payment)].includes(fields.monthlyPayment.trim());
+  // What is proposed, and where it comes from; another payment does not come from there.
+  const division =
+    payment && !isOther
+      ? t('provisions.division', { price: withoutZeroCents(unhidden(payment.price)), count: payment.months })
+      : '';
   return { examples, periodicities, months, division };
 };

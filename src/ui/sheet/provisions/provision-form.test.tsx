@@ -134,7 +134,7 @@ test('what is typed takes the place of what is proposed', async () => {
   await fill({ Periodicity: 'yearly', Price: '1800', [payment]: '200' });
   await user.tab();
   expect(field(payment).value).toBe('200');
-  expect(descriptionOf(field(payment))).toBe('1,800 ÷ 12 months');
+  expect(descriptionOf(field(payment))).toBe('');
 });
 
 // Source: docs/specification.md#provision-form.
