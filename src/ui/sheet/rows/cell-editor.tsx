@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type InputReading, type InputProblem, problemOf } from '../../../domain/forms/input.ts';
+import { type InputReading, problemOf } from '../../../domain/forms/input.ts';
 import { isCommands, isUndo } from '../../shortcuts/pressed.ts';
 import { FieldProblem, FieldSum } from '../fields/field-problem.tsx';
 import { usePauseRefreshWhileEditing } from '../state/pause-refresh-while-editing.ts';
@@ -35,7 +35,8 @@ const focusAndSelect = (input: HTMLInputElement | null) => {
 const useCellEdit = <T,>(props: CellEditorProps<T>) => {
   const { editText, read, onChange, onClose, isStrict = false, typed, onType } = props;
   const [text, setText] = useState(typed ?? editText);
-  const [problem, setProblem] = useState<InputProblem>();
+  // Nobody is about to complete a restored text.
+  const [problem, setProblem] = useState(() => (typed === undefined ? undefined : problemOf(read(typed))));
   // A field that is unmounted fires `blur` once more.
   const isDone = useRef(false);
 

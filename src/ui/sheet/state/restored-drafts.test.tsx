@@ -66,6 +66,15 @@ test.each([
 );
 
 // Source: docs/specification.md#line-draft.
+test('one that cannot be read says why at once', async () => {
+  const { writes, row } = await reload(draft({ fields: { value: 'abc' } }));
+  const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['abc', 'true']);
+  expect(row().getByText('This is not an amount')).toBeDefined();
+  expect(writes).toEqual([]);
+});
+
+// Source: docs/specification.md#line-draft.
 test('another cell leaves it open, and Escape in it drops it', async () => {
   const { user, writes, row } = await reload(draft({}));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Name' });
