@@ -19,10 +19,10 @@ configure({ asyncUtilTimeout: 8000 });
 
 type Options = Data & { readonly language?: Language };
 
-/** Shows `screen` to a signed-in person; `writes` collects what is sent to the server. */
+/** Shows `screen` to a signed-in person; `writes` collects what is sent to the server, `wait` lets time pass for the charts. */
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
   const writes: Write[] = [];
-  const app = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
+  const { app, clock } = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
   const { session } = app.getSnapshot().children;
   if (session) await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
   const i18n = await createI18n(language, allNamespaces);
@@ -42,5 +42,6 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
       </I18nextProvider>,
     );
   });
-  return { app, writes, user: userEvent.setup() };
+  const wait = (milliseconds: number) => act(() => clock.increment(milliseconds));
+  return { app, writes, wait, user: userEvent.setup() };
 };

@@ -156,8 +156,8 @@ const dataOf = (data: Data): DataServices => {
   });
 };
 
-/** The product's own charts, with somebody signed in, over data in memory. */
-export const startSignedIn = (data: Data): AppRef => {
+/** The product's own charts, with somebody signed in, over data in memory; time goes on by `clock` alone. */
+export const startSignedIn = (data: Data): { readonly app: AppRef; readonly clock: SimulatedClock } => {
   const memory = dataOf(data);
   const account = accountEffects(data.account);
   const { endsSessions = true } = account;
@@ -177,14 +177,15 @@ export const startSignedIn = (data: Data): AppRef => {
       createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
+  // A toast stays on the page, however long a busy machine takes.
+  const clock = new SimulatedClock();
   const app: AppRef = createActor(
     bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),
     {
       input: { environment: environment(endsSessions), link: undefined },
-      // A clock that stands still: a toast stays on the page, however long a busy machine takes.
-      clock: new SimulatedClock(),
+      clock,
     },
   );
   app.start();
-  return app;
+  return { app, clock };
 };

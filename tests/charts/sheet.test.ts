@@ -6,6 +6,7 @@ import {
   added,
   known,
   loaded,
+  loadedSheet,
   madeHere,
   notLoaded,
   notRefreshed,
@@ -244,4 +245,21 @@ describe('a sheet that is asked for again', () => {
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
+});
+
+// Source: docs/specification.md#unpaid-only.
+test('an entry that is ticked stays in sight until none was ticked for two seconds', async () => {
+  const { actor, perform, clock } = await loadedSheet();
+  const justPaid = () => actor.getSnapshot().context.justPaid;
+  const tick = (id: string, paid: boolean) =>
+    perform({ type: 'entry.changed', collection: 'outMonth', id, changes: { paid } });
+  await tick('bread', true);
+  clock.increment(1999);
+  await tick('rent', true);
+  clock.increment(1999);
+  expect(justPaid()).toEqual(['bread', 'rent']);
+  clock.increment(1);
+  expect(justPaid()).toEqual([]);
+  await tick('rent', false);
+  expect(justPaid()).toEqual([]);
 });

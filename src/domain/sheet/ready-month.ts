@@ -26,6 +26,12 @@ const nextPayment = (start: Month, payments: number, { month, isPaid }: PaymentM
   return Math.max(month, start) + (isThisMonthIn ? 1 : 0);
 };
 
+const monthReached = (start: Month, terms: PaymentTerms, moment: PaymentMonth): number => {
+  const { price, monthlyPayment, numberMonthlyPayments: payments } = terms;
+  const missing = Number(subtract(price, multiply(monthlyPayment, payments)));
+  return missing <= 0 ? moment.month : nextPayment(start, payments, moment) + Math.ceil(missing / monthlyPayment);
+};
+
 /**
  * The month by which the money of a provision is there: the one after the last payment that it takes; undefined where that is later
  * than the month in which it is needed, where that month is over, and where periodicity or start cannot be read. Source:
@@ -38,9 +44,6 @@ export const readyMonthOf = (terms: PaymentTerms, moment: PaymentMonth): Month |
   if (periodicity === undefined || typed === undefined || price <= 0 || monthlyPayment < 0) return undefined;
   const start = roundOf(typed, periodicity, payments, moment.month);
   const due = start + periodicity;
-  if (due < moment.month) return undefined;
-  const missing = Number(subtract(price, multiply(monthlyPayment, payments)));
-  if (missing <= 0) return moment.month;
-  const ready = nextPayment(start, payments, moment) + Math.ceil(missing / monthlyPayment);
-  return ready <= due ? ready : undefined;
+  const ready = monthReached(start, terms, moment);
+  return due >= moment.month && ready <= due ? ready : undefined;
 };

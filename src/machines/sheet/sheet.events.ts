@@ -42,7 +42,9 @@ export type SheetEvent =
   | { type: 'write.refused'; write: Write }
   /** A field of a line is being edited, or not any more: a refresh must not overwrite what is typed. */
   | { type: 'field.opened' }
-  | { type: 'field.closed' };
+  | { type: 'field.closed' }
+  /** No entry was ticked for a moment. */
+  | { type: 'ticking.paused' };
 
 export type SheetInput = {
   readonly uid: string;
@@ -61,4 +63,6 @@ export type SheetContext = SheetInput & {
   readonly localEdits: LocalEdits;
   /** How many fields of lines are being edited. */
   readonly openFields: number;
+  /** The entries that were just ticked, by their ids: a list that hides what is paid does not move yet under the pointer. */
+  readonly justPaid: readonly string[];
 };

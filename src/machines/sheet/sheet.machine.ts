@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { reuseEqualContent } from '../../domain/sheet/content.ts';
-import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { EntryChanges, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
 import { isOverruled, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
 import { inverseWrite } from '../../domain/sync/undo.ts';
@@ -88,15 +88,22 @@ export const sheetMachine = setup({
       const names = expensesAddedBy(params.edit);
       if (names.length > 0) enqueue.sendTo(context.workspace, { type: 'operations.used', names });
     }),
+    keepInSight: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: EntryChanges }) => {
+      if (changes.paid !== true) return;
+      enqueue.assign({ justPaid: [...context.justPaid, id] });
+      enqueue.cancel('ticking');
+      enqueue.raise({ type: 'ticking.paused' }, { id: 'ticking', delay: 'tickingPause' });
+    }),
   },
-  delays: { loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
+  delays: { tickingPause: 2000, loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
   id: 'sheet',
-  context: ({ input }) => ({ ...input, contentAtRequest: undefined, localEdits: [], openFields: 0 }),
+  context: ({ input }) => ({ ...input, contentAtRequest: undefined, localEdits: [], openFields: 0, justPaid: [] }),
   on: {
     'sheet.reread': { actions: assign({ sheet: ({ event }): Sheet => event.sheet }) },
     'field.opened': { actions: assign({ openFields: ({ context }) => context.openFields + 1 }) },
     'field.closed': { actions: 'countFieldClosed' },
+    'ticking.paused': { actions: assign({ justPaid: [] }) },
   },
   initial: 'deciding',
   states: {
@@ -106,7 +113,7 @@ export const sheetMachine = setup({
     loaded: {
       on: {
         'entry.added': { actions: [edit, suggestNames] },
-        'entry.changed': { actions: edit },
+        'entry.changed': { actions: [edit, { type: 'keepInSight', params: ({ event }) => event }] },
         'entry.removed': { actions: edit },
         'entry.moved': { actions: edit },
         'lines.edited': { actions: [edit, suggestNames] },

@@ -53,14 +53,17 @@ export const useSortedLines = <C extends Collection>(collection: C): readonly Li
 /** Whether only what is unpaid of a collection is asked for. */
 const useIsFiltered = (collection: Collection): boolean => useUnpaidOnly() && isExpense(collection);
 
-const onShow = (entries: readonly Entry[], isFiltered: boolean): readonly Entry[] =>
-  isFiltered ? entries.filter(({ paid }) => !paid) : entries;
+const noIds: readonly string[] = [];
 
-/** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for. */
+const onShow = (entries: readonly Entry[], isFiltered: boolean, justPaid = noIds): readonly Entry[] =>
+  isFiltered ? entries.filter(({ id, paid }) => !paid || justPaid.includes(id)) : entries;
+
+/** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for, but for those that were just ticked. */
 export const useShownEntries = (collection: EntryCollection): readonly Entry[] => {
   const entries = useSortedLines(collection);
   const isFiltered = useIsFiltered(collection);
-  return useMemo(() => onShow(entries, isFiltered), [entries, isFiltered]);
+  const justPaid = useSelector(useSheet(), ({ context }) => (isFiltered ? context.justPaid : noIds));
+  return useMemo(() => onShow(entries, isFiltered, justPaid), [entries, isFiltered, justPaid]);
 };
 
 /** The lines of any collection that are on show. */
