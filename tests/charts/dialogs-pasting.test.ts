@@ -47,9 +47,11 @@ describe('lines that were pasted', () => {
     const { actor, paste } = pasted();
     actor.send({ type: 'role.chosen', column: 0, role: 'name' });
     actor.send({ type: 'sign.chosen', sign: 'allDebits' });
+    actor.send({ type: 'paid.chosen', isPaid: true });
     actor.send({ type: 'line.toggled', row: 1, isTicked: false });
     actor.send({ type: 'line.toggled', row: 0, isTicked: true });
-    expect(paste()).toEqual({ ...pastedLines, roles: ['name', 'none', 'amount'], sign: 'allDebits' });
+    const chosen = { roles: ['name', 'none', 'amount'], sign: 'allDebits', isPaid: true };
+    expect(paste()).toEqual({ ...pastedLines, ...chosen });
     expect(actor.getSnapshot().context.pasting?.ticks).toEqual({ 0: true, 1: false });
   });
 });

@@ -140,6 +140,7 @@ walkScreens(dialogsMachine, {
     'lines.pasted': pasteLines,
     'role.chosen': chooses(said.amount, 'Debit'),
     'sign.chosen': chooses('− = debit', 'All debits'),
+    'paid.chosen': chooses('Not paid', 'Already paid'),
     'line.toggled': ({ user }) => user.click(dialog().getByRole('checkbox', { name: /^Bread/u })),
     'lines.added': press('Add 2 lines'),
     'text.chosen': press('Paste as text'),

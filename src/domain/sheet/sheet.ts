@@ -81,7 +81,8 @@ export const contentOf = (linesIn: <C extends Collection>(collection: C) => read
   provisions: linesIn('provisions'),
 });
 
-export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'>;
+/** A new entry, which is unpaid unless it says otherwise. */
+export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'> & Partial<Pick<Entry, 'paid'>>;
 export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'value' | 'debit' | 'paid'>>;
 export type ProvisionDraft = Omit<Provision, 'id'>;
 export type ProvisionChanges = Partial<ProvisionDraft>;

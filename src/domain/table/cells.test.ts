@@ -28,7 +28,30 @@ describe('the cells of a pasted text', () => {
         ['4', 'Milk', '2.10'],
       ],
     ],
-    ['nothing where a comma may stand before decimals', 'Bread 5,80\nMilk 2,10', [['Bread 5,80'], ['Milk 2,10']]],
+    ['nothing where a comma may stand before decimals', 'Bread 5,8\nMilk 2,1', [['Bread 5,8'], ['Milk 2,1']]],
+    [
+      'a date, a name and an amount',
+      '24/11  Bread, white    5,80 €\n25/11/2026 Rent 1 234,56\n2026-11-26 Refund +4.00\nMarket',
+      [
+        ['24/11', 'Bread, white', '5,80 €'],
+        ['25/11/2026', 'Rent', '1 234,56'],
+        ['2026-11-26', 'Refund', '+4.00'],
+        ['', 'Market', ''],
+      ],
+    ],
+    [
+      'a name and an amount',
+      'Bread 5,80\n12 rolls €2,10',
+      [
+        ['Bread', '5,80'],
+        ['12 rolls', '€2,10'],
+      ],
+    ],
+    [
+      'nothing where no line ends with an amount',
+      '12 Main Street\n75001 Paris 12',
+      [['12 Main Street'], ['75001 Paris 12']],
+    ],
     [
       'commas, decimals being in quotes',
       'Bread,"5,80"\nMilk,"2,10"',

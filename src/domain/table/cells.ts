@@ -19,11 +19,32 @@ const delimiterOf = (text: string): string => {
   return delimiter ?? (decimalComma.test(text.replace(quoted, '')) ? '\t' : ',');
 };
 
+const dateInFigures = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}-\d{2}-\d{2}`;
+const amountWithDecimals = String.raw`(?:[-+−] ?)?(?:[€$£] ?)?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?: ?(?:[€$£]|EUR))?`;
+const wordsOfLine = new RegExp(`^(?:(${dateInFigures}) )?(.+?) (${amountWithDecimals})$`, 'u');
+
+// What is longer is no line of a table, and takes a while to be tried.
+const longestLine = 300;
+
+/** The date, the name and the amount of lines of words: `24/11 Bread 5,80`; none where no line has a name and an amount. */
+const readWords = (lines: readonly string[]): Table => {
+  const found = lines.map((line) => (line.length > longestLine ? undefined : (wordsOfLine.exec(line) ?? undefined)));
+  if (!found.some(Boolean)) return [];
+  const cells = found.map((match, index) => [match?.[1] ?? '', match?.[2] ?? lines[index] ?? '', match?.[3] ?? '']);
+  return cells.some(([date]) => date !== '') ? cells : cells.map((row) => row.slice(1));
+};
+
 /**
- * The cells of a text that was copied from a table: between tabs, else semicolons, else commas where none stands before decimals.
- * A quoted cell may hold anything. Empty lines are left out.
+ * The cells of a text that was copied from a table: between tabs, else semicolons, else commas where none stands before decimals,
+ * else between a date, a name and an amount. A quoted cell may hold anything. Empty lines are left out.
  */
 export const readCells = (text: string): Table => {
+  const rows = readDelimited(text);
+  const words = rows.every(({ length }) => length === 1) ? readWords(columnOf(rows, 0)) : [];
+  return words.length > 0 ? words : rows;
+};
+
+const readDelimited = (text: string): Table => {
   const delimiter = delimiterOf(text);
   const rows: string[][] = [];
   let row: string[] = [];

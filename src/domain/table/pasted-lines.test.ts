@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { periodOf } from '../sheet/period.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import type { EntryCollection } from '../sheet/sheet.ts';
+import type { Entry, EntryCollection } from '../sheet/sheet.ts';
 import { draftsOf, isTicked, linesOf, type Paste, readPaste } from './pasted-lines.ts';
 
-const november = { day: '22', period: periodOf(toSheetDate(2026, 11, 1), undefined) };
+const present: readonly Entry[] = [];
+const november = { day: '22', period: periodOf(toSheetDate(2026, 11, 1), undefined), present };
 
 const paste = (text: string, collection: EntryCollection = 'outDay', target = november): Paste => {
   const read = readPaste(text, { collection, ...target });
@@ -123,6 +124,35 @@ describe('pasted lines', () => {
     expect(draftsOf(lines, { 0: false, 1: true })).toEqual([{ day: 27, name: 'Cinema', value: 18, debit: true }]);
   });
 
+  // Source: docs/specification.md#paste-known.
+  test('that the list has already are not ticked, as often as it has them', () => {
+    const line = { name: 'Bread', day: 3, value: 5.8, debit: true, paid: true, copy: '' };
+    const given = [
+      { ...line, id: 'bread' },
+      { ...line, id: 'milk', name: 'Milk', day: 4 },
+    ];
+    const text = '3\tbread\t5,80\n3\tBread\t5,80\n4\tMilk\t5,90\n5\tMilk\t5,80';
+    const daily = linesOf(paste(text, 'outDay', { ...november, present: given }));
+    expect(daily.map((each) => [each.isKnown, isTicked(each, {})])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+      [false, true],
+    ]);
+    expect(draftsOf(daily, { 0: true })).toHaveLength(4);
+    const monthly = linesOf(paste('Bread\t5,80\nRent\t640', 'outMonth', { ...november, present: given }));
+    expect(monthly.map(({ isKnown }) => isKnown)).toEqual([true, false]);
+  });
+
+  // Source: docs/specification.md#paste.
+  test('may be lines of words', () => {
+    expect(shown(paste('24/11 Bread 5,80\n27/10 Rent 1 234,56\nMarket'))).toEqual([
+      [24, 'Bread', 5.8, true],
+      [27, 'Rent', 1234.56, true],
+      'amountMissing',
+    ]);
+  });
+
   // Source: docs/specification.md#paste.
   test('are five hundred at most', () => {
     const read = paste(`Nom\tMontant\n${'Bread\t5,80\n'.repeat(520)}`);
@@ -130,7 +160,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test.each(['Bread\nMilk', '5,80\n2,10', 'Bread 5,80\nMilk 2,10', 'a\tb\nc\td', '\t\n\t', '"', ''])(
+  test.each(['Bread\nMilk', '5,80\n2,10', 'Bread 5\nMilk 2', 'a\tb\nc\td', '\t\n\t', '"', ''])(
     '%j holds none',
     (text) => {
       expect(readPaste(text, { collection: 'outDay', ...november })).toBeUndefined();

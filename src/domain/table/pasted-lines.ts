@@ -2,11 +2,12 @@ import { type InputProblem, type InputReading, readDay, readName, requiredProble
 import { splitLeadingSign } from '../money/amount-sign.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
-import type { Amount, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
+import type { Amount, Entry, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
 import { readAmounts } from './amount-cells.ts';
 import { columnOf, readCells, type Table } from './cells.ts';
 import { guessRoles } from './column-roles.ts';
 import { type DayReading, readDays } from './day-cells.ts';
+import { knownLines } from './known-lines.ts';
 import type { ColumnRole } from './role-choice.ts';
 
 /** What the signs say of the amounts of daily expenses: a minus that the others are credits, a plus that they are debits, or nothing. */
@@ -19,6 +20,8 @@ export type PasteTarget = {
   readonly period: Period;
   /** The day that stands in the add row, for lines that bear none. */
   readonly day: string;
+  /** The entries of the list. */
+  readonly present: readonly Entry[];
 };
 
 /** Lines that were pasted, and how they are to be read. */
@@ -30,6 +33,8 @@ export type Paste = PasteTarget & {
   readonly roles: readonly ColumnRole[];
   /** Undefined until it is chosen: the amounts say it. */
   readonly sign: SignRule | undefined;
+  /** Whether they are added as paid: what is on the page of a bank has left the account. */
+  readonly isPaid: boolean;
 };
 
 /** The lines that were ticked or unticked by hand. */
@@ -50,6 +55,8 @@ export type PastedLine = {
   readonly refusal: LineRefusal | undefined;
   /** Its date, where the sheet is not about it. */
   readonly outside: SheetDate | undefined;
+  /** The list has it already. */
+  readonly isKnown: boolean;
 };
 
 /** The most lines that are pasted at once: what can be added as one. */
@@ -157,7 +164,7 @@ const outsideOf = ({ period }: Paste, day: DayReading): SheetDate | undefined =>
 
 type Readings = { readonly name: string; readonly amount: SignedReading; readonly day: DayReading };
 
-const lineOf = (paste: Paste, row: number, { name, amount, day }: Readings): PastedLine => {
+const lineOf = (paste: Paste, row: number, { name, amount, day }: Readings): Omit<PastedLine, 'isKnown'> => {
   const outside = outsideOf(paste, day);
   const refusal = amountRefusal(amount) ?? requiredProblem(readName(name), 'nameMissing') ?? dayRefusal(paste, day);
   return {
@@ -174,14 +181,16 @@ const lineOf = (paste: Paste, row: number, { name, amount, day }: Readings): Pas
 /** The lines as they would be added, and why some cannot be. Source: docs/specification.md#paste-refused. */
 export const linesOf = (paste: Paste): readonly PastedLine[] => {
   const [names, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), daysOf(paste)];
-  return names.map((name, row) =>
-    lineOf(paste, row, { name, amount: amounts[row] ?? noAmount, day: days[row] ?? nothing }),
-  );
+  const isKnown = knownLines(paste.present, paste.collection);
+  return names.map((name, row) => {
+    const line = lineOf(paste, row, { name, amount: amounts[row] ?? noAmount, day: days[row] ?? nothing });
+    return { ...line, isKnown: isKnown(line) };
+  });
 };
 
-/** Whether a line is to be added. Source: docs/specification.md#paste-outside. */
-export const isTicked = ({ row, refusal, outside }: PastedLine, ticks: Ticks): boolean =>
-  !refusal && (ticks[row] ?? !outside);
+/** Whether a line is to be added. Source: docs/specification.md#paste-outside, docs/specification.md#paste-known. */
+export const isTicked = ({ row, refusal, outside, isKnown }: PastedLine, ticks: Ticks): boolean =>
+  !refusal && (ticks[row] ?? !(outside || isKnown));
 
 /** The entries that are ticked. */
 export const draftsOf = (lines: readonly PastedLine[], ticks: Ticks): readonly EntryDraft[] =>
@@ -205,6 +214,7 @@ export const readPaste = (text: string, target: PasteTarget): Paste | undefined 
     cutOff: Math.max(0, rows.length - maxPastedLines),
     roles,
     sign: undefined,
+    isPaid: false,
   };
   return linesOf(paste).some(({ name, value }) => name !== '' && value !== undefined) ? paste : undefined;
 };

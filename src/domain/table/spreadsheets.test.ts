@@ -7,7 +7,7 @@ import { draftsOf, linesOf, readPaste, signRuleOf } from './pasted-lines.ts';
 const period = periodOf(toSheetDate(2026, 11, 1), undefined);
 
 const paste = (text: string) => {
-  const read = readPaste(text, { collection: 'outDay', period, day: '' });
+  const read = readPaste(text, { collection: 'outDay', period, day: '', present: [] });
   if (!read) throw new Error('Nothing can be read.');
   return read;
 };

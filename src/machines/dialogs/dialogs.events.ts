@@ -37,6 +37,7 @@ export type DialogsEvent =
   | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
   | { type: 'role.chosen'; column: number; role: ColumnRole }
   | { type: 'sign.chosen'; sign: SignRule }
+  | { type: 'paid.chosen'; isPaid: boolean }
   | { type: 'line.toggled'; row: number; isTicked: boolean }
   | { type: 'lines.added'; edits: readonly LineEdit[] }
   | { type: 'text.chosen' }

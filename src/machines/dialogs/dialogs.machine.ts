@@ -158,6 +158,7 @@ export const dialogsMachine = setup({
           },
         },
         'sign.chosen': { actions: { type: 'changePaste', params: ({ event: { sign } }) => ({ sign }) } },
+        'paid.chosen': { actions: { type: 'changePaste', params: ({ event: { isPaid } }) => ({ isPaid }) } },
         'line.toggled': {
           actions: assign({
             pasting: ({ context, event: { row, isTicked } }) => {

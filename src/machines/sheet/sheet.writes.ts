@@ -21,7 +21,7 @@ type EntryRemoved = Extract<SheetEdit, { type: 'entry.removed' }>;
 type ProvisionRemoved = Extract<SheetEdit, { type: 'provision.removed' }>;
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
-const newEntry = (id: string, draft: EntryDraft): Entry => ({ ...draft, id, paid: false, copy: '' });
+const newEntry = (id: string, draft: EntryDraft): Entry => ({ paid: false, ...draft, id, copy: '' });
 
 /** What the edited sheet shows. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };

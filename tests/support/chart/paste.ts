@@ -8,6 +8,7 @@ export const pastedLines: Paste = {
   collection: 'outDay',
   period: periodOf(toSheetDate(2026, 3, 1), undefined),
   day: '14',
+  present: [],
   heading: [],
   rows: [
     ['3', 'Bread', '-5,80'],
@@ -16,6 +17,7 @@ export const pastedLines: Paste = {
   cutOff: 0,
   roles: ['day', 'name', 'amount'],
   sign: undefined,
+  isPaid: false,
 };
 
 const nobody = recordingReceiver().ref;
@@ -25,6 +27,7 @@ export const pastingEvents = [
   { type: 'lines.pasted', paste: pastedLines, sheet: nobody, asText: { to: nobody, event: { type: 'typed' } } },
   { type: 'role.chosen', column: 2, role: 'debit' },
   { type: 'sign.chosen', sign: 'allDebits' },
+  { type: 'paid.chosen', isPaid: true },
   { type: 'line.toggled', row: 0, isTicked: false },
   { type: 'lines.added', edits: [] },
 ] as const;

@@ -18,7 +18,7 @@ const missing: ReadonlySet<string> = new Set<Missing['why']>([
 
 const isMissing = (refusal: LineRefusal): refusal is Missing => missing.has(refusal.why);
 
-/** Gives what is said beside a line: why it is refused, or that the sheet is not about its day. */
+/** Gives what is said beside a line: why it is refused, that the list has it already, or that the sheet is not about its day. */
 export const useLineNotes = (period: Period): ((line: PastedLine) => string | undefined) => {
   const { t } = useTranslation();
   const dates = useDateFormat();
@@ -28,8 +28,9 @@ export const useLineNotes = (period: Period): ((line: PastedLine) => string | un
     return isMissing(refusal) ? t(`paste.${refusal.why}`) : problemText(refusal);
   };
   const [shownYear] = dayOf(period.first);
-  return ({ refusal, outside }) => {
+  return ({ refusal, outside, isKnown }) => {
     if (refusal) return refusalText(refusal);
+    if (isKnown) return t('paste.known');
     if (!outside) return undefined;
     const date = toLocalDate(outside);
     return t('paste.outside', { date: dayOf(outside)[0] === shownYear ? dates.dayMonth(date) : dates.day(date) });

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 import { UndoButton } from '../../undo/undo-button.tsx';
@@ -72,7 +73,7 @@ describe('lines that are pasted into the name of a new expense', () => {
     const note = document.querySelector(`#${CSS.escape(box(/^Total/).getAttribute('aria-describedby') ?? '')}`);
     expect(note?.textContent).toBe('no amount in “see below”');
     expect(dialog.getByRole('group', { name: 'Columns read' }).textContent).toBe(
-      'Columns readDateDayLabelNameAmountBalanceIgnored− = debit',
+      'Columns readDateDayLabelNameAmountBalanceIgnored− = debitNot paid',
     );
   });
 
@@ -95,6 +96,20 @@ describe('lines that are pasted into the name of a new expense', () => {
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
     await waitFor(() => expect(writes.at(-1)).toMatchObject({ kind: 'lines.together' }));
     expect(writes.at(-1)).toMatchObject({ writes: [{ kind: 'entry.delete' }, {}, {}] });
+  });
+
+  // Source: docs/specification.md#paste-known, docs/specification.md#paste-paid.
+  test('are not added twice, and as paid if that is chosen', async () => {
+    const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 })];
+    const { user, writes, dialog, box, choose } = await started(copied, { content: { outDay } });
+    expect(dialog.getByRole('status').textContent).toBe('2 to add · 1 outside the month · 1 already there · 1 refused');
+    expect(dialog.getByText('already in this sheet')).toBeDefined();
+    expect(box(/^Fuel/)).toHaveProperty('checked', false);
+    await choose('Not paid', 'Already paid');
+    await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
+    expect(writes[0]).toMatchObject({
+      writes: [{ entry: { name: 'Groceries', paid: true } }, { entry: { name: 'Health refund', paid: true } }],
+    });
   });
 
   // Source: docs/specification.md#paste-columns, docs/specification.md#paste-signs, docs/specification.md#paste-outside.

@@ -48,10 +48,12 @@ const CutOff = styled('p')({ margin: '10px 0 0', fontSize: '0.75rem' });
 const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): string => {
   const { t } = useTranslation();
   const outside = lines.filter((line) => line.outside && !line.refusal && !isTicked(line, ticks)).length;
+  const known = lines.filter((line) => line.isKnown && !line.refusal && !isTicked(line, ticks)).length;
   const refused = lines.filter(({ refusal }) => refusal).length;
   const texts = [
     t('paste.toAdd', { lines: added }),
     outside > 0 && t('paste.outsideMonth', { lines: outside }),
+    known > 0 && t('paste.knownLines', { lines: known }),
     refused > 0 && t('paste.refused', { count: refused }),
   ];
   return texts.filter((text) => text !== false).join(' · ');
@@ -72,13 +74,14 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
   const parameters = useParameters();
   const lines = useMemo(() => linesOf(paste), [paste]);
   const drafts = draftsOf(lines, ticks);
-  const { collection, rows, cutOff } = paste;
+  const { collection, rows, cutOff, isPaid } = paste;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (drafts.length === 0) return;
     const { categories } = parameters.getSnapshot().context.parameters;
     const edits = drafts.map(
-      (draft) => ({ type: 'entry.added', collection, draft: withCategory(categories, draft) }) as const,
+      (draft) =>
+        ({ type: 'entry.added', collection, draft: { ...withCategory(categories, draft), paid: isPaid } }) as const,
     );
     dialogs.send({ type: 'lines.added', edits });
   };

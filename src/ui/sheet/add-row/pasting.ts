@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import type { PasteTarget } from '../../../domain/table/pasted-lines.ts';
 import type { AddingEvent, AddingRef } from '../../../machines/adding/adding.machine.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
-import { useDialogs } from '../../hooks/workspace-actors.tsx';
+import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 
 /** The lines of a text; without them it is pasted as it is. */
 const readLines = async (text: string, target: PasteTarget) => {
@@ -20,6 +21,7 @@ const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ')
 /** Has the lines of a table looked over that is pasted into the field of a name; any other text goes into the field. */
 export const usePasting = (adding: AddingRef) => {
   const dialogs = useDialogs();
+  const shown = useSheet();
   return async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     const { collection, fields, period, sheet } = adding.getSnapshot().context;
@@ -31,7 +33,8 @@ export const usePasting = (adding: AddingRef) => {
       type: 'fields.typed',
       changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
     });
-    const paste = await readLines(text, { collection, period, day: fields.day });
+    const present = (shown.getSnapshot().context.content ?? emptyContent)[collection];
+    const paste = await readLines(text, { collection, period, day: fields.day, present });
     if (!paste) {
       adding.send(typed(text));
       return;
