@@ -11,7 +11,7 @@ import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../rows/row-focus.ts';
 import { RowWindow } from '../rows/row-window.tsx';
 import { useRestoredDrafts } from '../state/restored-drafts.ts';
-import { useSortedLines } from '../state/sheet-data.ts';
+import { useLines, useSortedLines } from '../state/sheet-data.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { useProvisionSwipe } from '../swipe/line-swipes.ts';
 import { ProvisionRow } from './provision-row.tsx';
@@ -37,7 +37,7 @@ export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
   const commands = useProvisionCommands();
   const restored = useRestoredDrafts('provisions');
   const Row = layout.isTouch ? TouchProvisionRow : ProvisionRow;
-  const freshId = useFreshId(provisions);
+  const freshId = useFreshId(useLines('provisions'), provisions);
   const states = useLineStates('provisions');
   const remove = (id: string) => {
     const provision = provisions.find((candidate) => candidate.id === id);

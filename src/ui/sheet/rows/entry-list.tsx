@@ -4,7 +4,7 @@ import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts
 import { useEntrySwipe } from '../swipe/line-swipes.ts';
 import { type Layout, useLayout } from '../frame/layout.ts';
 import { useRestoredDrafts } from '../state/restored-drafts.ts';
-import { useShownEntries } from '../state/sheet-data.ts';
+import { useLines, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
@@ -61,7 +61,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const entries = useShownEntries(collection);
   const texts = useRowTexts();
   const commands = useEntryCommands(collection);
-  const freshId = useFreshId(entries);
+  const freshId = useFreshId(useLines(collection), entries);
   const states = useLineStates(collection);
   const restored = useRestoredDrafts(collection);
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);

@@ -2,19 +2,24 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type Lines = readonly { readonly id: string }[];
 
-const addedTo = (before: Lines, after: Lines): string | undefined => {
-  if (after.length !== before.length + 1) return undefined;
-  const known = new Set(before.map(({ id }) => id));
-  return after.find(({ id }) => !known.has(id))?.id;
+const none: ReadonlySet<string> = new Set();
+
+/** The lines that have come; none where others have gone, and where a list that was empty is filled. */
+const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
+  const added = new Set(after.map(({ id }) => id));
+  for (const { id } of before) added.delete(id);
+  const isFilled = before.length === 0 && after.length > 1;
+  return isFilled || added.size !== after.length - before.length ? none : added;
 };
 
-/** The id of the line that was added last, while the list has been on show. */
-export const useFreshId = (lines: Lines): string | undefined => {
-  const [seen, setSeen] = useState<{ readonly lines: Lines; readonly freshId?: string | undefined }>({ lines });
-  if (seen.lines === lines) return seen.freshId;
-  const next = { lines, freshId: addedTo(seen.lines, lines) ?? seen.freshId };
-  setSeen(next);
-  return next.freshId;
+/** The id of the first line on show of those that were added last, while the list has been there. */
+export const useFreshId = (lines: Lines, shown: Lines): string | undefined => {
+  const [seen, setSeen] = useState({ lines, added: none });
+  if (seen.lines !== lines) {
+    const added = addedTo(seen.lines, lines);
+    setSeen({ lines, added: added.size > 0 ? added : seen.added });
+  }
+  return shown.find(({ id }) => seen.added.has(id))?.id;
 };
 
 /** Scrolls the line that was just added into view, clear of sticky bars: rows have scroll margins. */

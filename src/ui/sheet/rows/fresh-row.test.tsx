@@ -1,0 +1,35 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useFreshId } from './fresh-row.ts';
+
+afterEach(cleanup);
+
+const lines = (ids: string) => Array.from(ids, (id) => ({ id }));
+
+/** The fresh line after each of these lists, of which all lines are on show unless it is said. */
+const freshAfter = (...lists: readonly (readonly [ids: string, shown?: string])[]) => {
+  const props = lists.map(([ids, shown = ids]) => ({ all: lines(ids), shown: lines(shown) }));
+  const { result, rerender } = renderHook(({ all, shown }) => useFreshId(all, shown), { initialProps: props[0] });
+  for (const next of props.slice(1)) rerender(next);
+  return result.current;
+};
+
+// Source: docs/specification.md#add-row.
+test('a line that is added is brought into view, of several the first on show', () => {
+  expect(freshAfter(['abc'])).toBeUndefined();
+  expect(freshAfter(['abc'], ['abxc'])).toBe('x');
+  expect(freshAfter(['abc'], ['abcxyz', 'zayxcb'])).toBe('z');
+  expect(freshAfter(['abc'], ['abcxyz', 'bca'])).toBeUndefined();
+  expect(freshAfter([''], ['x'])).toBe('x');
+});
+
+test('it is that one until others are added', () => {
+  expect(freshAfter(['abc'], ['abcx'], ['abx'])).toBe('x');
+  expect(freshAfter(['abc'], ['abcx'], ['abcxyz'])).toBe('y');
+});
+
+test('another sheet, and lines that a filter hid, are not added', () => {
+  expect(freshAfter(['abc'], ['uvwxyz'])).toBeUndefined();
+  expect(freshAfter([''], ['xyz'])).toBeUndefined();
+  expect(freshAfter(['abc', 'a'], ['abc', 'abc'])).toBeUndefined();
+});
