@@ -86,7 +86,7 @@ export type CopyPreview = {
   readonly kept: { readonly [C in Collection]: number };
   /** Lines that stay behind. */
   readonly dropped: number;
-  /** Paid lines that will be unpaid again. */
+  /** Paid charges that will be unpaid again; that income and savings are paid is shown nowhere. */
   readonly reset: number;
   /** Daily expenses that come along unpaid, as they stand in the source. */
   readonly comingAlong: readonly Entry[];
@@ -102,12 +102,10 @@ const countPaid = (lines: readonly Entry[]): number => lines.filter(({ paid }) =
 export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
   const { content } = source;
   const after = copyContent(option, source, () => '');
-  const resets =
-    option === 'newMonth' ? countPaid(content.in) + countPaid(content.moneySaving) + countPaid(content.outMonth) : 0;
   return {
     kept: byCollection((collection) => after[collection].length),
     dropped: countLines(content) - countLines(after),
-    reset: resets,
+    reset: option === 'newMonth' ? countPaid(content.outMonth) : 0,
     comingAlong: option === 'newMonth' ? content.outDay.filter((entry) => !entry.paid) : [],
   };
 }

@@ -47,7 +47,7 @@ test('it says what a new month takes from the newest sheet before anything is ma
   const dialog = await request();
   const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' }));
   expect(preview.getByText('Keeps 1 income, 2 expenses, 1 charge, and 1 provision.')).toBeDefined();
-  expect(preview.getByText('1 paid operation becomes unpaid again.')).toBeDefined();
+  expect(preview.getByText('1 paid charge becomes unpaid again.')).toBeDefined();
   expect(preview.getByText('1 paid expense is left behind.')).toBeDefined();
   const comingAlong = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
   expect(comingAlong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
