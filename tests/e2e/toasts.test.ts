@@ -26,6 +26,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
     ...sheets.map(sheetDocument),
     provisionDocument(shown, taxes),
     ...lines.map((line) => entryDocument(shown, 'in', line)),
+    entryDocument(shown, 'outDay', seedEntry(lines.length, 5)),
   ]);
   const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
   await app.saved();
@@ -125,5 +126,39 @@ test('its button stays where it is once the message has gone, and nothing else c
   expect(await page.evaluate(toastAt, [edge + 4, (before?.y ?? 0) + 4] as const)).toBeNull();
   await undo.click();
   await app.row(said.income, 'Line 0000').waitFor();
+  await app.context.close();
+});
+
+/** Selects the first row on show by a finger that rests on it. */
+const rest = async ({ page, context }: App) => {
+  const { x = 0, y = 0 } = (await page.getByRole('listitem').filter({ visible: true }).first().boundingBox()) ?? {};
+  const touch = await context.newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 150, y: y + 20 }] });
+  await page.getByRole('toolbar').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+const openNewSheet = ({ page }: App) =>
+  page.getByRole('button', { name: text('situation.newSheet') }).dispatchEvent('click');
+
+// Source: docs/specification.md#undo-offer.
+test.each([
+  { of: 'a dialog', begins: openNewSheet, part: 'dialog' },
+  { of: 'a selection', begins: rest, part: 'toolbar' },
+] as const)('without its message the button does not seem to be that of $of', async ({ begins, part }) => {
+  const app = await openSheet(`toasts-${part}`, { width: 360, height: 640 });
+  const { page } = app;
+  await page.getByRole('tab', { name: said.situation }).click();
+  await removeLine(app);
+  const undo = toasts(page).getByRole('button', { name: text('shell.undo') });
+  const message = page.getByRole('status').filter({ hasText: /supprimé/u });
+  if (part === 'toolbar') await page.getByRole('tab', { name: text('expenses.tab') }).click();
+  await begins(app);
+  await page.getByRole(part).waitFor();
+  await page.mouse.move(0, 0);
+  await message.waitFor({ state: 'detached' });
+  expect(await undo.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await undo.waitFor();
   await app.context.close();
 });

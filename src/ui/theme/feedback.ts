@@ -65,7 +65,14 @@ export const feedback = {
       transitionDuration: Number.parseInt(motion.base, 10),
     },
     styleOverrides: {
-      root: { maxWidth: 'calc(100vw - 16px)', '@media print': { display: 'none' } },
+      root: {
+        maxWidth: 'calc(100vw - 16px)',
+        '@media print': { display: 'none' },
+        // Without its message the button would seem to be that of the dialog, or of the selection.
+        '.MuiDialog-root &:has(> [role="none"]), [data-selecting] &:has(> [role="none"])': {
+          display: 'none',
+        },
+      },
       // Toasts have bands that nothing else uses, by where they are rendered: the footer's strip, the strip of the bar at the bottom
       // of a phone, and the top of a phone over the header while a dialog is open.
       anchorOriginBottomCenter: ({ theme }) => ({

@@ -60,7 +60,7 @@ export function BottomBar({ collection, totals, opens = false, children }: Botto
   const isSelecting = useSelected(collection) !== undefined;
   return (
     <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
-      <Strip>
+      <Strip data-selecting={isSelecting || undefined}>
         {!isSelecting && <Totals>{totals}</Totals>}
         <ToastPlace />
       </Strip>
