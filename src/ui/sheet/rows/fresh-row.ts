@@ -6,6 +6,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** The lines that have come; none where others have gone, and where a list that was empty is filled. */
 const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
+  if (after.length <= before.length) return none;
   const added = new Set(after.map(({ id }) => id));
   for (const { id } of before) added.delete(id);
   const isFilled = before.length === 0 && after.length > 1;
