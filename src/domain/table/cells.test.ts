@@ -31,11 +31,15 @@ describe('the cells of a pasted text', () => {
     ['nothing where a comma may stand before decimals', 'Bread 5,8\nMilk 2,1', [['Bread 5,8'], ['Milk 2,1']]],
     [
       'a date, a name and an amount',
-      '24/11  Bread, white    5,80 €\n25/11/2026 Rent 1 234,56\n2026-11-26 Refund +4.00\nMarket',
+      '24/11  Bread, white    5,80 €\n25/11/2026 Rent 1 234,56\n2026-11-26 Refund +4.00\n21 nov. Shoes −23,45 €\n3 Roses 2,00\n12 Marché bio 4,00\n1 March rent 90.00\nMarket',
       [
         ['24/11', 'Bread, white', '5,80 €'],
         ['25/11/2026', 'Rent', '1 234,56'],
         ['2026-11-26', 'Refund', '+4.00'],
+        ['21 nov.', 'Shoes', '−23,45 €'],
+        ['', '3 Roses', '2,00'],
+        ['', '12 Marché bio', '4,00'],
+        ['1 March', 'rent', '90.00'],
         ['', 'Market', ''],
       ],
     ],

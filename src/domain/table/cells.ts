@@ -1,3 +1,5 @@
+import { monthNamed } from '../calendar/parse-day.ts';
+
 /** Lines of cells, as a spreadsheet or a page of a bank lays them out. */
 export type Table = readonly (readonly string[])[];
 
@@ -19,19 +21,32 @@ const delimiterOf = (text: string): string => {
   return delimiter ?? (decimalComma.test(text.replace(quoted, '')) ? '\t' : ',');
 };
 
-const dateInFigures = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}-\d{2}-\d{2}`;
-const amountWithDecimals = String.raw`(?:[-+−] ?)?(?:[€$£] ?)?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?: ?(?:[€$£]|EUR))?`;
-const wordsOfLine = new RegExp(`^(?:(${dateInFigures}) )?(.+?) (${amountWithDecimals})$`, 'u');
+const date = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2} \p{L}+\.?(?: \d{4})?`;
+const amount = String.raw`(?:[-+−] ?)?(?:[€$£] ?)?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?: ?(?:[€$£]|EUR))?`;
+const nameAndAmount = new RegExp(`^(.+?) (${amount})$`, 'u');
+const dateAndRest = new RegExp(`^(${date}) (.+)$`, 'u');
 
 // What is longer is no line of a table, and takes a while to be tried.
 const longestLine = 300;
 
+const isMonth = (word: string): boolean => (monthNamed(word, 'fr') ?? monthNamed(word, 'en')) !== undefined;
+
+/** The date at the start of a line, and what follows. */
+const withoutDate = (line: string): readonly [date: string, rest: string] => {
+  const [, found = '', rest = ''] = dateAndRest.exec(line) ?? [];
+  const word = /\p{L}+/u.exec(found)?.[0];
+  return found === '' || (word !== undefined && !isMonth(word)) ? ['', line] : [found, rest];
+};
+
 /** The date, the name and the amount of lines of words: `24/11 Bread 5,80`; none where no line has a name and an amount. */
 const readWords = (lines: readonly string[]): Table => {
-  const found = lines.map((line) => (line.length > longestLine ? undefined : (wordsOfLine.exec(line) ?? undefined)));
-  if (!found.some(Boolean)) return [];
-  const cells = found.map((match, index) => [match?.[1] ?? '', match?.[2] ?? lines[index] ?? '', match?.[3] ?? '']);
-  return cells.some(([date]) => date !== '') ? cells : cells.map((row) => row.slice(1));
+  const rows = lines.map((line) => {
+    const [day, rest] = withoutDate(line);
+    const found = line.length > longestLine ? null : nameAndAmount.exec(rest);
+    return found ? [day, found[1] ?? '', found[2] ?? ''] : ['', line, ''];
+  });
+  if (rows.every(([, , value]) => value === '')) return [];
+  return rows.some(([day]) => day !== '') ? rows : rows.map((row) => row.slice(1));
 };
 
 /**
