@@ -2,11 +2,12 @@ import type { CopySource } from './copying.ts';
 import type { Entry, SheetContent } from './sheet.ts';
 
 /**
- * Whether a new month has brought a daily expense of `source` into a sheet already: as many copies like it are there as lines like it
- * are here. Source: docs/specification.md#selection-carried.
+ * The copy of a daily expense of `source` that a new month has brought into a sheet already; undefined unless as many copies like it are
+ * there as lines like it are here, of which each has one of its own. Source: docs/specification.md#selection-carried.
  */
-export function isCarried(line: Entry, { sheet, content }: CopySource, into: SheetContent): boolean {
+export function carriedCopy(line: Entry, { sheet, content }: CopySource, into: SheetContent): Entry | undefined {
   const isLike = ({ name, value, debit }: Entry) => name === line.name && value === line.value && debit === line.debit;
   const copies = into.outDay.filter((other) => other.copy === sheet.date && isLike(other));
-  return copies.length > 0 && copies.length >= content.outDay.filter(isLike).length;
+  const alike = content.outDay.filter(isLike);
+  return copies.length < alike.length ? undefined : copies[alike.findIndex(({ id }) => id === line.id)];
 }

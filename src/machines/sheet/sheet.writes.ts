@@ -55,12 +55,15 @@ export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
-/** The new line is made before the old one goes: where it is there already, an earlier try has done both. */
-function entryMove({ sheet, content }: Shown, { collection, id, sheetId }: EntryMoved, createId: CreateId): Writes {
+/** The new line is made before the old ones go: where it is there already, an earlier try has done all. */
+function entryMove({ sheet, content }: Shown, edit: EntryMoved, createId: CreateId): Writes {
+  const { collection, id, sheetId, replaces } = edit;
   const line = content?.[collection].find((entry) => entry.id === id);
   if (!line) return [];
+  const paid = replaces?.paid ?? line.paid;
   return [
-    { kind: 'entry.create', sheetId, collection, entry: { ...line, id: createId() } },
+    { kind: 'entry.create', sheetId, collection, entry: { ...line, id: createId(), paid } },
+    ...(replaces ? [{ kind: 'entry.delete', sheetId, collection, id: replaces.id, line: replaces } as const] : []),
     { kind: 'entry.delete', sheetId: sheet.id, collection, id, line },
   ];
 }
@@ -119,14 +122,17 @@ const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.mov
 /** What is said of one line that leaves the sheet, and of several. */
 function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
-  if (moves.some(({ isCarried }) => isCarried)) return ['notice.lineMovedTwice', 'notice.linesMovedTwice'];
+  if (moves.some(({ replaces }) => replaces)) return ['notice.lineMovedOverCopy', 'notice.linesMovedOverCopy'];
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
 }
 
 /** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   const writes = lineWritesOf(write);
-  const [name, ...others] = writes.flatMap(isNamedRemoval);
+  const moved = new Set(writes.flatMap((each) => (each.kind === 'entry.create' ? [each.sheetId] : [])));
+  // What gives way in the other sheet is not said to leave.
+  const leaving = writes.filter(({ sheetId }) => !moved.has(sheetId));
+  const [name, ...others] = leaving.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes);
   const [one, several] = departureKeys(edit);
   return others.length === 0 ? info(one, { name }) : info(several, { lines: String(others.length + 1) });

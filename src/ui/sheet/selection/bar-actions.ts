@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { isCarried } from '../../../domain/sheet/carried.ts';
+import { carriedCopy } from '../../../domain/sheet/carried.ts';
 import { lineAfter, type SelectedLines } from '../../../domain/sheet/selected-lines.ts';
-import { isExpense, type Line } from '../../../domain/sheet/sheet.ts';
+import { type Entry, isExpense, type Line } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { maxTogether } from '../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../machines/sheet/sheet.events.ts';
@@ -66,15 +66,10 @@ const useNextSheet = () => {
   useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
   return {
     next,
-    hasAlready: (line: Line): boolean => {
+    copyOf: (line: Line): Entry | undefined => {
       const { sheet: shown, content } = sheet.getSnapshot().context;
       const into = next && archive.getSnapshot().context.contents[next.id];
-      return (
-        'copy' in line &&
-        content !== undefined &&
-        into !== undefined &&
-        isCarried(line, { sheet: shown, content }, into)
-      );
+      return 'copy' in line && content && into ? carriedCopy(line, { sheet: shown, content }, into) : undefined;
     },
   };
 };
@@ -85,9 +80,11 @@ export const useBarActions = (selected: SelectedLines) => {
   const dates = useDateFormat();
   const { collection } = selected;
   const { lines, edit, end } = useEdit(selected);
-  const { next, hasAlready } = useNextSheet();
+  const { next, copyOf } = useNextSheet();
   const tooMany = (writesEach: number) =>
-    lines.length * writesEach > maxTogether ? t('selection.tooMany', { most: maxTogether / writesEach }) : undefined;
+    lines.length * writesEach > maxTogether
+      ? t('selection.tooMany', { most: Math.floor(maxTogether / writesEach) })
+      : undefined;
 
   const areTicked = lines.every(isTicked);
   const tick = (): SelectionAction | undefined =>
@@ -116,8 +113,8 @@ export const useBarActions = (selected: SelectedLines) => {
           icon: 'toEnd',
           label: date === undefined ? t('selection.moveToNext') : t('selection.moveTo', { date }),
           short: date ?? t('selection.nextShort'),
-          // A line that moves is made in one sheet and removed in the other.
-          reason: next ? tooMany(2) : t('selection.noNext'),
+          // A line that moves is made in one sheet and removed in the other, where it may take the place of a copy.
+          reason: next ? tooMany(collection === 'outDay' ? 3 : 2) : t('selection.noNext'),
           run: (block) => {
             if (!next) return;
             edit(
@@ -127,7 +124,7 @@ export const useBarActions = (selected: SelectedLines) => {
                 collection,
                 id: line.id,
                 sheetId: next.id,
-                isCarried: collection === 'outDay' && hasAlready(line),
+                replaces: collection === 'outDay' ? copyOf(line) : undefined,
               })),
             );
           },

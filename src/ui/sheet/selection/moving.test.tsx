@@ -51,13 +51,13 @@ test('the selected lines move to the next newer sheet', async () => {
 });
 
 test('more than one change can hold do not move: the bar says how many', async () => {
-  const many = Array.from({ length: 251 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
+  const many = Array.from({ length: 167 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
   const { user, writes, daily, bar, button } = await start(many);
   const [first] = daily.getAllByRole('checkbox');
   act(() => first?.focus());
   await user.keyboard('{Control>}a{/Control}');
-  expect(bar().textContent).toContain('251 selected');
-  expect(button('To 1 Dec').getAttribute('title')).toBe('At most 250 lines at a time');
+  expect(bar().textContent).toContain('167 selected');
+  expect(button('To 1 Dec').getAttribute('title')).toBe('At most 166 lines at a time');
   await user.click(button('To 1 Dec'));
   expect(writes).toEqual([]);
   await user.click(button('Delete'));
@@ -69,18 +69,50 @@ const carried = { ...dentist, id: 'carried', day: 1, copy: aSheet.date };
 
 // Source: docs/specification.md#selection-carried.
 test.each([
-  ['the next sheet has it already', [dentist], carried, 'notice.lineMovedTwice'],
-  ['the next sheet has one of two', [dentist, { ...dentist, id: 'again' }], carried, 'notice.lineMoved'],
-  ['the next sheet has one of another amount', [{ ...dentist, value: 50 }], carried, 'notice.lineMoved'],
-  ['the next sheet has a credit of this name', [dentist], { ...carried, debit: false }, 'notice.lineMoved'],
-  ['the next sheet has its own of this name', [dentist], { ...carried, copy: '' }, 'notice.lineMoved'],
-])('the message about a line that moves says whether %s', async (_, lines, other, key) => {
+  ['the next sheet has one of two', [dentist, { ...dentist, id: 'again' }], carried],
+  ['the next sheet has one of another amount', [{ ...dentist, value: 50 }], carried],
+  ['the next sheet has a credit of this name', [dentist], { ...carried, debit: false }],
+  ['the next sheet has its own of this name', [dentist], { ...carried, copy: '' }],
+])('a line takes the place of none where %s', async (_, lines, other) => {
   const { user, writes, select, button, toast } = await start(lines, [other]);
   select('Dentist');
   await user.click(button('To 1 Dec'));
-  const kinds = [{ kind: 'entry.create' }, { kind: 'entry.delete' }];
+  const kinds = [{ kind: 'entry.create' }, { kind: 'entry.delete', sheetId: 'sheet-1' }];
   expect(writes).toMatchObject([{ kind: 'lines.together', writes: kinds }]);
-  expect(toast()).toMatchObject({ key, values: { name: 'Dentist' }, action: 'undo' });
+  expect(toast()).toMatchObject({ key: 'notice.lineMoved', values: { name: 'Dentist' }, action: 'undo' });
+});
+
+// Source: docs/specification.md#selection-carried.
+test.each([true, false])(
+  'a line takes the place of its copy in the next sheet, whose being paid (%s) it keeps',
+  async (paid) => {
+    const { user, writes, select, button, toast } = await start([dentist], [{ ...carried, paid }]);
+    select('Dentist');
+    await user.click(button('To 1 Dec'));
+    expect(writes).toMatchObject([
+      {
+        kind: 'lines.together',
+        writes: [
+          { kind: 'entry.create', sheetId: 'december', entry: { name: 'Dentist', day: 3, copy: '', paid } },
+          { kind: 'entry.delete', sheetId: 'december', id: carried.id },
+          { kind: 'entry.delete', sheetId: 'sheet-1', id: dentist.id },
+        ],
+      },
+    ]);
+    expect(toast()).toMatchObject({ key: 'notice.lineMovedOverCopy', values: { name: 'Dentist' }, action: 'undo' });
+  },
+);
+
+// Source: docs/specification.md#selection-carried.
+test('two lines alike take the places of a copy each', async () => {
+  const copies = [carried, { ...carried, id: 'another' }];
+  const { user, writes, select, button } = await start([dentist, { ...dentist, id: 'again' }], copies);
+  select('Dentist');
+  await user.keyboard('{Control>}a{/Control}');
+  await user.click(button('To 1 Dec'));
+  const [write] = writes;
+  const ids = write?.kind === 'lines.together' ? write.writes.flatMap((each) => ('id' in each ? each.id : [])) : [];
+  expect(ids.toSorted()).toEqual(['carried', 'another', 'again', dentist.id].toSorted());
 });
 
 // Source: docs/specification.md#selection-carried.
@@ -89,5 +121,5 @@ test('the message about several says whether the next sheet has one of them alre
   select('Dentist');
   select('Fuel');
   await user.click(button('To 1 Dec'));
-  expect(toast()).toMatchObject({ key: 'notice.linesMovedTwice', values: { lines: '2' } });
+  expect(toast()).toMatchObject({ key: 'notice.linesMovedOverCopy', values: { lines: '2' } });
 });
