@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../domain/money/amount-format.ts';
 import { Field, type FieldProps } from '../controls/field.tsx';
+import { useSelectedNumber } from '../controls/selected-number.ts';
 import { useConcealed } from './concealed.ts';
 
-type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'slotProps'> & {
+type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 'onClick' | 'slotProps'> & {
   readonly value: string;
   /** What it held before anything was typed. */
   readonly stored: string;
@@ -13,12 +14,14 @@ type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'slotProps'> & {
 /** A field that opens with an amount: while amounts are hidden, it shows it when it has the focus. */
 export function AmountField({ value, stored, inputMode = 'text', ...field }: AmountFieldProps) {
   const { t } = useTranslation();
-  const { isConcealed, ...focus } = useConcealed(value !== stored);
+  const { isConcealed, onFocus, onBlur } = useConcealed(value !== stored);
+  const selecting = useSelectedNumber({ inputMode, onFocus });
   const name = isConcealed ? { 'aria-label': `${field.label}, ${t('amounts.hidden')}` } : {};
   return (
     <Field
       {...field}
-      {...focus}
+      {...selecting}
+      onBlur={onBlur}
       value={isConcealed ? '' : value}
       placeholder={isConcealed ? hiddenAmount : ''}
       // The dots are no example: they stand for what the field holds.

@@ -110,7 +110,10 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const fold = ({ detail }: MouseEvent) => {
     // The button unmounts: by keyboard the focus goes to the first field, by touch the screen's keyboard goes away.
     if (detail === 0) entry.focusFirst();
-    afterPress(() => adding.send({ type: 'form.closed' }));
+    afterPress(() => {
+      if (detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      adding.send({ type: 'form.closed' });
+    });
   };
   const Form = isTouch ? ThumbForm : RowForm;
   return (

@@ -1,14 +1,6 @@
 import { styled } from '@mui/material/styles';
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useRef,
-} from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { useSelectedNumber } from '../../controls/selected-number.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './add-input.ts';
@@ -49,29 +41,6 @@ export type AddFieldProps = {
 
 const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
-
-type Focused = Pick<AddFieldProps, 'isProposed' | 'inputMode' | 'onFocus' | 'onPress'>;
-
-/** What is typed takes the place of a number, and never stands before it; a name is gone on with. */
-const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFocus, onPress }: Focused) => {
-  const isReplaced = isProposed || inputMode !== 'text';
-  const givesFocus = useRef(false);
-  return {
-    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      if (isReplaced) target.select();
-      onFocus?.();
-    },
-    onMouseDown: ({ target }: MouseEvent) => {
-      givesFocus.current = target !== document.activeElement;
-    },
-    onClick: ({ target }: MouseEvent) => {
-      if (!(target instanceof HTMLInputElement)) return;
-      // The press that gives the focus sets the caret after it.
-      if (isProposed || (isReplaced && givesFocus.current)) target.select();
-      onPress?.(target);
-    },
-  };
-};
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
 export const AddField = ({

@@ -1,5 +1,6 @@
 import { AmountField } from '../../amounts/amount-field.tsx';
 import { Field } from '../../controls/field.tsx';
+import { NumberField } from '../../controls/number-field.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
@@ -86,11 +87,10 @@ export function EntryDialog({ edited }: EntryDialogProps) {
   return (
     <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
       {isDaily && (
-        <Field
+        <NumberField
           label={t('entry.day')}
           value={fields.day}
           problem={problemIn('day')}
-          slotProps={{ input: { inputMode: 'numeric' } }}
           onChange={(event) => set({ day: event.target.value })}
         />
       )}

@@ -182,3 +182,24 @@ test.each([
     expect(await screen.findByRole('listitem', { name: new RegExp(`^${lineOfServer}`) })).toBeDefined();
   },
 );
+
+test.each([
+  ['Expenses', 'Fuel', ['Day', 'Amount']],
+  ['Provisions', 'Car', ['Price', 'Monthly payment', 'Number of payments']],
+])('under %s what is typed takes the place of a number of %s, and goes on with its name', async (tab, line, labels) => {
+  const { user, dialog } = await open(tab, line);
+  for (const label of labels) {
+    const field = dialog.getByLabelText<HTMLInputElement>(label);
+    await user.click(field);
+    await user.keyboard('12');
+    expect([label, field.value]).toEqual([label, '12']);
+    // A second press sets the caret.
+    await user.click(field);
+    await user.keyboard('5');
+    expect([label, field.value]).toEqual([label, '125']);
+  }
+  const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.click(name);
+  await user.keyboard('!');
+  expect(name.value).toBe('Typed!');
+});

@@ -1,5 +1,6 @@
 import { AmountField } from '../../amounts/amount-field.tsx';
 import { Field, type FieldProps } from '../../controls/field.tsx';
+import { NumberField } from '../../controls/number-field.tsx';
 import { useState } from 'react';
 import {
   missingInProvision,
@@ -20,16 +21,10 @@ import { LineDialog } from './line-dialog.tsx';
 
 type ProvisionDialogProps = { readonly edited: EditedProvision };
 
-const inputModes: Record<ProvisionField, 'text' | 'decimal' | 'numeric'> = {
-  name: 'text',
-  periodicity: 'text',
+const amounts: { readonly [F in ProvisionField]?: 'decimal' | 'numeric' } = {
   price: 'decimal',
-  start: 'text',
   monthlyPayment: 'numeric',
-  numberMonthlyPayments: 'numeric',
 };
-
-const amounts: ReadonlySet<ProvisionField> = new Set(['price', 'monthlyPayment']);
 
 const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFields => ({
   name: provision.name,
@@ -68,12 +63,10 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
           onChange: ({ target }) =>
             editing.send({ type: 'fields.typed', fields: { [field]: typedOver(before[field], target.value) } }),
         };
-        const inputMode = inputModes[field];
-        return amounts.has(field) ? (
-          <AmountField key={field} {...look} stored={before[field]} inputMode={inputMode} />
-        ) : (
-          <Field key={field} {...look} slotProps={{ input: { inputMode } }} />
-        );
+        const inputMode = amounts[field];
+        if (inputMode) return <AmountField key={field} {...look} stored={before[field]} inputMode={inputMode} />;
+        const Text = field === 'numberMonthlyPayments' ? NumberField : Field;
+        return <Text key={field} {...look} />;
       })}
     </LineDialog>
   );
