@@ -5,14 +5,15 @@ import { words } from '../support/words.ts';
 import { camille } from './support/account.ts';
 import { type App, keepSession, openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
+import { textOf } from '../support/texts.ts';
 
 const stage = useStage();
 const said = words.fr;
 
 /** The sheets of November, of which it is the 22nd, and of October, whose first twenty expenses are paid; 40 expenses each. */
-async function openPhone(): Promise<App> {
+async function openPhone(name: string): Promise<App> {
   const { browser, server } = stage;
-  const { put, session } = await seedAccount(server, 'phone-list@exemple.fr', camille.password);
+  const { put, session } = await seedAccount(server, `${name}@exemple.fr`, camille.password);
   const sheets = [seedSheet(1, toSheetDate(2026, 11, 1)), seedSheet(0, toSheetDate(2026, 10, 1))];
   const lines = Array.from({ length: 40 }, (_, index) => {
     const day = 1 + Math.floor((index * 3) / 4);
@@ -30,7 +31,7 @@ async function openPhone(): Promise<App> {
 
 // Source: docs/specification.md#opening-place, docs/specification.md#sliding-head.
 test('on a phone the list opens where it is needed, and its head gives way to it', async () => {
-  const app = await openPhone();
+  const app = await openPhone('phone-list');
   const { page } = app;
   const top = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -129,4 +130,31 @@ test('on a phone another sheet shows the same page, under a whole head, also fro
   await page.getByRole('tablist').waitFor();
   expect(await charges.count()).toBe(1);
   await context.close();
+});
+
+// Source: docs/specification.md#back, docs/specification.md#opening-place.
+test('closing the form leaves the page where it is, and another page begins at its start', async () => {
+  const app = await openPhone('phone-form');
+  const { page, region } = app;
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const isOverlayEntry = () => page.evaluate(() => 'overlay' in history.state);
+  const form = region(said.daily).locator('form');
+  await form.getByLabel(said.name, { exact: true }).tap();
+  const fold = form.getByRole('button', { name: textOf('fr', 'entry.fold') });
+  await fold.waitFor();
+  const opened = await scrolled();
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await expect.poll(scrolled).toBe(opened + 300);
+  await expect.poll(isOverlayEntry).toBe(true);
+  await fold.tap();
+  await expect.poll(isOverlayEntry).toBe(false);
+  expect(await scrolled()).toBe(opened + 300);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+
+  await form.getByLabel(said.name, { exact: true }).tap();
+  await expect.poll(isOverlayEntry).toBe(true);
+  await page.getByRole('tab', { name: said.situation }).tap();
+  await expect.poll(isOverlayEntry).toBe(false);
+  expect(await scrolled()).toBe(0);
+  await app.context.close();
 });

@@ -19,8 +19,12 @@ const historyState = (): object => {
 
 const isOverlayEntry = (): boolean => 'overlay' in historyState();
 
-// With the state of the router: to it, this is the same entry.
-const push = () => history.pushState({ ...historyState(), overlay: true }, '');
+const push = () => {
+  // Taking the entry back is no way to another place: the page stays where it is scrolled to meanwhile.
+  history.scrollRestoration = 'manual';
+  // With the state of the router: to it, this is the same entry.
+  history.pushState({ ...historyState(), overlay: true }, '');
+};
 
 const goBack = () => {
   isGoingBack = true;
@@ -37,6 +41,7 @@ const onPop = () => {
     if (closers.length === 0) goBack();
     return;
   }
+  history.scrollRestoration = 'auto';
   if (isGoingBack) {
     isGoingBack = false;
     pushIfOpen();
