@@ -158,3 +158,16 @@ test('closing the form leaves the page where it is, and another page begins at i
   expect(await scrolled()).toBe(0);
   await app.context.close();
 });
+
+// Source: docs/specification.md#add-row-missing.
+test('a tap on the button that cannot add yet says what is missing, and leads there', async () => {
+  const app = await openPhone('phone-missing');
+  const { region } = app;
+  const form = region(said.daily).locator('form');
+  const name = form.getByLabel(said.name, { exact: true });
+  await form.getByLabel(said.amount, { exact: true }).fill('5');
+  await form.getByRole('button', { name: said.add, exact: true }).tap({ force: true });
+  await form.getByText(textOf('fr', 'problem.nameMissing')).waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await app.context.close();
+});

@@ -1,14 +1,18 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { forThumbs } from '../../theme/media-queries.ts';
 
+const Place = styled('span')({ display: 'flex', gridArea: 'add' });
+
 const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => ({
-  gridArea: 'add',
   width: 24,
   height: 24,
   borderRadius: shape.field,
+  // What is behind it takes the press.
+  '&.Mui-disabled': { pointerEvents: 'none' },
   // A row is as narrow for a thumb as for a pointer where it stands in a column.
   [forThumbs]: { width: 24, height: 24 },
   [breakpoints.down('md')]: {
@@ -22,11 +26,19 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
   },
 }));
 
-export const AddButton = ({ isReady }: { readonly isReady: boolean }) => {
+type AddButtonProps = {
+  readonly isReady: boolean;
+  /** It was pressed, and is not ready. */
+  readonly onRefuse: (event: MouseEvent) => void;
+};
+
+export const AddButton = ({ isReady, onRefuse }: AddButtonProps) => {
   const { t } = useTranslation();
   return (
-    <Submit type="submit" color="primary" aria-label={t('entry.add')} disabled={!isReady}>
-      <Icon name="enter" />
-    </Submit>
+    <Place role="presentation" onClick={isReady ? undefined : onRefuse}>
+      <Submit type="submit" color="primary" aria-label={t('entry.add')} disabled={!isReady}>
+        <Icon name="enter" />
+      </Submit>
+    </Place>
   );
 };

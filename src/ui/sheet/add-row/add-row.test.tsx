@@ -195,12 +195,17 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#daily-expense-add.
+  // Source: docs/specification.md#add-row-missing.
   test('Add is disabled until the day, the name and the amount are there', async () => {
-    const { user, field } = await start();
+    const { user, writes, daily, field } = await start();
     await user.clear(field.day);
     await user.type(field.name, 'Bakery');
     await user.type(field.amount, '5');
     expect(field.add).toHaveProperty('disabled', true);
+    // It lets the press through.
+    if (field.add.parentElement) await user.click(field.add.parentElement);
+    expect([daily.getByRole('alert').textContent, document.activeElement]).toEqual(['Enter the day', field.day]);
+    expect(writes).toEqual([]);
     await user.type(field.day, '31');
     expect(field.add).toHaveProperty('disabled', false);
   });

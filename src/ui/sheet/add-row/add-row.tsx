@@ -168,7 +168,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         />
       )}
       <AmountField entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
-      <AddButton isReady={entry.isReady} />
+      <AddButton isReady={entry.isReady} onRefuse={submit} />
       <AddedEntryAnnouncer added={entry.added} />
     </Form>
   );
