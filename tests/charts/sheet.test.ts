@@ -31,7 +31,7 @@ testChart(sheetMachine, {
     done('retry', contentOfMarch),
     added('outDay'),
     added('in'),
-    { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { paid: true } },
+    { type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { name: 'Rolls' } },
     { type: 'entry.removed', collection: 'outDay', id: 'bread' },
     { type: 'entry.moved', collection: 'outDay', id: 'bread', sheetId: 'february' },
     {
