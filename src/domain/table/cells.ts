@@ -1,4 +1,4 @@
-import { monthNamed } from '../calendar/parse-day.ts';
+import { monthIn } from './day-cells.ts';
 
 /** Lines of cells, as a spreadsheet or a page of a bank lays them out. */
 export type Table = readonly (readonly string[])[];
@@ -29,13 +29,11 @@ const dateAndRest = new RegExp(`^(${date}) (.+)$`, 'u');
 // What is longer is no line of a table, and takes a while to be tried.
 const longestLine = 300;
 
-const isMonth = (word: string): boolean => (monthNamed(word, 'fr') ?? monthNamed(word, 'en')) !== undefined;
-
 /** The date at the start of a line, and what follows. */
 const withoutDate = (line: string): readonly [date: string, rest: string] => {
   const [, found = '', rest = ''] = dateAndRest.exec(line) ?? [];
   const word = /\p{L}+/u.exec(found)?.[0];
-  return found === '' || (word !== undefined && !isMonth(word)) ? ['', line] : [found, rest];
+  return found === '' || (word !== undefined && monthIn(word) === undefined) ? ['', line] : [found, rest];
 };
 
 /** The date, the name and the amount of lines of words: `24/11 Bread 5,80`; none where no line has a name and an amount. */

@@ -42,7 +42,8 @@ const besideMonth = /^(?:(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|
 // `mercredi 30 septembre 2026`, and a little more.
 const longestDate = 32;
 
-const monthIn = (word: string): number | undefined => monthNamed(word, 'fr') ?? monthNamed(word, 'en');
+/** The month, 1 to 12, that a word names in French or English. */
+export const monthIn = (word: string): number | undefined => monthNamed(word, 'fr') ?? monthNamed(word, 'en');
 
 /** The day and the year beside the name of a month; undefined where there are none, or more numbers. */
 const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | undefined => {

@@ -47,8 +47,9 @@ const CutOff = styled('p')({ margin: '10px 0 0', fontSize: '0.75rem' });
 /** How many lines would be added, and how many would not, and why. */
 const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): string => {
   const { t } = useTranslation();
-  const outside = lines.filter((line) => line.outside && !line.refusal && !isTicked(line, ticks)).length;
-  const known = lines.filter((line) => line.isKnown && !line.refusal && !isTicked(line, ticks)).length;
+  const unticked = lines.filter((line) => !line.refusal && !isTicked(line, ticks));
+  const outside = unticked.filter((line) => line.outside).length;
+  const known = unticked.filter(({ isKnown }) => isKnown).length;
   const refused = lines.filter(({ refusal }) => refusal).length;
   const texts = [
     t('paste.toAdd', { lines: added }),
