@@ -16,6 +16,7 @@ import { useCarriedText } from '../rows/row-texts.ts';
 import { useEntryCommands } from '../state/entry-commands.ts';
 import { useLines } from '../state/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';
+import { MoveButton } from './move-button.tsx';
 
 const Source = styled('p')(({ theme: { vars, shape } }) => ({
   display: 'flex',
@@ -129,6 +130,7 @@ export function CopiedEntryDialog({ edited: { collection, line: opened } }: Entr
           control={<Switch checked={entry.paid} onChange={(_, paid) => commands.change(entry.id, { paid })} />}
         />
       )}
+      <MoveButton collection={collection} entry={entry} />
     </DialogFrame>
   );
 }

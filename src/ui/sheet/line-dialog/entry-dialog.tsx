@@ -13,7 +13,7 @@ import {
   type TypedField,
 } from '../../../domain/forms/entry-draft.ts';
 import { entryAfterTyping } from '../../../domain/forms/entry-typing.ts';
-import { type EditedEntry, type TypedFields, typedOver } from '../../../domain/forms/line-draft.ts';
+import { type EditedEntry, isTyped, type TypedFields, typedOver } from '../../../domain/forms/line-draft.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { requiredProblem } from '../../../domain/forms/input.ts';
@@ -23,6 +23,7 @@ import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSumText } from '../fields/field-problem.tsx';
 import { useProblemText } from '../fields/problem-text.ts';
 import { LineDialog } from './line-dialog.tsx';
+import { MoveButton } from './move-button.tsx';
 
 export type EntryDialogProps = { readonly edited: EditedEntry };
 
@@ -116,6 +117,12 @@ export function EntryDialog({ edited }: EntryDialogProps) {
           control={<Switch checked={!fields.debit} onChange={(_, isCredit) => set({ debit: !isCredit })} />}
         />
       )}
+      <MoveButton
+        collection={collection}
+        entry={entry}
+        disabled={isTyped(edited) && changes === undefined}
+        onSave={save}
+      />
     </LineDialog>
   );
 }

@@ -1,17 +1,13 @@
-import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { carriedCopy } from '../../../domain/sheet/carried.ts';
 import { lineAfter, type SelectedLines } from '../../../domain/sheet/selected-lines.ts';
-import { type Entry, isExpense, type Line } from '../../../domain/sheet/sheet.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { isExpense, type Line } from '../../../domain/sheet/sheet.ts';
 import { maxTogether } from '../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../machines/sheet/sheet.events.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
-import { useDateFormat } from '../../hooks/formats.ts';
-import { useArchive, useSelection, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useSelection, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useMoving } from '../state/moving.ts';
 import { findCell } from '../rows/row-focus.ts';
 import { useSelectedLines } from './selected-lines.ts';
 
@@ -57,30 +53,12 @@ const useEdit = ({ collection, ids, anchor }: SelectedLines) => {
   };
 };
 
-/** The next newer sheet, as far as the device knows its lines. */
-const useNextSheet = () => {
-  const archive = useArchive();
-  const sheet = useSheet();
-  const { index, sheets } = useSelector(useSheets(), ({ context }) => context);
-  const next = sheets[index - 1];
-  useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
-  return {
-    next,
-    copyOf: (line: Line): Entry | undefined => {
-      const { sheet: shown, content } = sheet.getSnapshot().context;
-      const into = next && archive.getSnapshot().context.contents[next.id];
-      return 'copy' in line && content && into ? carriedCopy(line, { sheet: shown, content }, into) : undefined;
-    },
-  };
-};
-
 /** What can be done to the selected lines of a list, in the order of its bar. */
 export const useBarActions = (selected: SelectedLines) => {
   const { t } = useTranslation();
-  const dates = useDateFormat();
   const { collection } = selected;
   const { lines, edit, end } = useEdit(selected);
-  const { next, copyOf } = useNextSheet();
+  const { next, date, edit: moved } = useMoving();
   const tooMany = (writesEach: number) =>
     lines.length * writesEach > maxTogether
       ? t('selection.tooMany', { most: Math.floor(maxTogether / writesEach) })
@@ -104,7 +82,6 @@ export const useBarActions = (selected: SelectedLines) => {
             );
           },
         };
-  const date = next && dates.dayMonth(toLocalDate(next.date));
   const move = (): SelectionAction | undefined =>
     collection === 'provisions'
       ? undefined
@@ -116,17 +93,11 @@ export const useBarActions = (selected: SelectedLines) => {
           // A line that moves is made in one sheet and removed in the other, where it may take the place of a copy.
           reason: next ? tooMany(collection === 'outDay' ? 3 : 2) : t('selection.noNext'),
           run: (block) => {
-            if (!next) return;
-            edit(
-              block,
-              lines.map((line) => ({
-                type: 'entry.moved',
-                collection,
-                id: line.id,
-                sheetId: next.id,
-                replaces: collection === 'outDay' ? copyOf(line) : undefined,
-              })),
-            );
+            if (next)
+              edit(
+                block,
+                lines.map((line) => moved(collection, line)).filter((each) => each !== undefined),
+              );
           },
         };
   const removalOf = ({ id }: Line): LineEdit =>
