@@ -37,10 +37,10 @@ describe('the cells of a pasted text', () => {
         ['25/11/2026', 'Rent', '1 234,56'],
         ['2026-11-26', 'Refund', '+4.00'],
         ['21 nov.', 'Shoes', '−23,45 €'],
-        ['', '3 Roses', '2,00'],
-        ['', '12 Marché bio', '4,00'],
+        ['21 nov.', '3 Roses', '2,00'],
+        ['21 nov.', '12 Marché bio', '4,00'],
         ['1 March', 'rent', '90.00'],
-        ['', 'Market', ''],
+        ['1 March', 'Market', ''],
       ],
     ],
     [
@@ -49,6 +49,26 @@ describe('the cells of a pasted text', () => {
       [
         ['Bread', '5,80'],
         ['12 rolls', '€2,10'],
+      ],
+    ],
+    [
+      'lines, each amount in one of its own',
+      'Mardi 24 novembre 2026\nCarrefour City\n−23,45 €\nBoulangerie\nCarte 1234\n4,30\n25/11\nSalaire\n+ 1 234,56 €\n26/11 Essence\n52,10\nSolde\n27/11 Marché 3,20\n28/11',
+      [
+        ['Mardi 24 novembre 2026', 'Carrefour City', '−23,45 €'],
+        ['Mardi 24 novembre 2026', 'Boulangerie Carte 1234', '4,30'],
+        ['25/11', 'Salaire', '+ 1 234,56 €'],
+        ['26/11', 'Essence', '52,10'],
+        ['26/11', 'Solde', ''],
+        ['27/11', 'Marché', '3,20'],
+      ],
+    ],
+    [
+      'lines without dates, each amount in one of its own',
+      'Bread\n5.80\nMilk\n2.10',
+      [
+        ['Bread', '5.80'],
+        ['Milk', '2.10'],
       ],
     ],
     [

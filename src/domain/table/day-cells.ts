@@ -37,7 +37,9 @@ const yearAfter = (text: string, order: Order): WrittenDate | undefined => {
 
 const inFigures = (text: string, order: Order): WrittenDate | undefined => yearBefore(text) ?? yearAfter(text, order);
 
-const besideMonth = /^(?:(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*|er|st|nd|rd|th|le|de|of)$/u;
+/** What the days of the week begin with, in French and English, as part of an expression. */
+export const weekday = String.raw`(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*`;
+const besideMonth = new RegExp(`^(?:${weekday}|er|st|nd|rd|th|le|de|of)$`, 'u');
 
 // `mercredi 30 septembre 2026`, and a little more.
 const longestDate = 32;
