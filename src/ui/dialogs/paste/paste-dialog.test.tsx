@@ -100,10 +100,11 @@ describe('lines that are pasted into the name of a new expense', () => {
 
   // Source: docs/specification.md#paste-known, docs/specification.md#paste-paid.
   test('are not added twice, and as paid if that is chosen', async () => {
-    const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 })];
+    const cinema = anEntry({ name: 'Cinema', day: 27, value: 18 });
+    const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 }), cinema];
     const { user, writes, dialog, box, choose } = await started(copied, { content: { outDay } });
-    expect(dialog.getByRole('status').textContent).toBe('2 to add · 1 outside the month · 1 already there · 1 refused');
-    expect(dialog.getByText('already in this sheet')).toBeDefined();
+    expect(dialog.getByRole('status').textContent).toBe('2 to add · 2 already there · 1 refused');
+    expect(dialog.getAllByText('already in this sheet')).toHaveLength(2);
     expect(box(/^Fuel/)).toHaveProperty('checked', false);
     await choose('Not paid', 'Already paid');
     await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));

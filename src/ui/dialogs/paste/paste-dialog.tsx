@@ -48,7 +48,7 @@ const CutOff = styled('p')({ margin: '10px 0 0', fontSize: '0.75rem' });
 const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): string => {
   const { t } = useTranslation();
   const unticked = lines.filter((line) => !line.refusal && !isTicked(line, ticks));
-  const outside = unticked.filter((line) => line.outside).length;
+  const outside = unticked.filter((line) => line.outside && !line.isKnown).length;
   const known = unticked.filter(({ isKnown }) => isKnown).length;
   const refused = lines.filter(({ refusal }) => refusal).length;
   const texts = [
