@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { emptyContent, type Entry, type Sheet } from '../../../domain/sheet/sheet.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
@@ -15,9 +15,12 @@ beforeAll(() => import('./opened-line.tsx'));
 
 const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
 
-/** The dialog of the only line of November. */
-async function open(entry: Entry, { sheets = [december, aSheet] } = {}) {
-  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, sheets });
+type Around = { readonly sheets?: readonly Sheet[]; readonly inDecember?: readonly Entry[] };
+
+/** The dialog of the only line of November; the device has kept December. */
+async function open(entry: Entry, { sheets = [december, aSheet], inDecember = [] }: Around = {}) {
+  const kept = { december: { ...emptyContent, outDay: inDecember } };
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, kept, sheets });
   const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
   const index = sheets.indexOf(aSheet);
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index }));
@@ -46,6 +49,18 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(writes).toMatchObject([toDecember({ name: 'Dentist', day: 3, value: 46.5, copy: entry.copy })]);
   expect(screen.queryByRole('listitem', { name: /^Dentist/u })).toBeNull();
+});
+
+// Source: docs/specification.md#line-move, docs/specification.md#selection-carried.
+test('a line takes the place of its copy in the next sheet', async () => {
+  const carried = { ...dentist, id: 'carried', day: 1, copy: aSheet.date };
+  const { user, writes, dialog } = await open(dentist, { inDecember: [carried] });
+  await user.click(dialog.getByRole('button', { name: 'Move to 1 Dec' }));
+  const gone = [
+    { kind: 'entry.delete', id: carried.id },
+    { kind: 'entry.delete', id: dentist.id },
+  ];
+  expect(writes).toMatchObject([{ kind: 'lines.together', writes: [{ kind: 'entry.create' }, ...gone] }]);
 });
 
 // Source: docs/specification.md#line-move.

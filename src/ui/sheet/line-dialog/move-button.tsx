@@ -19,12 +19,12 @@ export const MoveButton = ({ collection, entry, disabled, onSave }: MoveButtonPr
   const editing = useEditing();
   const sheet = useSheet();
   const { date, edit } = useMoving();
-  const moved = edit(collection, entry);
-  if (!moved || date === undefined) return null;
+  if (date === undefined) return null;
   const move = () => {
+    const moved = edit(collection, entry);
     editing.send({ type: 'dialog.closed' });
     onSave?.();
-    sheet.send(moved);
+    if (moved) sheet.send(moved);
   };
   return (
     <Button
