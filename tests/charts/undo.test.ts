@@ -17,18 +17,25 @@ const changed = (of: HistoryStep['back'], toast?: Toast) => ({ type: 'change.mad
 const step = (id: string, age = 0, toast?: Toast): HistoryStep => ({ at: testNow - age, back: back(id), toast });
 const restored = (...steps: readonly HistoryStep[]) => done('restoreSteps', steps);
 const undo = { type: 'undo.requested' } as const;
+const accept = { type: 'offer.accepted' } as const;
+/** A line that was deleted comes back. */
+const line = { id: 'line', name: 'Fuel', day: 3, value: 5, debit: true, paid: false, copy: '' };
+const other = { sheetId: 'sheet', collection: 'outDay', id: 'old' } as const;
+const created: Write = { kind: 'entry.create', sheetId: 'sheet', collection: 'outDay', entry: line };
+const lineBack: readonly [Write] = [created];
 
 testChart(undoMachine, {
   inputs: [input],
   cases: [
     changed(back('a')),
     changed(back('b'), notice),
+    changed(lineBack, notice),
     changed('import', notice),
     restored(),
     restored(step('old', 60_000, notice)),
     restored(step('recent', 1, notice)),
   ],
-  project: ({ steps }) => [steps.length, steps.at(-1)?.back === 'import'],
+  project: ({ steps, offered }) => [steps.length, steps.at(-1)?.back === 'import', offered && steps.indexOf(offered)],
   when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
   holds: {
     restoring: ({ children }) => children['restoreSteps'] !== undefined,
@@ -123,6 +130,50 @@ describe('a change with a toast', () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a')));
     expect(toasts).toEqual([]);
+  });
+});
+
+describe('what a toast offers to take back', () => {
+  // Source: docs/specification.md#undo-later.
+  test.each([
+    ['a line', lineBack],
+    ['a line that was moved', [{ kind: 'lines.together', writes: [created, { kind: 'entry.delete', ...other }] }]],
+  ] as const)('comes back also after later changes, which stay: %s', async (_, of) => {
+    const { actor, decided, steps, toasts } = await readyUndo();
+    actor.send(changed(of, notice));
+    toasts.length = 0;
+    actor.send(changed(back('tick')));
+    actor.send(accept);
+    expect(decided).toEqual([decision(of)]);
+    expect(steps()).toEqual([step('tick')]);
+    expect(toasts).toEqual([info('notice.undone')]);
+    actor.send(accept);
+    expect(decided).toHaveLength(1);
+  });
+
+  // Source: docs/specification.md#undo-later.
+  test.each([
+    ['a sheet', back('sheet')],
+    ['lines that were added', [{ kind: 'entry.delete', ...other }]],
+    ['a line of which another part was changed', [created, { kind: 'entry.update', ...other, changes: {} }]],
+    ['an import', 'import'],
+  ] as const)('cannot be had after later changes where those would be lost, too: %s', async (_, of) => {
+    const { actor, decided } = await readyUndo();
+    actor.send(changed(of, notice));
+    actor.send(changed(back('tick')));
+    actor.send(accept);
+    expect(decided).toEqual([]);
+  });
+
+  test('is the latest change otherwise, and is not offered once the keys have taken a change back', async () => {
+    const { actor, decided } = await readyUndo();
+    actor.send(changed(back('sheet'), notice));
+    actor.send(accept);
+    actor.send(changed(lineBack, notice));
+    actor.send(changed(back('tick')));
+    actor.send(undo);
+    actor.send(accept);
+    expect(decided).toEqual([decision(back('sheet')), decision(back('tick'))]);
   });
 });
 

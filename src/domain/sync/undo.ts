@@ -5,7 +5,7 @@ import { inverseOf } from '../parameters/parameters-difference.ts';
 import type { Sheet, SheetContent } from '../sheet/sheet.ts';
 import { sameName } from '../lib/text.ts';
 import { recreateLine } from './recreate-line.ts';
-import { isLineWrite } from './line-writes.ts';
+import { isLineCreation, isLineRemoval, isLineWrite, lineWritesOf } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
 
 type CreateId = () => string;
@@ -97,3 +97,12 @@ export const maxSteps = 30;
 
 /** A step of the history. `back` is what takes it back; `at` is in milliseconds since the epoch. */
 export type UndoStep = { readonly at: number; readonly back: readonly Write[] | 'import' };
+
+/**
+ * Whether a step can be taken back also after later ones: it brings lines back, which nothing has touched since. Source:
+ * docs/specification.md#undo-later.
+ */
+export const bringsLinesBack = (back: UndoStep['back']): boolean => {
+  const writes = back === 'import' ? [] : back.flatMap(lineWritesOf);
+  return writes.some(isLineCreation) && writes.every((write) => isLineCreation(write) || isLineRemoval(write));
+};

@@ -8,12 +8,20 @@ export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 
 export type UndoEvent =
   /** A change that `back` undoes; `toast`, when there is one, offers to. */
-  { type: 'change.made'; back: UndoStep['back']; toast: Toast | undefined } | { type: 'undo.requested' };
+  | { type: 'change.made'; back: UndoStep['back']; toast: Toast | undefined }
+  /** The latest change is to be undone. */
+  | { type: 'undo.requested' }
+  /** The change that the toast offers to undo. */
+  | { type: 'offer.accepted' };
 
 export type UndoInput = {
   readonly uid: string;
   readonly environment: Environment;
   readonly workspace: WorkspaceReceiver;
 };
-/** Oldest first. */
-export type UndoContext = UndoInput & { readonly steps: readonly HistoryStep[] };
+export type UndoContext = UndoInput & {
+  /** Oldest first. */
+  readonly steps: readonly HistoryStep[];
+  /** The one of them that the toast offers to undo. */
+  readonly offered: HistoryStep | undefined;
+};

@@ -1,5 +1,5 @@
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { maxSteps } from '../../domain/sync/undo.ts';
+import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
+import { bringsLinesBack, maxSteps } from '../../domain/sync/undo.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
@@ -14,7 +14,11 @@ type OfSteps = { readonly steps: Steps };
 
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
-const storeSteps = { type: 'storeSteps', params: ({ context }: { context: UndoContext }) => context } as const;
+type OfContext = { readonly context: UndoContext };
+const undoLatest = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.steps.at(-1) }) } as const;
+const undoOffered = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.offered }) } as const;
+
+const storeSteps = { type: 'storeSteps', params: ({ context }: OfContext) => context } as const;
 const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
 
 /** The undo history: the latest change first. It survives a reload. */
@@ -29,6 +33,10 @@ export const undoMachine = setup({
       if (last?.toast === undefined || context.steps.length > 0) return false;
       return context.environment.now() - last.at < offerDuration;
     },
+    // What it brings back does not depend on what was done since.
+    canWait: ({ context }) => context.offered !== undefined && bringsLinesBack(context.offered.back),
+    isLatestOffered: ({ context }) => context.offered !== undefined && context.offered === context.steps.at(-1),
+    hasOffer: ({ context }) => context.offered !== undefined,
     isImport: ({ context }) => context.steps.at(-1)?.back === 'import',
     hasStep: ({ context }) => context.steps.length > 0,
   },
@@ -39,17 +47,20 @@ export const undoMachine = setup({
     prependSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
+    offerLatest: assign({ offered: ({ context }) => context.steps.at(-1) }),
     storeSteps: (_, params: EffectParams<{ uid: string; steps: Steps }>) => notProvidedAction('storeSteps', params),
-    withdrawOffer: sendTo(toasterOf, { type: 'offer.withdrawn', action: 'undo' }),
-    undoLatest: enqueueActions(({ context, enqueue }) => {
-      const step = context.steps.at(-1);
+    withdrawOffer: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(toasterOf, { type: 'offer.withdrawn', action: 'undo' });
+      enqueue.assign({ offered: undefined });
+    }),
+    undoStep: enqueueActions(({ context, enqueue }, { step }: { step: HistoryStep | undefined }) => {
       if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
-      enqueue.assign({ steps: context.steps.slice(0, -1) });
+      enqueue.assign({ steps: context.steps.filter((other) => other !== step), offered: undefined });
     }),
   },
 }).createMachine({
   id: 'undo',
-  context: ({ input }) => ({ ...input, steps: [] }),
+  context: ({ input }) => ({ ...input, steps: [], offered: undefined }),
   on: {
     'change.made': [
       {
@@ -57,8 +68,13 @@ export const undoMachine = setup({
         actions: [
           { type: 'addStep', params: ({ event }) => event },
           storeSteps,
-          sendToast(({ context }) => offerOf(context.steps.at(-1))),
+          'offerLatest',
+          sendToast(({ context }) => offerOf(context.offered)),
         ],
+      },
+      {
+        guard: 'canWait',
+        actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps],
       },
       {
         actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps, 'withdrawOffer'],
@@ -66,10 +82,17 @@ export const undoMachine = setup({
     ],
     'undo.requested': [
       // The transfer chart shows the toast, once the server has accepted the revert.
-      { guard: 'isImport', actions: ['undoLatest', storeSteps, 'withdrawOffer'] },
+      { guard: 'isImport', actions: [undoLatest, storeSteps, 'withdrawOffer'] },
       {
         guard: 'hasStep',
-        actions: ['undoLatest', storeSteps, sendToast(info('notice.undone'))],
+        actions: [undoLatest, storeSteps, sendToast(info('notice.undone'))],
+      },
+    ],
+    'offer.accepted': [
+      { guard: 'isLatestOffered', actions: raise({ type: 'undo.requested' }) },
+      {
+        guard: 'hasOffer',
+        actions: [undoOffered, storeSteps, sendToast(info('notice.undone'))],
       },
     ],
   },
@@ -86,6 +109,7 @@ export const undoMachine = setup({
             target: 'ready',
             actions: [
               { type: 'prependSteps', params: toSteps },
+              'offerLatest',
               sendToast(({ event }) => offerOf(event.output.at(-1))),
             ],
           },

@@ -2,15 +2,18 @@ import { useCallback } from 'react';
 import { useToaster } from '../hooks/actors.tsx';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 
-/** Takes the latest change back; false when there is none. */
-export function useTakeBack(): () => boolean {
+/** What can be taken back: the latest change, or the one that the toast offers to. */
+type TakenBack = 'undo.requested' | 'offer.accepted';
+
+/** Takes a change back; false when there is none. */
+export function useTakeBack(type: TakenBack = 'undo.requested'): () => boolean {
   const toaster = useToaster();
   const undo = useUndo();
   return useCallback(() => {
-    if (!undo?.getSnapshot().can({ type: 'undo.requested' })) return false;
+    if (!undo?.getSnapshot().can({ type })) return false;
     // Before the undo: its own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
-    undo.send({ type: 'undo.requested' });
+    undo.send({ type });
     return true;
-  }, [toaster, undo]);
+  }, [toaster, undo, type]);
 }

@@ -1,7 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Language } from '../../i18n/language.ts';
-import { undoable } from '../../machines/toaster/toast.ts';
+import type { AppRef } from '../../machines/app/app.machine.ts';
+import { success, undoable } from '../../machines/toaster/toast.ts';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../../../testing/ui/lines.ts';
@@ -23,6 +24,9 @@ const words = {
   en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', toast: '“Fuel” deleted' },
 };
 
+const undoOf = (app: AppRef) =>
+  app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot().children.undo;
+
 /** A line was deleted, and the message about it offers to take that back. */
 const deleted = async (language: Language = 'en') => {
   const said = words[language];
@@ -38,11 +42,11 @@ const deleted = async (language: Language = 'en') => {
   const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
   await user.click(row.getByRole('button', { name: said.remove }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
-  const deletion = workspace?.getSnapshot().children.undo?.getSnapshot().context.steps.at(-1)?.toast;
+  const undo = undoOf(app);
+  const deletion = undo?.getSnapshot().context.steps.at(-1)?.toast;
   if (!deletion) throw new Error('The deletion of a line has a toast.');
   act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(deletion) }));
-  return { user, writes, daily, toast: within(screen.getByText(said.toast).parentElement ?? document.body) };
+  return { user, writes, daily, undo, toast: within(screen.getByText(said.toast).parentElement ?? document.body) };
 };
 
 // Source: docs/specification.md#undo-offer.
@@ -63,6 +67,18 @@ test('its button says what it undoes, which the message does not any more after 
   within(button).getByText('Ctrl+Z');
 });
 
+// Source: docs/specification.md#undo-later.
+test('it brings a line back also after another was ticked, which stays so; the keys would take that back', async () => {
+  const { user, writes, daily, toast } = await deleted();
+  await user.click(daily.getByRole('checkbox', { name: 'Paid' }));
+  const button = toast.getByRole('button', { name: 'Undo' });
+  expect([button.textContent, button.getAttribute('aria-keyshortcuts')]).toEqual(['Undo', null]);
+  await user.click(button);
+  expect(writes).toMatchObject([removal, { kind: 'entry.update', id: bakery.id }, { kind: 'entry.create' }]);
+  expect(daily.getByRole('listitem', { name: /^Fuel/ })).toBeDefined();
+  expect(daily.getAllByRole('checkbox', { name: 'Paid', checked: true })).toHaveLength(1);
+});
+
 test('the keyboard reaches it before the button that closes, and gets the focus back where it was', async () => {
   const { user, writes, toast, daily } = await deleted();
   const undo = toast.getByRole('button', { name: 'Undo' });
@@ -78,8 +94,13 @@ test('the keyboard reaches it before the button that closes, and gets the focus 
   expect(document.activeElement).toBe(origin);
 });
 
-test('once something else was changed, it offers no more: that would be taken back instead', async () => {
-  const { user, daily, toast } = await deleted();
+// Source: docs/specification.md#undo-later.
+test('once something else was changed, it offers nothing else any more: that would be lost, too', async () => {
+  const { user, daily, undo } = await deleted();
+  const change = { type: 'change.made', back: [{ kind: 'sheet.remove', sheetId: 'new' }] } as const;
+  act(() => undo?.send({ ...change, toast: success('notice.sheetCreated') }));
+  const toast = within(screen.getByText(/^Sheet created/u).parentElement ?? document.body);
+  expect(toast.getByRole('button', { name: 'Undo' })).toBeDefined();
   await user.click(daily.getByRole('checkbox', { name: 'Paid' }));
   expect(toast.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(toast.getByRole('button', { name: 'Hide the message' })).toBeDefined();

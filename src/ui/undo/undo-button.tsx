@@ -21,20 +21,22 @@ const isAbout = ({ key, values }: Toast, step: HistoryStep | undefined): boolean
 
 type UndoButtonProps = { readonly toast: Toast; readonly message: string; readonly onDone: () => void };
 
-/** Undoes the edit that the toast is about; absent once there is a later edit, which would be undone instead. */
+/** Undoes the edit that the toast is about, also after later ones, which the keys undo first; absent where it cannot. */
 export const UndoButton = ({ toast, message, onDone }: UndoButtonProps) => {
   const { t } = useTranslation();
-  const takeBack = useTakeBack();
-  const isLatest = useSelector(useUndo(), (undo) => isAbout(toast, undo?.context.steps.at(-1)));
-  if (!isLatest) return null;
+  const takeBack = useTakeBack('offer.accepted');
+  const undone = useUndo();
+  const isOffered = useSelector(undone, (snapshot) => isAbout(toast, snapshot?.context.offered));
+  const isLatest = useSelector(undone, (snapshot) => isAbout(toast, snapshot?.context.steps.at(-1)));
+  if (!isOffered) return null;
   const undo = () => {
     takeBack();
     onDone();
   };
   return (
-    <Button title={message} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+    <Button title={message} aria-keyshortcuts={isLatest ? 'Control+Z Meta+Z' : undefined} onClick={undo}>
       {t('shell.undo')}
-      <KeyHint aria-hidden="true">{modText('Z')}</KeyHint>
+      {isLatest && <KeyHint aria-hidden="true">{modText('Z')}</KeyHint>}
     </Button>
   );
 };
