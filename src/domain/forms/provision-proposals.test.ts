@@ -72,8 +72,8 @@ describe('what the fields come to', () => {
   const typed = { price: '1 800', periodicity: 'annuelle', start: 'nov. 2026' };
 
   it('counts what is proposed', () => {
-    const readyMonth = toMonth(2027, 11);
-    const outlook = { aside: '0', price: 1800, readyMonth, doubtfulCount: undefined };
+    const lastPayment = toMonth(2027, 10);
+    const outlook = { aside: '0', price: 1800, lastPayment, doubtfulCount: undefined };
     expect(provisionOutlook(fields(typed), november)).toEqual(outlook);
     expect(provisionOutlook(fields({ ...typed, start: 'juin 2026' }), november)).toMatchObject({ aside: '750' });
   });
@@ -84,7 +84,7 @@ describe('what the fields come to', () => {
   it('says no month where there is no payment', () =>
     expect(provisionOutlook(fields({ price: '1 800', start: 'nov. 2026' }), november)).toMatchObject({
       aside: '0',
-      readyMonth: undefined,
+      lastPayment: undefined,
     }));
 
   it.each([

@@ -52,8 +52,8 @@ export const proposedCount = ({ periodicity, start }: ProvisionFields, { month, 
 export type ProvisionOutlook = {
   readonly aside: Decimal;
   readonly price: Amount;
-  /** The month by which the price is there, where that can be said, and the payments are not in doubt. */
-  readonly readyMonth: Month | undefined;
+  /** The month of the last payment that the price takes, where it comes in time, or that all are made; undefined where that cannot be said. */
+  readonly lastPayment: Month | 'made' | undefined;
   /** How many payments count as made already, where that is more than there can have been. */
   readonly doubtfulCount: number | undefined;
 };
@@ -78,6 +78,12 @@ const termsIn = (fields: ProvisionFields, moment: PaymentMonth): PaymentTerms | 
   };
 };
 
+const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionOutlook['lastPayment'] => {
+  const ready = readyMonthOf(terms, moment);
+  if (ready === undefined) return undefined;
+  return ready === moment.month ? 'made' : ready - 1;
+};
+
 /** Undefined until there is a price above zero. Source: docs/specification.md#provision-ready. */
 export const provisionOutlook = (fields: ProvisionFields, moment: PaymentMonth): ProvisionOutlook | undefined => {
   const terms = termsIn(fields, moment);
@@ -88,8 +94,8 @@ export const provisionOutlook = (fields: ProvisionFields, moment: PaymentMonth):
   const isTyped = fields.numberMonthlyPayments.trim() !== '';
   const isTooMuch = payments > 0 && (isAbove(aside, price) || isMoreThanSinceStart(payments, start, moment));
   return isTyped && isTooMuch
-    ? { aside, price, readyMonth: undefined, doubtfulCount: payments }
-    : { aside, price, readyMonth: readyMonthOf(terms, moment), doubtfulCount: undefined };
+    ? { aside, price, lastPayment: undefined, doubtfulCount: payments }
+    : { aside, price, lastPayment: lastPaymentOf(terms, moment), doubtfulCount: undefined };
 };
 
 const startsInUpperCase = (text: string): boolean => /^\p{Lu}/u.test(text);

@@ -34,6 +34,8 @@ export type SuggestionFieldProps = {
   /** All there is to choose from, where a button and the arrows show it before anything is typed. */
   readonly allOptions?: readonly string[];
   readonly id?: string;
+  /** The id of what else is said of it. */
+  readonly describedBy?: string;
   readonly className?: string;
   /** What stands at its end. */
   readonly endAdornment?: ReactNode;
@@ -124,7 +126,7 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
         endAdornment={opener ?? field.endAdornment}
         error={isInvalid}
         onBlur={onBlur}
-        aria-describedby={problem && problemId}
+        aria-describedby={problem ? problemId : field.describedBy}
         placeholder={field.placeholder}
         slotProps={{
           input: {

@@ -26,14 +26,16 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }
 }));
 
 // As high before there is a price: nothing moves.
-const Line = styled('p')({
+const Line = styled('p')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
+  alignContent: 'start',
   columnGap: 12,
   minHeight: 20,
   lineHeight: '20px',
-});
+  [breakpoints.down('md')]: { minHeight: 40 },
+}));
 
 const Doubt = styled('span')(({ theme: { breakpoints } }) => ({
   display: 'flex',
@@ -48,13 +50,20 @@ const Doubt = styled('span')(({ theme: { breakpoints } }) => ({
 // Amounts are bold within their sentence.
 const amountPlace = '\u0000';
 
+const LastPayment = ({ of: { lastPayment } }: { readonly of: ProvisionOutlook }) => {
+  const { t } = useTranslation();
+  const { month } = useDateFormat();
+  if (lastPayment === undefined) return null;
+  if (lastPayment === 'made') return <span>{t('provisions.ready')}</span>;
+  return <span>{t('provisions.lastPayment', { month: month(toLocalDate(firstDayOf(lastPayment))) })}</span>;
+};
+
 type OutlookProps = { readonly outlook: ProvisionOutlook | undefined; readonly onCountNone: () => void };
 
 /** What the fields of a new provision come to: what is aside, of how much, and by when all of it is. */
 export const Outlook = ({ outlook, onCountNone }: OutlookProps) => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
-  const { month } = useDateFormat();
   const [beforeAside, beforePrice] = t('provisions.aside', { aside: amountPlace, price: amountPlace }).split(
     amountPlace,
   );
@@ -70,9 +79,7 @@ export const Outlook = ({ outlook, onCountNone }: OutlookProps) => {
             <b>{unhidden(outlook.price)}</b>
           </span>
         )}
-        {outlook?.readyMonth !== undefined && (
-          <span>{t('provisions.readyBy', { month: month(toLocalDate(firstDayOf(outlook.readyMonth))) })}</span>
-        )}
+        {outlook && <LastPayment of={outlook} />}
       </Line>
       <ShareBar share={outlook ? (shareAside(outlook.aside, outlook.price) ?? 0) : 0} />
       <output>

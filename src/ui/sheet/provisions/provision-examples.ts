@@ -42,8 +42,10 @@ export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) 
   const examples: Record<ProvisionField, string> = {
     name: example(t('provisions.exampleName')),
     periodicity: example(t('periodicities.yearly')),
-    price: example(withoutZeroCents(unhidden(1800))),
-    start: example(months[0]),
+    // Typed without its cents it may be read as one with three decimals.
+    price: example(unhidden(1800)),
+    // Without a word before it, for which there is no room.
+    start: months[0] ?? '',
     monthlyPayment: example('150'),
     numberMonthlyPayments: example('0'),
   };

@@ -30,7 +30,7 @@ const payment = 'Monthly payment';
 const count = 'Number of payments';
 
 test('each field says what it is above it, and shows an example while it is empty', async () => {
-  const { region, field } = await start();
+  const { field } = await start();
   const form = field('Name').closest('form');
   expect([...(form?.querySelectorAll('label') ?? [])].map(({ textContent }) => textContent)).toEqual([
     'Name',
@@ -41,8 +41,11 @@ test('each field says what it is above it, and shows an example while it is empt
     'Number',
   ]);
   const examples = ['Name', 'Periodicity', 'Price', 'Start', payment].map((name) => field(name).placeholder);
-  expect(examples).toEqual(['e.g. Summer holiday', 'e.g. yearly', 'e.g. 1,800', 'e.g. Nov 2026', 'e.g. 150']);
-  expect(region.getByText('already paid in')).toBeDefined();
+  expect(examples).toEqual(['e.g. Summer holiday', 'e.g. yearly', 'e.g. 1,800.00', 'Nov 2026', 'e.g. 150']);
+  expect([descriptionOf(field('Start')), descriptionOf(field(count))]).toEqual([
+    'first payment',
+    '0, Tab to take it; already paid in',
+  ]);
 });
 
 // Source: docs/specification.md#provision-proposed.
@@ -191,7 +194,10 @@ test('it says what is aside, of how much, and when all of it will be', async () 
   const { user, region, field, fill } = await start();
   const line = () => region.getByText(/^Set aside/u).parentElement?.textContent;
   await fill({ Periodicity: 'yearly', Price: '1800', Start: 'Nov 2026' });
-  expect(line()).toBe('Set aside 0.00 of 1,800.00ready by Nov 2027');
+  expect(line()).toBe('Set aside 0.00 of 1,800.00last payment: Oct 2027');
+  await fill({ [payment]: '1800', [count]: '1' });
+  expect(line()).toBe('Set aside 1,800.00 of 1,800.00all of it is there');
+  await user.clear(field(count));
   await fill({ [payment]: '149' });
   expect(line()).toBe('Set aside 0.00 of 1,800.00');
   await user.clear(field('Start'));

@@ -82,8 +82,12 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
         <Labelled {...frame('price')}>
           <AddField {...input('price')} inputMode="decimal" inputRef={price} />
         </Labelled>
-        <Labelled {...frame('start')}>
-          <SuggestionField {...suggested('start', months)} onPicked={() => payment.current?.focus()} />
+        <Labelled {...frame('start')} hint={t('provisions.firstPayment')}>
+          <SuggestionField
+            {...suggested('start', months)}
+            describedBy={`${id}-start-hint`}
+            onPicked={() => payment.current?.focus()}
+          />
           {isTouch && (
             <MonthChips months={months} chosen={fields.start} onChoose={(text) => form.type('start', text)} />
           )}
