@@ -7,12 +7,14 @@ import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { OpeningPlace } from './opening-place.ts';
 import { WithSwipeHint } from '../../sheet/swipe/with-swipe-hint.tsx';
 import { EntryList } from '../../sheet/rows/entry-list.tsx';
+import { PaidHidden } from '../../sheet/rows/paid-hidden.tsx';
 
 export const ExpensesPage = () => {
   const { t } = useTranslation();
   return (
     <Panel title={t('expenses.title')}>
       <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
+      <PaidHidden />
       <OpeningPlace />
       <BottomBar
         collection="outDay"
