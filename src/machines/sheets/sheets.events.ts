@@ -1,7 +1,10 @@
-import type { Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Entry, EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+
+/** A line to be brought into view on the sheet that is shown next, by what it is and not by its id. */
+export type SoughtLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };
 
 export type SheetsEvent =
   | { type: 'reload.requested' }
@@ -12,7 +15,7 @@ export type SheetsEvent =
   | { type: 'sheet.olderRequested' }
   | { type: 'sheet.newerRequested' }
   | { type: 'sheet.currentRequested' }
-  | { type: 'sheet.selected'; index: number }
+  | { type: 'sheet.selected'; index: number; sought?: SoughtLine }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }
@@ -38,4 +41,5 @@ export type SheetsContext = SheetsInput & {
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
   /** The lines of a sheet that was created in this tab: the server, which may not have them yet, is not asked. */
   readonly createdHere: { readonly id: string; readonly content: SheetContent } | undefined;
+  readonly sought: SoughtLine | undefined;
 };

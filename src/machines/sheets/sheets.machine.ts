@@ -10,7 +10,7 @@ import { typed } from '../shared/typed.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import type { SheetsContext, SheetsEvent, SheetsInput } from './sheets.events.ts';
+import type { SheetsContext, SheetsEvent, SheetsInput, SoughtLine } from './sheets.events.ts';
 
 type List = readonly Sheet[];
 type OfPerson = { readonly uid: string };
@@ -108,10 +108,15 @@ export const sheetsMachine = setup({
     }),
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
-      return { sheets, index: shownIndexIn(shownOf(context)?.id, sheets), createdHere: undefined };
+      const index = shownIndexIn(shownOf(context)?.id, sheets);
+      return { sheets, index, createdHere: undefined, sought: undefined };
     }),
     // A sheet that was created in this tab may have been edited since: its first lines are stale once it is left.
-    showIndex: assign((_, params: { index: number }) => ({ index: params.index, createdHere: undefined })),
+    showIndex: assign((_, { index, sought }: { index: number; sought?: SoughtLine | undefined }) => ({
+      index,
+      sought,
+      createdHere: undefined,
+    })),
   },
   delays: { restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
@@ -123,6 +128,7 @@ export const sheetsMachine = setup({
     keptId: undefined,
     sheetsAtRequest: undefined,
     createdHere: undefined,
+    sought: undefined,
   }),
   invoke: { id: 'restoreShown', src: 'restoreShown', input: toUid },
   on: { 'shown.restored': { actions: assign({ keptId: ({ event }) => event.sheetId }) } },
@@ -184,13 +190,18 @@ export const sheetsMachine = setup({
             'sheet.selected': {
               guard: { type: 'isOtherSheet', params: ({ event }) => ({ index: event.index }) },
               target: '.running',
-              actions: { type: 'showIndex', params: ({ event }) => ({ index: event.index }) },
+              actions: { type: 'showIndex', params: ({ event }) => event },
             },
             'sheet.added': {
               target: '.running',
               actions: assign(({ context, event: { sheet, content } }) => {
                 const sheets = withSheet(context.sheets, sheet);
-                return { sheets, index: sheets.indexOf(sheet), createdHere: { id: sheet.id, content } };
+                return {
+                  sheets,
+                  index: sheets.indexOf(sheet),
+                  createdHere: { id: sheet.id, content },
+                  sought: undefined,
+                };
               }),
             },
             'sheet.removed': [

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
@@ -9,13 +9,18 @@ import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 usePhoneWindow();
 afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
 // How long a dialog takes to come is not what these tests are about.
 beforeAll(() => import('./copied-entry-dialog.tsx'));
 
 const october = { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1), order: -1 };
 
 async function open(copy: string) {
-  const content = { outDay: [anEntry({ name: 'Dentist', day: 1, value: 46.5, copy })] };
+  const outDay = [
+    anEntry({ name: 'Dentist', day: 1, value: 46.5, copy }),
+    anEntry({ name: 'Bread', day: 1, value: 46.5 }),
+  ];
+  const content = { outDay };
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content, sheets: [aSheet, october] });
   await user.click(within(await screen.findByRole('listitem', { name: /^Dentist/ })).getByRole('button'));
   return { user, writes, dialog: within(await screen.findByRole('dialog', { name: 'Dentist' })) };
@@ -47,11 +52,21 @@ test('its check and its sign answer at once', async () => {
 });
 
 // Source: docs/specification.md#row-copied.
-test('it leads to the sheet that it comes from', async () => {
+test('it leads to the sheet that it comes from, and to its line there, which glows', async () => {
   const { user, dialog } = await open('2026-10-1');
+  const seen: string[] = [];
+  const note = (how: string) =>
+    function (this: Element) {
+      seen.push(`${how} ${this.getAttribute('aria-label')}`);
+      return new Animation();
+    };
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(note('scrolled to'));
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(note('glows'));
   await user.click(dialog.getByRole('button', { name: 'Open' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('Sheet of 01 Oct 2026', { exact: false })).toBeDefined();
+  await waitFor(() => expect(seen).toContainEqual(expect.stringMatching(/^scrolled to Dentist/u)));
+  expect(seen.filter((each) => each.startsWith('glows'))).toEqual([expect.stringMatching(/^glows Dentist/u)]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
-import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
@@ -24,7 +24,7 @@ const Source = styled('p')(({ theme: { vars, shape } }) => ({
   alignItems: 'center',
   minHeight: 44,
   margin: '8px 0 12px',
-  padding: '0 4px 0 12px',
+  padding: '8px 4px 8px 12px',
   borderRadius: shape.borderRadius,
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.ledger.sunken,
@@ -47,16 +47,23 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Where a copied entry comes from, and the way to that sheet where there still is one. */
-const CopySource = ({ copy, onLeave }: { readonly copy: string; readonly onLeave: () => void }) => {
+type CopySourceProps = {
+  readonly collection: EntryCollection;
+  readonly entry: Entry;
+  readonly onLeave: () => void;
+};
+
+/** Where a copied entry comes from, and the way to it there, where there still is that sheet. */
+const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   const { t } = useTranslation();
   const carried = useCarriedText();
   const sheets = useSheets();
+  const { copy, name, value } = entry;
   const date = parseSheetDate(copy);
   const index = useSelector(sheets, ({ context }) => context.sheets.findIndex((sheet) => sheet.date === date));
   const open = () => {
     onLeave();
-    sheets.send({ type: 'sheet.selected', index });
+    sheets.send({ type: 'sheet.selected', index, sought: { collection, name, value } });
   };
   return (
     <Source>
@@ -96,7 +103,7 @@ export function CopiedEntryDialog({ edited: { collection, line: opened } }: Entr
   );
   return (
     <DialogFrame title={entry.name} actions={actions} onClose={close}>
-      <CopySource copy={entry.copy} onLeave={close} />
+      <CopySource collection={collection} entry={entry} onLeave={close} />
       <Facts>
         {isDaily && (
           <>

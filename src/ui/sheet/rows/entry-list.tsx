@@ -14,6 +14,7 @@ import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from './row-window.tsx';
+import { useSoughtId } from './sought-row.ts';
 import { useTodayMark } from './today-mark.ts';
 import './row.css';
 
@@ -68,6 +69,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const swipe = useEntrySwipe(collection, entries, commands);
   const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
   const list = useRef<HTMLDivElement>(null);
+  const soughtId = useSoughtId(list, collection, entries);
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => largestOf(entries), [entries]);
@@ -91,7 +93,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
         maxHeight={maxHeight}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
-        freshId={freshId ?? restored.firstId}
+        freshId={freshId ?? soughtId ?? restored.firstId}
         mark={mark}
       >
         {(entry, index, place) => (

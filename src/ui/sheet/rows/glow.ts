@@ -19,8 +19,16 @@ const glow = (row: Element) => {
   row.animate([{ backgroundColor: selected, easing }, {}], duration);
 };
 
+const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+
+/** The row of a line glows once, where it is in the page. */
+export const glowAt = (list: HTMLElement | null, id: string): void => {
+  const row = rowIn(list, id);
+  if (row) glow(row);
+};
+
 const glowIn = (list: HTMLElement | null, { old, line }: { readonly old: Line | undefined; readonly line: Line }) => {
-  const row = list?.querySelector(`[data-row="${CSS.escape(line.id)}"]`);
+  const row = rowIn(list, line.id);
   if (!row) return;
   const isPressedHere = row.matches(':hover') || row.contains(document.activeElement);
   if (!isPressedHere || !isTick(old, line)) glow(row);
