@@ -1,6 +1,6 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Arrival } from '../../domain/sheet/carried.ts';
 import type {
-  Entry,
   EntryChanges,
   EntryCollection,
   EntryDraft,
@@ -20,8 +20,8 @@ export type LineEdit =
   | { type: 'entry.added'; collection: EntryCollection; draft: EntryDraft }
   | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
   | { type: 'entry.removed'; collection: EntryCollection; id: string }
-  /** The line goes to another sheet, all but its id as it is, in the place of the copy that a new month has brought there. */
-  | { type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string; replaces?: Entry | undefined }
+  /** The line goes to another sheet, all but its id as it is, unless it arrives otherwise. */
+  | ({ type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string } & Arrival)
   | { type: 'provision.added'; draft: ProvisionDraft }
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
   | { type: 'provision.removed'; id: string };

@@ -55,14 +55,26 @@ export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
+/** A charge as the expense that a new month would make of one: of the first day, with the sheet that it comes from. */
+const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
+  ...charge,
+  day: 1,
+  value: Math.abs(charge.value),
+  debit: charge.value >= 0,
+  copy: date,
+});
+
 /** The new line is made before the old ones go: where it is there already, an earlier try has done all. */
 function entryMove({ sheet, content }: Shown, edit: EntryMoved, createId: CreateId): Writes {
-  const { collection, id, sheetId, replaces } = edit;
+  const { collection, id, sheetId, replaces, isExpense: comesAsExpense = false } = edit;
   const line = content?.[collection].find((entry) => entry.id === id);
   if (!line) return [];
-  const paid = replaces?.paid ?? line.paid;
+  const moved = { ...line, id: createId(), paid: replaces?.paid ?? line.paid };
+  const created = comesAsExpense
+    ? ({ collection: 'outDay', entry: carriedExpense(moved, sheet) } as const)
+    : { collection, entry: moved };
   return [
-    { kind: 'entry.create', sheetId, collection, entry: { ...line, id: createId(), paid } },
+    { kind: 'entry.create', sheetId, ...created },
     ...(replaces ? [{ kind: 'entry.delete', sheetId, collection, id: replaces.id, line: replaces } as const] : []),
     { kind: 'entry.delete', sheetId: sheet.id, collection, id, line },
   ];
@@ -122,6 +134,7 @@ const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.mov
 /** What is said of one line that leaves the sheet, and of several. */
 function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
+  if (moves.some((move) => move.isExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
   if (moves.some(({ replaces }) => replaces)) return ['notice.lineMovedOverCopy', 'notice.linesMovedOverCopy'];
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { type Entry, emptyContent } from '../../../domain/sheet/sheet.ts';
+import { type Entry, emptyContent, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -11,22 +11,42 @@ afterEach(cleanup);
 
 const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
 
-/** The sheet of November with these daily expenses, and a newer one, of which the device has kept these. */
-const start = async (outDay: readonly Entry[], outDayOfDecember: readonly Entry[] = []) => {
-  const kept = { december: { ...emptyContent, outDay: outDayOfDecember } };
+/** A list of November's sheet, and a newer sheet, of which the device has kept December's lines. */
+const startList = async (region: string, content: Partial<SheetContent>, inDecember: Partial<SheetContent>) => {
+  const kept = { december: { ...emptyContent, ...inDecember } };
   const sheets = [december, aSheet];
-  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay }, kept, sheets });
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content, kept, sheets });
   const { session, toaster } = app.getSnapshot().children;
   const workspace = session?.getSnapshot().context.workspace;
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index: 1 }));
-  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const list = within(await screen.findByRole('region', { name: region }));
   const select = (name: string) => {
-    const [cell] = daily.getAllByRole('button', { name: `Name ${name}` });
+    const [cell] = list.getAllByRole('button', { name: `Name ${name}` });
     if (cell) fireEvent.click(cell, { ctrlKey: true });
   };
-  const bar = () => daily.getByRole('toolbar');
+  const bar = () => list.getByRole('toolbar');
   const button = (name: string) => within(bar()).getByRole('button', { name });
-  return { user, writes, daily, select, bar, button, toast: () => toaster?.getSnapshot().context.toast };
+  return { user, writes, list, select, bar, button, toast: () => toaster?.getSnapshot().context.toast };
+};
+
+/** The same of daily expenses. */
+const start = async (outDay: readonly Entry[], outDayOfDecember: readonly Entry[] = []) => {
+  const { list: daily, ...rest } = await startList('Daily expenses', { outDay }, { outDay: outDayOfDecember });
+  return { daily, ...rest };
+};
+
+/** The same of charges, of which the first one is moved. */
+const startCharges = async (outMonth: readonly [Entry], outMonthOfDecember: readonly Entry[]) => {
+  const { user, writes, toast, select, button } = await startList(
+    'Monthly charges',
+    { outMonth },
+    { outMonth: outMonthOfDecember },
+  );
+  const move = async () => {
+    select(outMonth[0].name);
+    await user.click(button('To 1 Dec'));
+  };
+  return { writes, toast, move };
 };
 
 // Source: docs/specification.md#selection-actions.
@@ -102,6 +122,38 @@ test.each([true, false])(
     expect(toast()).toMatchObject({ key: 'notice.lineMovedOverCopy', values: { name: 'Dentist' }, action: 'undo' });
   },
 );
+
+// Source: docs/specification.md#selection-carried.
+test.each([
+  ['a charge', 28.5, { value: 28.5, debit: true }],
+  ['a refund among the charges', -28.5, { value: 28.5, debit: false }],
+])('%s that the charges of the next sheet have comes as a daily expense', async (_, value, expense) => {
+  const water = anEntry({ name: 'Water', day: 1, value });
+  const { writes, toast, move } = await startCharges([water], [{ ...water, id: 'own', name: 'water' }]);
+  await move();
+  expect(writes).toMatchObject([
+    {
+      writes: [
+        {
+          kind: 'entry.create',
+          sheetId: 'december',
+          collection: 'outDay',
+          entry: { name: 'Water', copy: aSheet.date, ...expense },
+        },
+        { kind: 'entry.delete', sheetId: 'sheet-1', collection: 'outMonth', id: water.id },
+      ],
+    },
+  ]);
+  expect(toast()).toMatchObject({ key: 'notice.chargeMoved', values: { name: 'Water' }, action: 'undo' });
+});
+
+// Source: docs/specification.md#selection-carried.
+test('a charge that the next sheet does not have stays a charge', async () => {
+  const { writes, move } = await startCharges([anEntry({ name: 'Water', day: 12 })], [anEntry({ name: 'Rent' })]);
+  await move();
+  const entry = { name: 'Water', day: 12, copy: '' };
+  expect(writes).toMatchObject([{ writes: [{ kind: 'entry.create', collection: 'outMonth', entry }, {}] }]);
+});
 
 // Source: docs/specification.md#selection-carried.
 test('two lines alike take the places of a copy each', async () => {

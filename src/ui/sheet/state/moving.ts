@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { carriedCopy } from '../../../domain/sheet/carried.ts';
-import type { Entry, EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
+import { arrivalOf } from '../../../domain/sheet/carried.ts';
+import type { EntryCollection, Line } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import type { LineEdit } from '../../../machines/sheet/sheet.events.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
@@ -18,10 +18,10 @@ export const useMoving = () => {
   // Its lines, as far as the device knows them.
   useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
 
-  const copyOf = (line: Line): Entry | undefined => {
+  const arrival = (collection: EntryCollection, line: Line) => {
     const { sheet: shown, content } = sheet.getSnapshot().context;
     const into = next && archive.getSnapshot().context.contents[next.id];
-    return 'copy' in line && content && into ? carriedCopy(line, { sheet: shown, content }, into) : undefined;
+    return 'copy' in line && content && into ? arrivalOf(collection, line, { sheet: shown, content }, into) : {};
   };
   return {
     next,
@@ -33,7 +33,7 @@ export const useMoving = () => {
         collection,
         id: line.id,
         sheetId: next.id,
-        replaces: collection === 'outDay' ? copyOf(line) : undefined,
+        ...arrival(collection, line),
       },
   };
 };
