@@ -46,8 +46,9 @@ testChart(workspaceMachine, {
     { type: 'amounts.toggled' },
     { type: 'amounts.observed', amounts: 'hidden' },
     { type: 'amounts.observed', amounts: 'shown' },
+    { type: 'provisionsView.chosen', view: 'full' },
   ],
-  project: ({ uid, amounts }) => [uid, amounts],
+  project: ({ uid, amounts, provisionsView }) => [uid, amounts, provisionsView],
   holds: {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&

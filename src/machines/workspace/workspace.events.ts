@@ -9,6 +9,9 @@ import type { ArchiveEvent } from '../archive/archive.machine.ts';
 /** Whether amounts are written, or dots in their place. */
 export type Amounts = 'shown' | 'hidden';
 
+/** How much of each provision is shown. */
+export type ProvisionsView = 'simple' | 'full';
+
 /** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =
   | Extract<ArchiveEvent, { type: 'sheets.changed' | 'archive.wanted' | 'archive.sheetRead' }>
@@ -33,6 +36,7 @@ export type WorkspaceEvent =
   | { type: 'amounts.toggled' }
   /** What this device has kept, at the start and whenever another tab has changed it. */
   | { type: 'amounts.observed'; amounts: Amounts }
+  | { type: 'provisionsView.chosen'; view: ProvisionsView }
   /** The page is visible again, the network is back, or a minute has passed. */
   | { type: 'refresh.due' };
 

@@ -21,7 +21,7 @@ import { failure, info, success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
-import type { Amounts, WorkspaceEvent } from './workspace.events.ts';
+import type { Amounts, ProvisionsView, WorkspaceEvent } from './workspace.events.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 
@@ -56,7 +56,7 @@ const showRefusedToast = sendToast(failure('notice.writeRefused'));
 export const workspaceMachine = setup({
   types: typed<{
     input: WorkspaceInput;
-    context: WorkspaceInput & { readonly amounts: Amounts };
+    context: WorkspaceInput & { readonly amounts: Amounts; readonly provisionsView: ProvisionsView };
     events: WorkspaceEvent;
     children: {
       outbox: 'outbox';
@@ -133,7 +133,7 @@ export const workspaceMachine = setup({
   },
 }).createMachine({
   id: 'workspace',
-  context: ({ input }) => ({ ...input, amounts: 'shown' }),
+  context: ({ input }) => ({ ...input, amounts: 'shown', provisionsView: 'simple' }),
   invoke: [
     { id: 'outbox', src: 'outbox', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'parameters', src: 'parameters', input: ({ context, self }) => ({ uid: context.uid, workspace: self }) },
@@ -203,6 +203,7 @@ export const workspaceMachine = setup({
         { type: 'keepAmounts', params: ({ context: { amounts } }) => ({ amounts }) },
       ],
     },
+    'provisionsView.chosen': { actions: assign({ provisionsView: ({ event }) => event.view }) },
     'amounts.observed': { actions: assign({ amounts: ({ event }) => event.amounts }) },
     'refresh.due': { actions: reloadEverything },
     // An import changes the documents of every part.

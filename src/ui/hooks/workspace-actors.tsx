@@ -16,6 +16,7 @@ import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { UndoRef } from '../../machines/undo/undo.machine.ts';
 import type { ResumeAction } from '../../machines/toaster/toast.ts';
+import type { ProvisionsView } from '../../machines/workspace/workspace.events.ts';
 import { addingId, type WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 import { useSession } from './actors.tsx';
 import { required } from './required.ts';
@@ -86,6 +87,13 @@ export const useTransfer = (): TransferRef => useWorkspace().transfer;
 export function useToggleAmounts(): () => void {
   const { workspace } = useWorkspace();
   return () => workspace.send({ type: 'amounts.toggled' });
+}
+
+/** How much of each provision is shown, and what chooses it. */
+export function useProvisionsView(): readonly [ProvisionsView, (view: ProvisionsView) => void] {
+  const { workspace } = useWorkspace();
+  const shown = useSelector(workspace, ({ context }) => context.provisionsView);
+  return [shown, (view) => workspace.send({ type: 'provisionsView.chosen', view })];
 }
 
 type Children = ReturnType<WorkspaceRef['getSnapshot']>['children'];

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
-import { type ProvisionsView, ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
+import { ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
 import { useLines } from '../../sheet/state/sheet-data.ts';
 
 const Head = styled('div')({
@@ -20,13 +20,13 @@ const Head = styled('div')({
 
 export function ProvisionsPage() {
   const { t } = useTranslation();
-  const [view, setView] = useState<ProvisionsView>('simple');
+  const [view] = useProvisionsView();
   const count = useLines('provisions').length;
   return (
     <Panel title={t('provisions.title')}>
       <Head>
         <span>{t('provisions.count', { count })}</span>
-        <ViewToggle view={view} onChange={setView} />
+        <ViewToggle />
       </Head>
       <ProvisionList view={view} />
       <ProvisionsAccount />

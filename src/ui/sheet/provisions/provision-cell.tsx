@@ -7,7 +7,7 @@ import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { RowPlace, Swipe } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
-import type { ProvisionsView } from './view-toggle.tsx';
+import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 
 export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;

@@ -17,7 +17,7 @@ import { useProvisionSwipe } from '../swipe/line-swipes.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from './provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';
-import type { ProvisionsView } from './view-toggle.tsx';
+import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 import '../rows/row.css';
 import './provisions.css';
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
+import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 import { Block } from '../blocks/block.tsx';
 import { Figure } from '../hero/figure.tsx';
 import { AddLine } from './add-line.tsx';
@@ -7,19 +8,19 @@ import { ProvisionForm } from './lazy-forms.ts';
 import { ProvisionList } from './provision-list.tsx';
 import { BlockTotals } from '../blocks/block-totals.ts';
 import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
-import { type ProvisionsView, ViewToggle } from './view-toggle.tsx';
+import { ViewToggle } from './view-toggle.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useLines } from '../state/sheet-data.ts';
 
 export function ProvisionsBlock() {
   const { t } = useTranslation();
-  const [view, setView] = useState<ProvisionsView>('simple');
+  const [view] = useProvisionsView();
   return (
     <Block
       name="provisions"
       title={t('provisions.title')}
       total={<Figure name="provisionsSum" />}
-      extra={<ViewToggle view={view} onChange={setView} />}
+      extra={<ViewToggle />}
     >
       {view === 'full' ? <ProvisionForm /> : <AddLine />}
       <ProvisionsColumns view={view} />

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
@@ -40,6 +41,26 @@ test('the full view adds a provision when all six fields are filled', async () =
     provision: { name: 'Car', price: 600, monthlyPayment: 50, numberMonthlyPayments: 9, deductions: '' },
   });
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
+});
+
+/** Home, and a way to another screen and back. */
+const Screens = () => {
+  const [isHome, setIsHome] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsHome(!isHome)}>Go</button>
+      {isHome && <HomeScreen />}
+    </>
+  );
+};
+
+// Source: docs/specification.md#provision-views.
+test('the view stays as it was chosen while another screen is shown', async () => {
+  const { user } = await renderSignedIn(<Screens />, { content: { provisions: [gifts] } });
+  await user.click(await screen.findByRole('radio', { name: 'Full' }));
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  expect(await screen.findByRole('radio', { name: 'Full' })).toHaveProperty('checked', true);
 });
 
 // Source: docs/specification.md#provision-add.

@@ -2,6 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import { overlay } from '../../theme/states.ts';
 
@@ -54,13 +56,10 @@ const HiddenRadio = styled('input')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
 }));
 
-export type ProvisionsView = 'simple' | 'full';
-
 const views: readonly ProvisionsView[] = ['simple', 'full'];
 
-type ViewToggleProps = { readonly view: ProvisionsView; readonly onChange: (view: ProvisionsView) => void };
-
-export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
+export const ViewToggle = () => {
+  const [view, choose] = useProvisionsView();
   const { t } = useTranslation();
   const name = useId();
   return (
@@ -68,7 +67,7 @@ export const ViewToggle = ({ view, onChange }: ViewToggleProps) => {
       {views.map((choice) => (
         <Choice
           key={choice}
-          control={<HiddenRadio type="radio" name={name} checked={choice === view} onChange={() => onChange(choice)} />}
+          control={<HiddenRadio type="radio" name={name} checked={choice === view} onChange={() => choose(choice)} />}
           label={t(`provisions.${choice}`)}
         />
       ))}
