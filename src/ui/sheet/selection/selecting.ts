@@ -58,6 +58,18 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
     act(id);
   };
 
+  /** The secondary button asks what can be done with a row: the bar says it. A finger that rests on one does that itself. */
+  const openBar = (event: SyntheticEvent) => {
+    const { target } = event;
+    if (longPress.isByFinger()) return longPress.isOver() && event.preventDefault();
+    const id = rowIdOf(target);
+    // In a field the menu is the browser's: it pastes and corrects.
+    if (id === undefined || isTyping(target)) return;
+    event.preventDefault();
+    cellOf(target)?.focus();
+    if (!selected?.ids.includes(id)) toggle(id);
+  };
+
   return {
     selectedIds: useMemo(() => (selected ? new Set(selected.ids) : noIds), [selected]),
     handlers: {
@@ -67,9 +79,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
       onMouseDown: (event: MouseEvent) => {
         if (event.shiftKey && !isTyping(event.target)) event.preventDefault();
       },
-      onContextMenu: (event: SyntheticEvent) => {
-        if (longPress.isOver()) event.preventDefault();
-      },
+      onContextMenu: openBar,
       onClickCapture: (event: MouseEvent) => {
         select(event);
         if (!selected && !event.isPropagationStopped()) swipe.onClickCapture(event);

@@ -51,6 +51,20 @@ describe('rows are selected', () => {
     expect(writes).toEqual([]);
   });
 
+  test('by the secondary button, whose menu stays in a field', async () => {
+    const { user, nameCell, selected, daily } = await start();
+    // False where the browser's own menu does not open.
+    expect(fireEvent.contextMenu(nameCell('Cinema'))).toBe(false);
+    expect(selected()).toEqual(['Cinema']);
+    fireEvent.contextMenu(nameCell('Cinema'));
+    fireEvent.contextMenu(nameCell('Fuel'));
+    expect(selected()).toEqual(['Cinema', 'Fuel']);
+    await user.keyboard('{Escape}');
+    await user.click(nameCell('Bakery'));
+    expect(fireEvent.contextMenu(daily.getByDisplayValue('Bakery'))).toBe(true);
+    expect(daily.queryByRole('toolbar')).toBeNull();
+  });
+
   test('by keys alone, which leave the cells as they are', async () => {
     const { user, nameCell, selected, bar, writes } = await start();
     act(() => nameCell('Cinema').focus());
