@@ -201,6 +201,17 @@ describe('on a phone', () => {
     expect(screen.queryByRole('region', { name: 'Daily expenses' })).toBeNull();
   });
 
+  // Source: docs/specification.md#account-balance.
+  test('Enter in the account balance saves it and gives up the focus, and with it the keyboard', async () => {
+    const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
+    await user.click(await screen.findByRole('tab', { name: 'Situation' }));
+    const balance = screen.getByRole('textbox', { name: 'Account balance' });
+    await user.click(balance);
+    await user.keyboard('250{Enter}');
+    expect(writes).toMatchObject([{ changes: { accountBalance: 250 } }]);
+    expect(document.activeElement).not.toBe(balance);
+  });
+
   // Source: docs/specification.md#row-touch.
   test('a tapped row opens all its fields, and they are saved together', async () => {
     const { user, writes, dialog } = await openFuel();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { useConcealed } from '../../amounts/concealed.ts';
+import { useLayout } from '../frame/layout.ts';
 import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
@@ -103,6 +104,7 @@ export function BalanceField(props: BalanceFieldProps) {
   const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
   const { t } = useTranslation();
   const format = useAmountFormat();
+  const { isTouch } = useLayout();
   const { isConcealed, ...focus } = useConcealed(draft !== undefined);
   const noteId = useId();
   const enter = () => {
@@ -113,8 +115,10 @@ export function BalanceField(props: BalanceFieldProps) {
   const ends: Readonly<Record<string, () => boolean>> = { Enter: enter, Escape: cancel };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const end = ends[event.key];
-    // The focus stays: the next digit starts another amount instead of lengthening the formatted one.
-    if (end && flushSync(end)) event.currentTarget.select();
+    if (!end || !flushSync(end)) return;
+    // The screen's keyboard goes; with keys the next digit starts another amount instead of lengthening the formatted one.
+    if (isTouch) event.currentTarget.blur();
+    else event.currentTarget.select();
   };
   // The text changes when editing starts: selected afterwards, so that typing replaces it.
   const onFocus = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
