@@ -61,8 +61,10 @@ testChart(sheetMachine, {
     localEdits.length > 0,
     openFields,
   ],
-  when: ({ context: { openFields } }, { type }) =>
+  when: ({ context: { openFields, localEdits } }, { type }) =>
     (type !== 'field.opened' || openFields < 2) &&
+    // What is on show for a moment changes nothing else.
+    (!/^(?:list|ticking)\./.test(type) || (openFields === 0 && localEdits.length === 0)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import { reuseEqualContent } from '../../domain/sheet/content.ts';
 import type { EntryChanges, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
@@ -48,6 +48,7 @@ export const sheetMachine = setup({
       data !== undefined && isOverruled(context.localEdits, context.sheet.id, data),
     hasOpenField: ({ context }) => context.openFields > 0,
     isLastOpenField: ({ context }) => context.openFields === 1,
+    isUnpointed: ({ context }) => !context.isPointed,
   },
   actions: {
     rememberRequest: assign({ contentAtRequest: ({ context }) => context.content }),
@@ -98,12 +99,28 @@ export const sheetMachine = setup({
   delays: { tickingPause: 2000, loadingMessageDelay: 500, restoreTimeout: 1000, retryDelay: 5000 },
 }).createMachine({
   id: 'sheet',
-  context: ({ input }) => ({ ...input, contentAtRequest: undefined, localEdits: [], openFields: 0, justPaid: [] }),
+  context: ({ input }) => ({
+    ...input,
+    contentAtRequest: undefined,
+    localEdits: [],
+    openFields: 0,
+    justPaid: [],
+    isPointed: false,
+  }),
   on: {
     'sheet.reread': { actions: assign({ sheet: ({ event }): Sheet => event.sheet }) },
     'field.opened': { actions: assign({ openFields: ({ context }) => context.openFields + 1 }) },
     'field.closed': { actions: 'countFieldClosed' },
-    'ticking.paused': { actions: assign({ justPaid: [] }) },
+    'list.entered': { actions: assign({ isPointed: true }) },
+    'list.left': {
+      actions: [
+        assign({ isPointed: false }),
+        cancel('ticking'),
+        raise({ type: 'ticking.paused' }, { id: 'ticking', delay: 'tickingPause' }),
+      ],
+    },
+    // Nothing moves under a pointer that may be about to press.
+    'ticking.paused': { guard: 'isUnpointed', actions: assign({ justPaid: [] }) },
   },
   initial: 'deciding',
   states: {

@@ -35,7 +35,22 @@ test('what is ticked stays where it is for a moment, so that a second press is n
   expect(writes).toMatchObject([{ changes: { paid: true } }, { changes: { paid: false } }]);
   await user.click(box);
   expect(shown()).toHaveLength(2);
+  await user.hover(daily.getByRole('combobox', { name: 'Name' }));
   wait(2000);
+  expect(shown()).toEqual(['Fuel, day 3, 58.10']);
+});
+
+// Source: docs/specification.md#unpaid-only.
+test('it stays as long as the mouse is in the list, which may be about to press', async () => {
+  const { user, wait, daily, shown } = await start(fuel, dentist);
+  const box = within(daily.getByRole('listitem', { name: /^Dentist/ })).getByRole('checkbox');
+  await user.click(box);
+  wait(10_000);
+  expect(shown()).toHaveLength(2);
+  await user.hover(daily.getByRole('combobox', { name: 'Name' }));
+  wait(1900);
+  expect(shown()).toHaveLength(2);
+  wait(100);
   expect(shown()).toEqual(['Fuel, day 3, 58.10']);
 });
 
