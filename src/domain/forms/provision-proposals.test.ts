@@ -78,6 +78,11 @@ describe('what the fields come to', () => {
     expect(provisionOutlook(fields({ ...typed, start: 'juin 2026' }), november)).toMatchObject({ aside: '750' });
   });
 
+  it('is less by what was deducted, and says no month then', () => {
+    const made = provisionOutlook(fields({ ...typed, numberMonthlyPayments: '12' }), november, '300');
+    expect(made).toEqual({ aside: '1500', price: 1800, lastPayment: undefined, doubtfulCount: undefined });
+  });
+
   it('is unknown without a price', () =>
     expect(provisionOutlook(fields({ ...typed, price: '' }), november)).toBeUndefined());
 

@@ -84,12 +84,20 @@ const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionOutl
   return ready === moment.month ? 'made' : ready - 1;
 };
 
-/** Undefined until there is a price above zero. Source: docs/specification.md#provision-ready. */
-export const provisionOutlook = (fields: ProvisionFields, moment: PaymentMonth): ProvisionOutlook | undefined => {
+/**
+ * What the fields come to; undefined until there is a price above zero. Of a provision from which something was deducted, neither the last
+ * payment is said nor whether there are too many. Source: docs/specification.md#provision-ready.
+ */
+export const provisionOutlook = (
+  fields: ProvisionFields,
+  moment: PaymentMonth,
+  deducted: Decimal = '0',
+): ProvisionOutlook | undefined => {
   const terms = termsIn(fields, moment);
   if (!terms) return undefined;
   const { price, start, numberMonthlyPayments: payments } = terms;
-  const aside = multiply(terms.monthlyPayment, payments);
+  const aside = subtract(multiply(terms.monthlyPayment, payments), deducted);
+  if (deducted !== '0') return { aside, price, lastPayment: undefined, doubtfulCount: undefined };
   // What is proposed is not in doubt, whatever the other fields say.
   const isTyped = fields.numberMonthlyPayments.trim() !== '';
   const isTooMuch = payments > 0 && (isAbove(aside, price) || isMoreThanSinceStart(payments, start, moment));

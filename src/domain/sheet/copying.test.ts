@@ -103,11 +103,14 @@ describe('the preview of a copy', () => {
     );
   });
 
-  test('names the daily expenses that come along unpaid to a new month, as they stand', () => {
+  test('names the daily expenses that come along unpaid to a new month, and the charges that were not paid, as they stand', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const unpaid = source.content.outDay.filter(({ paid }) => !paid);
-        expect(previewCopy(option, source).comingAlong).toEqual(option === 'newMonth' ? unpaid : []);
+        const { comingAlong, unpaidCharges } = previewCopy(option, source);
+        expect(comingAlong).toEqual(option === 'newMonth' ? unpaid : []);
+        const charges = source.content.outMonth.filter(({ paid }) => !paid);
+        expect(unpaidCharges).toEqual(option === 'newMonth' ? charges : []);
       }),
     );
   });

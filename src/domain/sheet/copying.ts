@@ -90,6 +90,8 @@ export type CopyPreview = {
   readonly reset: number;
   /** Daily expenses that come along unpaid, as they stand in the source. */
   readonly comingAlong: readonly Entry[];
+  /** Charges of a month that were not paid in it: its next one has only its own. */
+  readonly unpaidCharges: readonly Entry[];
 };
 
 /** How many lines a sheet holds. */
@@ -102,10 +104,12 @@ const countPaid = (lines: readonly Entry[]): number => lines.filter(({ paid }) =
 export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
   const { content } = source;
   const after = copyContent(option, source, () => '');
+  const unpaidIn = (lines: readonly Entry[]) => (option === 'newMonth' ? lines.filter(({ paid }) => !paid) : []);
   return {
     kept: byCollection((collection) => after[collection].length),
     dropped: countLines(content) - countLines(after),
     reset: option === 'newMonth' ? countPaid(content.outMonth) : 0,
-    comingAlong: option === 'newMonth' ? content.outDay.filter((entry) => !entry.paid) : [],
+    comingAlong: unpaidIn(content.outDay),
+    unpaidCharges: unpaidIn(content.outMonth),
   };
 }

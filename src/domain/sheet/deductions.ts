@@ -19,6 +19,17 @@ export function storedDeductions(text: string): DeductionValues {
     : { kind: 'invalid', why: 'notWholeNumbers' };
 }
 
+/**
+ * Two deductions that could be meant as one with cents: a comma stands between them without a space, before two digits. The last
+ * ones, if they are not in what was there `before`. Source: docs/specification.md#deductions-cents.
+ */
+export const looksLikeCents = (text: string, before: string): readonly [whole: string, cents: string] | undefined => {
+  const [, whole, cents] = [...text.matchAll(/(\d+),(\d{2})(?!\d)/gu)].at(-1) ?? [];
+  return whole === undefined || cents === undefined || before.includes(`${whole},${cents}`)
+    ? undefined
+    : [whole, cents];
+};
+
 /** Deductions as they are stored: one plain space for every run of whitespace, whatever kind was typed. */
 export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 

@@ -61,3 +61,14 @@ test.each(['7x', '1.5', '1 5 a'])('%o cannot be summed: that keeps the dialog op
   await user.keyboard('{Escape}');
   expect([screen.queryByRole('dialog'), writes]).toEqual([null, []]);
 });
+
+// Source: docs/specification.md#deductions-cents.
+test('an amount with cents is said to be two deductions', async () => {
+  const { user, dialog, field } = await open();
+  await user.type(field, ', 45,5');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await user.type(field, '0');
+  expect(dialog.getByRole('alert').textContent).toBe(
+    '“45,50”: these are two deductions, 45 and 50. Cents are not noted here.',
+  );
+});

@@ -1,9 +1,11 @@
 import { AmountField } from '../../amounts/amount-field.tsx';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { maxTextLengths } from '../../../domain/forms/limits.ts';
+import { looksLikeCents } from '../../../domain/sheet/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import { useTranslation } from 'react-i18next';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
@@ -19,6 +21,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const text = useSelector(editor, ({ context }) => context.text);
   const canClose = useSelector(editor, (snapshot) => snapshot.can({ type: 'deductions.closed' }));
   const reading = readDeductions(text);
+  const cents = looksLikeCents(text, provision.deductions);
   const close = () => editor.send({ type: 'deductions.closed' });
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: provision.deductions });
@@ -65,6 +68,11 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           hint={t('deductions.hint')}
           onChange={(event) => editor.send({ type: 'deductions.typed', text: event.target.value })}
         />
+        {cents && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {t('deductions.twoAmounts', { text: cents.join(','), whole: cents[0], cents: cents[1] })}
+          </Alert>
+        )}
       </Box>
       <DeductionsSum provision={{ ...provision, deductions: text }} />
     </DialogFrame>

@@ -4,18 +4,11 @@ import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { lowWindow } from '../../theme/media-queries.ts';
 
 const Title = styled('h4')(({ theme }) => ({ ...theme.typography.label, margin: '10px 0 4px' }));
 
 const Entries = styled('ul')(({ theme }) => ({
-  maxHeight: 110,
-  overflow: 'hidden auto',
-  scrollbarWidth: 'thin',
-  // The dialog scrolls already.
-  [`@media ${lowWindow}`]: { maxHeight: 'none' },
   color: theme.vars.palette.text.primary,
-  '&:focus-visible': { outlineOffset: -2 },
   '& > li': { display: 'flex', gap: 16, justifyContent: 'space-between' },
 }));
 
@@ -27,8 +20,7 @@ export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] })
   return (
     <>
       <Title id={titleId}>{t('newSheet.comingAlong', { count: entries.length })}</Title>
-      {/* A long list has to scroll from the keyboard too. */}
-      <Entries tabIndex={0} aria-labelledby={titleId}>
+      <Entries aria-labelledby={titleId}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{entry.name}</span>

@@ -1,6 +1,8 @@
+import { sum } from '../../../domain/money/money.ts';
 import type { CopyPreview } from '../../../domain/sheet/copying.ts';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 
 const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];
@@ -16,7 +18,9 @@ type CopyLines = {
 export const useCopyLines = (preview: CopyPreview): CopyLines => {
   const { t } = useTranslation();
   const list = new Intl.ListFormat(useLanguage());
-  const { kept, reset, dropped } = preview;
+  const { amount } = useAmountFormat();
+  const { kept, reset, dropped, unpaidCharges } = preview;
+  const unpaidSum = amount(sum(unpaidCharges.map(({ value }) => value)));
   const kinds = order
     .filter((kind) => kept[kind] > 0)
     .map((kind) => t(`newSheet.keptLines.${kind}`, { count: kept[kind] }));
@@ -24,6 +28,9 @@ export const useCopyLines = (preview: CopyPreview): CopyLines => {
     kept: kinds.length > 0 ? list.format(kinds) : undefined,
     changes: [
       ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
+      ...(unpaidCharges.length > 0
+        ? [t('newSheet.unpaidCharges', { count: unpaidCharges.length, amount: unpaidSum })]
+        : []),
       ...(dropped > 0 ? [t('newSheet.dropped', { count: dropped })] : []),
     ],
   };

@@ -9,6 +9,7 @@ import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { forThumbs, lowWindow } from '../../theme/media-queries.ts';
 import { ComingAlong } from './coming-along.tsx';
@@ -41,7 +42,9 @@ const ChangedLines = ({ lines, copy }: { readonly lines: readonly string[]; read
     {lines.length > 0 && (
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <AmountText text={line} />
+          </li>
         ))}
       </ul>
     )}

@@ -19,7 +19,7 @@ const content = {
     anEntry({ name: 'Dentist', day: 4, value: 46.5 }),
     anEntry({ name: 'Refund', day: 5, value: 30, debit: false }),
   ],
-  outMonth: [anEntry({ name: 'Rent', value: 800, paid: true })],
+  outMonth: [anEntry({ name: 'Rent', value: 800, paid: true }), anEntry({ name: 'Water', value: 28.5 })],
   provisions: [aProvision({ name: 'Car' })],
 };
 
@@ -46,8 +46,10 @@ test('it says what a new month takes from the newest sheet before anything is ma
   const { request, writes } = await open();
   const dialog = await request();
   const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' }));
-  expect(preview.getByText('Keeps 1 income, 2 expenses, 1 charge, and 1 provision.')).toBeDefined();
+  expect(preview.getByText('Keeps 1 income, 2 expenses, 2 charges, and 1 provision.')).toBeDefined();
   expect(preview.getByText('1 paid charge becomes unpaid again.')).toBeDefined();
+  const unpaid = '1 unpaid charge (28.50) is not carried over: move it afterwards if it is still due.';
+  expect(preview.getByText(unpaid)).toBeDefined();
   expect(preview.getByText('1 paid expense is left behind.')).toBeDefined();
   const comingAlong = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
   expect(comingAlong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +81,7 @@ test('an empty sheet takes the balances only, a duplicate everything as it is', 
     'No operation is kept.',
   );
   await user.click(dialog.getByRole('radio', { name: 'Duplicate' }));
-  expect(dialog.getByText('Keeps 1 income, 3 expenses, 1 charge, and 1 provision.')).toBeDefined();
+  expect(dialog.getByText('Keeps 1 income, 3 expenses, 2 charges, and 1 provision.')).toBeDefined();
   expect(dialog.queryByText(/unpaid|left behind/, { selector: 'li, h4' })).toBeNull();
 });
 

@@ -10,7 +10,8 @@ export const FoldButton = ({ onClick }: { readonly onClick: MouseEventHandler })
   const { t } = useTranslation();
   return (
     <IconButton aria-label={t('entry.fold')} sx={place} onClick={onClick}>
-      <Icon name="close" size={18} />
+      {/* A cross at the end of a field would empty it. */}
+      <Icon name="down" size={18} />
     </IconButton>
   );
 };

@@ -203,3 +203,27 @@ test.each([
   await user.keyboard('!');
   expect(name.value).toBe('Typed!');
 });
+
+// Source: docs/specification.md#provision-ready.
+test.each([
+  ['', 'Set aside 480.00 of 480.00', 'all of it is there'],
+  ['80', 'Set aside 400.00 of 480.00', ''],
+])(
+  'the dialog of a provision says what its fields come to, as that of a new one, less its deductions: %s',
+  async (...given) => {
+    const [deductions, aside, last] = given;
+    const content = { provisions: [aProvision({ name: 'Car', start: 'Nov 2025', deductions })] };
+    const { user } = await renderSignedIn(<HomeScreen />, { content });
+    await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
+    await user.click(within(screen.getByRole('listitem', { name: /^Car/u })).getByRole('button', { name: /^Car/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Car' }));
+    expect(dialog.getByText(/^Set aside/u).parentElement?.textContent).toBe(`${aside}${last}`);
+    expect([dialog.getByText('first payment'), dialog.getByText('already paid in')]).toHaveLength(2);
+    const count = dialog.getByRole('textbox', { name: 'Number of payments' });
+    await user.clear(count);
+    await user.type(count, '2');
+    expect(dialog.getByText(/^Set aside/u).textContent).toBe(
+      `Set aside ${deductions === '' ? '80.00' : '0.00'} of 480.00`,
+    );
+  },
+);

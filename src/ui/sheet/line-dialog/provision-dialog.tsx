@@ -2,6 +2,7 @@ import { AmountField } from '../../amounts/amount-field.tsx';
 import { Field, type FieldProps } from '../../controls/field.tsx';
 import { NumberField } from '../../controls/number-field.tsx';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   missingInProvision,
   provisionChangesOf,
@@ -10,6 +11,8 @@ import {
   type ProvisionFields,
   provisionReaders,
 } from '../../../domain/forms/provision-draft.ts';
+import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import { readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { type EditedProvision, typedOver } from '../../../domain/forms/line-draft.ts';
 import { requiredProblem } from '../../../domain/forms/input.ts';
@@ -17,6 +20,8 @@ import { useProblemText } from '../fields/problem-text.ts';
 import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { type ProvisionTexts, useProvisionTexts } from '../provisions/provision-texts.ts';
+import { usePaymentMonth } from '../state/payment-month.ts';
+import { Outlook } from '../provisions/outlook.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
 type ProvisionDialogProps = { readonly edited: EditedProvision };
@@ -39,6 +44,8 @@ const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFi
 export function ProvisionDialog({ edited: { line: provision, fields: typed } }: ProvisionDialogProps) {
   const editing = useEditing();
   const texts = useProvisionTexts();
+  const { t } = useTranslation();
+  const moment = usePaymentMonth();
   const commands = useProvisionCommands();
   const problemText = useProblemText();
   const [before] = useState(() => fieldsOf(provision, texts));
@@ -49,17 +56,27 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
     const problem = requiredProblem(provisionReaders[field](fields[field]), missingInProvision[field]);
     return problem && problemText(problem);
   };
+  const hints: { readonly [F in ProvisionField]?: string } = {
+    start: t('provisions.firstPayment'),
+    numberMonthlyPayments: t('provisions.paidIn'),
+  };
+  const reading = readDeductions(provision.deductions);
+  const deducted = reading.kind === 'deductions' ? reading.sum : '0';
+  // What is typed is shown, also while amounts are hidden.
+  const amountText = changes ? texts.format.unhidden : texts.format.amount;
   const save = () => {
     if (changes) commands.change(provision.id, changes);
   };
   const remove = () => commands.requestRemoval(provision);
   return (
     <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
+      <Outlook outlook={provisionOutlook(fields, moment, deducted)} amountText={amountText} />
       {provisionFields.map((field) => {
         const look: FieldProps & { readonly value: string } = {
           label: texts.labels[field],
           value: fields[field],
           problem: problemTextOf(field),
+          hint: hints[field],
           onChange: ({ target }) =>
             editing.send({ type: 'fields.typed', fields: { [field]: typedOver(before[field], target.value) } }),
         };

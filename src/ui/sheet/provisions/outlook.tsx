@@ -2,10 +2,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import type { Decimal } from '../../../domain/money/money.ts';
+import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { firstDayOf } from '../../../domain/sheet/month.ts';
 import { shareAside } from '../../../domain/sheet/provision.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
-import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { useDateFormat } from '../../hooks/formats.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
 import { ShareBar } from '../rows/share-bar.tsx';
 
 const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }) => ({
@@ -58,12 +61,17 @@ const LastPayment = ({ of: { lastPayment } }: { readonly of: ProvisionOutlook })
   return <span>{t('provisions.lastPayment', { month: month(toLocalDate(firstDayOf(lastPayment))) })}</span>;
 };
 
-type OutlookProps = { readonly outlook: ProvisionOutlook | undefined; readonly onCountNone: () => void };
+type OutlookProps = {
+  readonly outlook: ProvisionOutlook | undefined;
+  /** How an amount is written. */
+  readonly amountText: (value: Amount | Decimal) => string;
+  /** Sets the number of payments to 0, where it may be meant otherwise. */
+  readonly onCountNone?: () => void;
+};
 
 /** What the fields of a new provision come to: what is aside, of how much, and by when all of it is. */
-export const Outlook = ({ outlook, onCountNone }: OutlookProps) => {
+export const Outlook = ({ outlook, amountText, onCountNone }: OutlookProps) => {
   const { t } = useTranslation();
-  const { unhidden } = useAmountFormat();
   const [beforeAside, beforePrice] = t('provisions.aside', { aside: amountPlace, price: amountPlace }).split(
     amountPlace,
   );
@@ -74,16 +82,20 @@ export const Outlook = ({ outlook, onCountNone }: OutlookProps) => {
         {outlook && (
           <span>
             {beforeAside}
-            <b>{unhidden(outlook.aside)}</b>
+            <b>
+              <AmountText text={amountText(outlook.aside)} />
+            </b>
             {beforePrice}
-            <b>{unhidden(outlook.price)}</b>
+            <b>
+              <AmountText text={amountText(outlook.price)} />
+            </b>
           </span>
         )}
         {outlook && <LastPayment of={outlook} />}
       </Line>
       <ShareBar share={outlook ? (shareAside(outlook.aside, outlook.price) ?? 0) : 0} />
       <output>
-        {doubtful !== undefined && (
+        {onCountNone && doubtful !== undefined && (
           <Doubt>
             {t('provisions.countedAsPaid', { count: doubtful })}
             <Link component="button" type="button" onClick={onCountNone}>

@@ -44,8 +44,8 @@ export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) 
     periodicity: example(t('periodicities.yearly')),
     // Typed without its cents it may be read as one with three decimals.
     price: example(unhidden(1800)),
-    // Without a word before it, for which there is no room.
-    start: months[0] ?? '',
+    // No month, which would look like a value: there is no room for a word before it.
+    start: t('provisions.monthAndYear'),
     monthlyPayment: example('150'),
     numberMonthlyPayments: example('0'),
   };

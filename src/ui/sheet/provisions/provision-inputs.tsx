@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } fro
 import { useTranslation } from 'react-i18next';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { beginningLike } from '../../../domain/forms/provision-proposals.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import { AddField } from '../fields/add-field.tsx';
 import { GhostField } from '../fields/ghost-field.tsx';
 import { SuggestionField } from '../fields/suggestion-field.tsx';
@@ -40,6 +41,7 @@ type InputsProps = {
 /** The six fields of a new provision, in the order in which they are filled, and what they come to. */
 export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown }: InputsProps) {
   const { t } = useTranslation();
+  const { unhidden } = useAmountFormat();
   const { examples, periodicities, months, division } = useProvisionExamples(form);
   const id = useId();
   const price = useRef<HTMLInputElement>(null);
@@ -112,7 +114,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
           />
         </Labelled>
       </Fields>
-      <Outlook outlook={form.outlook} onCountNone={countNone} />
+      <Outlook outlook={form.outlook} amountText={unhidden} onCountNone={countNone} />
     </>
   );
 }
