@@ -44,9 +44,9 @@ export type SheetEvent =
   /** A field of a line is being edited, or not any more: a refresh must not overwrite what is typed. */
   | { type: 'field.opened' }
   | { type: 'field.closed' }
-  /** The pointer came into a list, or left it. */
-  | { type: 'list.entered' }
-  | { type: 'list.left' }
+  /** The mouse went on to a line that was not just ticked, or away from it. */
+  | { type: 'row.pointed' }
+  | { type: 'row.left' }
   /** No entry was ticked for a moment. */
   | { type: 'ticking.paused' };
 
@@ -69,6 +69,6 @@ export type SheetContext = SheetInput & {
   readonly openFields: number;
   /** The entries that were just ticked, by their ids: a list that hides what is paid does not move yet under the pointer. */
   readonly justPaid: readonly string[];
-  /** The pointer is in a list: it may be about to press. */
+  /** The mouse is on a line that was not just ticked: it may be about to press there. */
   readonly isPointed: boolean;
 };

@@ -91,7 +91,7 @@ export const sheetMachine = setup({
     }),
     keepInSight: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: EntryChanges }) => {
       if (changes.paid !== true) return;
-      enqueue.assign({ justPaid: [...context.justPaid, id] });
+      enqueue.assign({ justPaid: [...context.justPaid, id], isPointed: false });
       enqueue.cancel('ticking');
       enqueue.raise({ type: 'ticking.paused' }, { id: 'ticking', delay: 'tickingPause' });
     }),
@@ -111,8 +111,8 @@ export const sheetMachine = setup({
     'sheet.reread': { actions: assign({ sheet: ({ event }): Sheet => event.sheet }) },
     'field.opened': { actions: assign({ openFields: ({ context }) => context.openFields + 1 }) },
     'field.closed': { actions: 'countFieldClosed' },
-    'list.entered': { actions: assign({ isPointed: true }) },
-    'list.left': {
+    'row.pointed': { actions: assign({ isPointed: true }) },
+    'row.left': {
       actions: [
         assign({ isPointed: false }),
         cancel('ticking'),

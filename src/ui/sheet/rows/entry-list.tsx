@@ -9,7 +9,7 @@ import { EntryRow } from './entry-row.tsx';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useGlow } from './glow.ts';
-import { usePointedList } from './pointed-list.ts';
+import { usePointedRow } from './pointed-row.ts';
 import { useSelecting } from '../selection/selecting.ts';
 import { useLineStates } from '../state/line-states.ts';
 import { tabStopsOf, useRowFocus } from './row-focus.ts';
@@ -69,7 +69,7 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
   const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
   const swipe = useEntrySwipe(collection, entries, commands);
   const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
-  const pointed = usePointedList(collection);
+  const pointed = usePointedRow(collection);
   const list = useRef<HTMLDivElement>(null);
   const soughtId = useSoughtId(list, collection, entries);
   useGlow(list, collection);

@@ -35,16 +35,16 @@ test('what is ticked stays where it is for a moment, so that a second press is n
   expect(writes).toMatchObject([{ changes: { paid: true } }, { changes: { paid: false } }]);
   await user.click(box);
   expect(shown()).toHaveLength(2);
-  await user.hover(daily.getByRole('combobox', { name: 'Name' }));
   wait(2000);
   expect(shown()).toEqual(['Fuel, day 3, 58.10']);
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('it stays as long as the mouse is in the list, which may be about to press', async () => {
+test('it stays while the mouse rests on another line, which it may be about to press', async () => {
   const { user, wait, daily, shown } = await start(fuel, dentist);
-  const box = within(daily.getByRole('listitem', { name: /^Dentist/ })).getByRole('checkbox');
-  await user.click(box);
+  const rowOf = (name: RegExp) => daily.getByRole('listitem', { name });
+  await user.click(within(rowOf(/^Dentist/)).getByRole('checkbox'));
+  await user.hover(rowOf(/^Fuel/));
   wait(10_000);
   expect(shown()).toHaveLength(2);
   await user.hover(daily.getByRole('combobox', { name: 'Name' }));
@@ -52,6 +52,17 @@ test('it stays as long as the mouse is in the list, which may be about to press'
   expect(shown()).toHaveLength(2);
   wait(100);
   expect(shown()).toEqual(['Fuel, day 3, 58.10']);
+});
+
+// Source: docs/specification.md#unpaid-only.
+test('and goes once that line is ticked, too', async () => {
+  const { user, wait, daily, shown } = await start(fuel, dentist);
+  for (const name of [/^Dentist/, /^Fuel/]) {
+    await user.click(within(daily.getByRole('listitem', { name })).getByRole('checkbox'));
+  }
+  expect(shown()).toHaveLength(2);
+  wait(2000);
+  expect(daily.queryByRole('listitem')).toBeNull();
 });
 
 // Source: docs/specification.md#empty-list.
