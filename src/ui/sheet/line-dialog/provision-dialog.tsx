@@ -14,7 +14,7 @@ import {
 import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
-import { type EditedProvision, typedOver } from '../../../domain/forms/line-draft.ts';
+import { type EditedProvision, isTyped, typedOver } from '../../../domain/forms/line-draft.ts';
 import { requiredProblem } from '../../../domain/forms/input.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { useEditing } from '../../hooks/workspace-actors.tsx';
@@ -63,7 +63,7 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
   const reading = readDeductions(provision.deductions);
   const deducted = reading.kind === 'deductions' ? reading.sum : '0';
   // What is typed is shown, also while amounts are hidden.
-  const amountText = changes ? texts.format.unhidden : texts.format.amount;
+  const amountText = isTyped({ fields: typed }) ? texts.format.unhidden : texts.format.amount;
   const save = () => {
     if (changes) commands.change(provision.id, changes);
   };

@@ -42,8 +42,7 @@ export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) 
   const examples: Record<ProvisionField, string> = {
     name: example(t('provisions.exampleName')),
     periodicity: example(t('periodicities.yearly')),
-    // Typed without its cents it may be read as one with three decimals.
-    price: example(unhidden(1800)),
+    price: example('612'),
     // No month, which would look like a value: there is no room for a word before it.
     start: t('provisions.monthAndYear'),
     monthlyPayment: example('150'),

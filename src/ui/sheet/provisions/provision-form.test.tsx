@@ -41,7 +41,7 @@ test('each field says what it is above it, and shows an example while it is empt
     'Number',
   ]);
   const examples = ['Name', 'Periodicity', 'Price', 'Start', payment].map((name) => field(name).placeholder);
-  expect(examples).toEqual(['e.g. Summer holiday', 'e.g. yearly', 'e.g. 1,800.00', 'mm/yyyy', 'e.g. 150']);
+  expect(examples).toEqual(['e.g. Summer holiday', 'e.g. yearly', 'e.g. 612', 'mm/yyyy', 'e.g. 150']);
   expect([descriptionOf(field('Start')), descriptionOf(field(count))]).toEqual([
     'first payment',
     '0, Tab to take it; already paid in',
