@@ -68,7 +68,5 @@ test('an amount with cents is said to be two deductions', async () => {
   await user.type(field, ', 45,5');
   expect(dialog.queryByRole('alert')).toBeNull();
   await user.type(field, '0');
-  expect(dialog.getByRole('alert').textContent).toBe(
-    '“45,50”: these are two deductions, 45 and 50. Cents are not noted here.',
-  );
+  expect(dialog.getByRole('alert').textContent).toBe('“45,50”: two deductions, 45 and 50. Cents are not noted here.');
 });

@@ -48,7 +48,7 @@ test('it says what a new month takes from the newest sheet before anything is ma
   const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' }));
   expect(preview.getByText('Keeps 1 income, 2 expenses, 2 charges, and 1 provision.')).toBeDefined();
   expect(preview.getByText('1 paid charge becomes unpaid again.')).toBeDefined();
-  const unpaid = '1 unpaid charge (28.50) is not carried over: move it afterwards if it is still due.';
+  const unpaid = '1 unpaid charge (28.50) is not carried over: move it if it is still due.';
   expect(preview.getByText(unpaid)).toBeDefined();
   expect(preview.getByText('1 paid expense is left behind.')).toBeDefined();
   const comingAlong = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
