@@ -1,5 +1,5 @@
 import { nameKey, plainWords } from '../lib/text.ts';
-import { type Decimal, multiply, subtract } from '../money/money.ts';
+import { type Decimal, multiply, quotientRoundedUp, subtract } from '../money/money.ts';
 import { readDueStart } from '../sheet/due-start.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
@@ -22,18 +22,12 @@ const priceIn = ({ price }: ProvisionFields): Amount | undefined => {
   return amount > 0 ? amount : undefined;
 };
 
-/** Exact, as rounding up a quotient of large amounts is not. */
-const quotientRoundedUp = (cents: number, divisor: number): number => {
-  const rest = cents % divisor;
-  return (cents - rest) / divisor + (rest > 0 ? 1 : 0);
-};
-
 /** The whole monthly payment that suffices; undefined until price and months are typed. Source: docs/specification.md#provision-proposed. */
 export const proposedPayment = (fields: ProvisionFields): ProposedPayment | undefined => {
   const price = priceIn(fields);
   const months = monthsIn(fields);
   if (price === undefined || months === undefined) return undefined;
-  return { payment: quotientRoundedUp(Math.round(price * 100), months * 100), price, months };
+  return { payment: quotientRoundedUp(price, months), price, months };
 };
 
 /**

@@ -49,6 +49,13 @@ export const subtract = (a: Amount | Decimal, b: Amount | Decimal): Decimal => t
 /** The exact product. Throws when a factor is not finite. */
 export const multiply = (a: Amount, b: Amount): Decimal => toDecimal(new Big(a).times(b));
 
+/** The smallest whole number that is, so many times, no less than the amount. Throws when the divisor is zero. */
+export const quotientRoundedUp = (amount: Amount | Decimal, divisor: number): number => {
+  const dividend = new Big(amount);
+  const rest = dividend.mod(divisor);
+  return Number(dividend.minus(rest).div(divisor)) + (rest.gt(0) ? 1 : 0);
+};
+
 /** The nearest amount in whole cents, halves away from zero. Source: docs/specification.md#amount-display. */
 export const roundToCents = (value: Amount | Decimal): Decimal => toDecimal(toCents(value));
 

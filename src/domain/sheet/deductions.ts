@@ -8,12 +8,15 @@ export type DeductionValues =
 
 const isDeduction = (text: string): boolean => /^-?\d+$/.test(text) && isAmount(Number(text));
 
-/** Reads whole amounts separated by commas, however long the text is. */
-export function storedDeductions(text: string): DeductionValues {
-  const parts = text
+const partsOf = (text: string): readonly string[] =>
+  text
     .replace(/\s/g, '')
     .split(',')
     .filter((part) => part !== '');
+
+/** Reads whole amounts separated by commas, however long the text is. */
+export function storedDeductions(text: string): DeductionValues {
+  const parts = partsOf(text);
   return parts.every(isDeduction)
     ? { kind: 'deductions', values: parts.map((part) => Number(part) + 0) }
     : { kind: 'invalid', why: 'notWholeNumbers' };
@@ -39,3 +42,17 @@ export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' 
  */
 export const typedDeductions = (text: string): DeductionValues =>
   isTooLong(deductionsText(text), 'deductions') ? { kind: 'invalid', why: 'tooLong' } : storedDeductions(text);
+
+const isCorrection = (part: string): boolean => /^-?0\d/u.test(part);
+
+/**
+ * Those of the deductions that correct a changed monthly payment, and are no money spent: they are written with a leading zero, as
+ * `0215`. Source: docs/specification.md#payment-correction.
+ */
+export const correctionsIn = (text: string): readonly number[] => partsOf(text).filter(isCorrection).map(Number);
+
+/** The deductions with one more correction, of a whole amount other than zero. */
+export const withCorrection = (text: string, correction: number): string => {
+  const digits = String(Math.abs(correction));
+  return [...partsOf(text), `${correction < 0 ? '-' : ''}0${digits}`].join(', ');
+};

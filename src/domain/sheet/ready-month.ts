@@ -15,13 +15,13 @@ export const currentRound = (start: Month, periodicity: number, month: Month): M
   start + Math.max(0, Math.floor((month - start) / periodicity)) * periodicity;
 
 /** Many count the payments of each round anew, and leave the start as it is: a round begins where they all fit into it. */
-const roundOf = (start: Month, periodicity: number, payments: number, month: Month): Month => {
+export const roundOf = (start: Month, periodicity: number, payments: number, month: Month): Month => {
   const current = currentRound(start, periodicity, month);
   return payments <= month - current + 1 ? current : start;
 };
 
-/** The month of the next payment. */
-const nextPayment = (start: Month, payments: number, { month, isPaid }: PaymentMonth): Month => {
+/** The month of the next payment of a provision that begins in `start`. */
+export const nextPayment = (start: Month, payments: number, { month, isPaid }: PaymentMonth): Month => {
   const isThisMonthIn = start <= month && (isPaid || payments >= month - start + 1);
   return Math.max(month, start) + (isThisMonthIn ? 1 : 0);
 };

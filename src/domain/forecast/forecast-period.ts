@@ -1,0 +1,47 @@
+import { addDays, addMonths, type CalendarDay, compareDays, daysInMonth } from '../calendar/day.ts';
+import { fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
+import { orderOf } from '../sheet/sheet-date-order.ts';
+import type { Period } from '../sheet/period.ts';
+
+/** The days that a forecast says something of: from today, or the sheet's own day where that is later, to the end of its period. */
+export type ForecastPeriod = {
+  readonly period: Period;
+  readonly from: SheetDate;
+  /** Never before `from`. */
+  readonly to: SheetDate;
+};
+
+const later = (one: SheetDate, other: SheetDate): SheetDate => (orderOf(one) < orderOf(other) ? other : one);
+
+/** Source: docs/specification.md#forecast-days. */
+export const forecastPeriodOf = (date: SheetDate, period: Period, today: SheetDate): ForecastPeriod => {
+  const from = later(today, date);
+  return { period, from, to: later(period.last, from) };
+};
+
+const inMonthOf = ({ year, month }: CalendarDay, day: number): CalendarDay => ({
+  year,
+  month,
+  day: Math.min(day, daysInMonth(year, month)),
+});
+
+/**
+ * The date that a day of the month, 1 to 31, means in a period: of the month that it begins in, or of the one after where that day is
+ * over; the month's last day where it has no such day, and never after the period. Source: docs/specification.md#forecast-days.
+ */
+export const dateInPeriod = ({ first, last }: Period, day: number): SheetDate => {
+  const start = toCalendarDay(first);
+  const month = day < start.day ? addMonths({ ...start, day: 1 }, 1) : start;
+  const date = inMonthOf(month, day);
+  const end = toCalendarDay(last);
+  return fromCalendarDay(compareDays(date, end) > 0 ? end : date);
+};
+
+const dayLength = 86_400_000;
+
+/** How many days `date` is after `from`. */
+export const daysBetween = (from: SheetDate, date: SheetDate): number => (orderOf(date) - orderOf(from)) / dayLength;
+
+/** All days of a forecast. */
+export const datesOf = ({ from, to }: ForecastPeriod): readonly SheetDate[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => fromCalendarDay(addDays(toCalendarDay(from), count)));

@@ -1,0 +1,226 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  anyForecast,
+  expense,
+  forecast,
+  type ForecastInput,
+  nameOf,
+  tomorrow,
+} from '../../../testing/domain/forecasts.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
+import { add, subtract, sum } from '../money/money.ts';
+import { emptyContent, type SheetContent } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import { totalsOf } from '../sheet/totals.ts';
+import { causeOf } from './forecast.ts';
+import { isExpected } from './forecast-items.ts';
+
+const balancesOf = (input: ForecastInput) =>
+  forecast(input).forecast.days.map(({ prudent, atBest }) => [prudent, atBest]);
+
+/** How far each balance lies over that of another forecast of the same days. */
+const over = (one: ForecastInput, other: ForecastInput) => {
+  const others = forecast(other).forecast.days;
+  return forecast(one).forecast.days.map(({ prudent, atBest }, place) => ({
+    prudent: Number(subtract(prudent, others[place]?.prudent ?? Number.NaN)),
+    atBest: Number(subtract(atBest, others[place]?.atBest ?? Number.NaN)),
+  }));
+};
+
+const withLines = (input: ForecastInput, changes: Partial<SheetContent>): ForecastInput => ({
+  ...input,
+  content: { ...input.content, ...changes },
+});
+
+const anyDay = fc.integer({ min: 0, max: 31 });
+
+describe('the forecast of a sheet', () => {
+  // Source: docs/specification.md#forecast-balances.
+  test('ends, both ways, with the real balance and the income that is expected', () => {
+    fc.assert(
+      fc.property(anyForecast, (input) => {
+        const { sheet, content } = input;
+        const expected = sum(content.in.filter(isExpected).map(({ value }) => value));
+        const end = add(totalsOf(sheet, content).remaining, expected);
+        const { last } = forecast(input).forecast;
+        expect([last.prudent, last.atBest]).toEqual([end, end]);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-balances.
+  test('is never better when prudent than at best, and has every day once', () => {
+    fc.assert(
+      fc.property(anyForecast, (input) => {
+        const { forecast: made, items } = forecast(input);
+        for (const { prudent, atBest } of made.days) expect(Number(subtract(prudent, atBest))).toBeLessThanOrEqual(0);
+        for (const { early, late } of items) {
+          expect(early).toBeGreaterThanOrEqual(0);
+          expect(late).toBeGreaterThanOrEqual(early);
+          expect(late).toBeLessThan(made.days.length);
+        }
+        expect(new Set(made.days.map(({ date }) => date)).size).toBe(made.days.length);
+        expect(made.days.flatMap((day) => day.items)).toHaveLength(items.length);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-balances.
+  test('ends as it did when a day has passed', () => {
+    fc.assert(
+      fc.property(anyForecast, (input) => {
+        expect(forecast(tomorrow(input)).forecast.last.prudent).toBe(forecast(input).forecast.last.prudent);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-balances.
+  test('is the same whatever the order of the lines', () => {
+    fc.assert(
+      fc.property(anyForecast, (input) => {
+        const { outDay, outMonth } = input.content;
+        const content = { ...input.content, outDay: outDay.toReversed(), outMonth: outMonth.toReversed() };
+        expect(balancesOf({ ...input, content })).toEqual(balancesOf(input));
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-balances.
+  test.each(['outDay', 'outMonth'] as const)('is nowhere better for one more thing to pay in %s', (collection) => {
+    fc.assert(
+      fc.property(anyForecast, anyDay, fc.constantFrom('', '2025-12-1'), (input, day, copy) => {
+        const more = entryWith({ id: 'more', value: 12.5, day, copy });
+        const added = withLines(input, { [collection]: [...input.content[collection], more] });
+        for (const { prudent, atBest } of over(added, input)) {
+          expect([-12.5, 0]).toContain(prudent);
+          expect([-12.5, 0]).toContain(atBest);
+        }
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-lines.
+  test('counts a line once until it is ticked, and not any more', () => {
+    fc.assert(
+      fc.property(anyForecast, (input) => {
+        const [ticked, ...others] = forecast(input).items.flatMap(({ source }) =>
+          source.collection === 'outDay' ? source.entry : [],
+        );
+        fc.pre(ticked !== undefined);
+        const outDay = input.content.outDay.map((entry) => (entry === ticked ? { ...entry, paid: true } : entry));
+        const left = forecast(withLines(input, { outDay })).items.flatMap(({ source }) =>
+          source.collection === 'outDay' ? source.entry : [],
+        );
+        expect(left).toEqual(others);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-usual-day.
+  test('knows more with the day of a charge, which is said or usual', () => {
+    const charge = entryWith({ id: 'charge', name: 'Water', value: 28.5, day: 1 });
+    fc.assert(
+      fc.property(anyForecast, fc.integer({ min: 2, max: 31 }), (input, day) => {
+        const without = withLines(input, { outMonth: [...input.content.outMonth, charge] });
+        const said = withLines(input, { outMonth: [...input.content.outMonth, { ...charge, day }] });
+        const usual = { ...without, usual: new Map([...(input.usual ?? []), ['water', day]]) };
+        for (const narrower of [said, usual]) {
+          for (const { prudent, atBest } of over(narrower, without)) {
+            expect(prudent).toBeGreaterThanOrEqual(0);
+            expect(atBest).toBeLessThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+});
+
+const november = toSheetDate(2026, 11, 1);
+const on = (day: number) => toSheetDate(2026, 11, day);
+
+const charge = (name: string, value: number, day = 1) => expense(name, day, value);
+
+describe('the forecast of November on the 22nd', () => {
+  const outDay = [
+    expense('Dentist', 1, 46.5, { copy: '2026-10-1' }),
+    expense('Refund of Lea', 1, 30, { copy: '2026-10-1', debit: false }),
+    expense('Bakery', 2, 6.4, { paid: true }),
+    expense('Sale of a bicycle', 17, 45, { debit: false }),
+    expense('Lunch', 18, 12.9),
+    expense('Pharmacy', 18, 8.35),
+    expense('Groceries', 19, 62.19),
+    expense('Bread', 20, 5.8),
+    expense('Garden', 20, 24.95),
+    expense('Train', 27, 62),
+    expense('Health', 29, 120, { debit: false }),
+  ];
+  const outMonth = [charge('Water', 28.5), charge('Music', 10.99), charge('Car', 48.6), charge('Canteen', 64)];
+  const housework = charge('Housework', 52, 30);
+  const provisions = [provisionWith({ monthlyPayment: 400 })];
+  const usual = new Map([
+    ['music', 24],
+    ['car', 25],
+    ['canteen', 26],
+  ]);
+  const sheet = sheetWith(november, { accountBalance: 734.56 });
+  const input: ForecastInput = {
+    sheet,
+    content: { ...emptyContent, outDay, outMonth: [...outMonth, housework], provisions },
+    today: on(22),
+    usual,
+  };
+
+  // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-cause.
+  test('says how low the account goes, on which day, and because of what', () => {
+    const { forecast: made } = forecast(input);
+    expect(made.days.map(({ date, prudent, atBest }) => [date, prudent, atBest])).toEqual([
+      [on(22), '145.37', '648.87'],
+      [on(23), '145.37', '648.87'],
+      [on(24), '134.38', '637.88'],
+      [on(25), '85.78', '589.28'],
+      [on(26), '21.78', '525.28'],
+      [on(27), '-40.22', '463.28'],
+      [on(28), '-40.22', '463.28'],
+      [on(29), '79.78', '583.28'],
+      [on(30), '102.78', '102.78'],
+    ]);
+    expect([made.lowestAtBest.date, made.lowestAtBest.atBest]).toEqual([on(30), '102.78']);
+    expect([made.lowest.date, made.firstRed?.date, made.firstRedAtBest]).toEqual([on(27), on(27), undefined]);
+    expect(made.last.prudent).toBe(totalsOf(sheet, input.content).remaining);
+    const { items, undated } = causeOf(made, made.lowest);
+    expect([items.map(nameOf), undated.map(nameOf)]).toEqual([['Train'], ['provisions', 'Water']]);
+  });
+
+  // Source: docs/specification.md#forecast-balances.
+  test('is never red once the provisions are paid in', () => {
+    const paid = { ...input, sheet: { ...sheet, provisionsPaid: true } };
+    expect(forecast(paid).forecast.firstRed).toBeUndefined();
+  });
+
+  // Source: docs/specification.md#forecast-cause.
+  test('blames what has no day for the first day, too', () => {
+    const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 500 } });
+    expect(made.firstRed?.date).toBe(on(22));
+    expect(causeOf(made, made.lowest).undated.map(nameOf)).toEqual(['provisions', 'Water']);
+    expect(causeOf(made, made.firstRed ?? made.last).undated.map(nameOf)).toEqual(['provisions', 'Water']);
+  });
+
+  // Source: docs/specification.md#forecast-cause.
+  test('blames nothing without a day where the day is red at best, too', () => {
+    const poor = { ...input, sheet: { ...sheet, accountBalance: 50 } };
+    const { forecast: made } = forecast(poor);
+    expect(made.firstRedAtBest?.date).toBe(on(22));
+    const { items, undated } = causeOf(made, made.days[0] ?? made.last);
+    expect([items.map(nameOf).slice(0, 2), undated]).toEqual([['Groceries', 'Dentist'], []]);
+  });
+});
+
+test('a thousand lines take no time', () => {
+  const outDay = Array.from({ length: 1000 }, (_, place) => expense(`${place}`, (place % 31) + 1, place / 100));
+  const input = { sheet: sheetWith(november, {}), content: { ...emptyContent, outDay }, today: on(2) };
+  forecast(input);
+  const start = performance.now();
+  for (let round = 0; round < 20; round += 1) forecast(input);
+  expect((performance.now() - start) / 20).toBeLessThan(20);
+});

@@ -1,0 +1,93 @@
+import { type Decimal, signOf, sum } from '../money/money.ts';
+import type { Amount } from '../sheet/sheet.ts';
+import type { SheetDate } from '../sheet/sheet-date.ts';
+import type { ForecastItem } from './forecast-items.ts';
+import { datesOf, type ForecastPeriod } from './forecast-period.ts';
+
+/** The balance at the end of a day. */
+export type ForecastDay = {
+  readonly date: SheetDate;
+  /** Where what leaves does so as early as it can, and what comes as late as it can. */
+  readonly prudent: Decimal;
+  /** The other way round. */
+  readonly atBest: Decimal;
+  /** What `prudent` counts on this day, in the order of the lists. */
+  readonly items: readonly ForecastItem[];
+};
+
+export type Forecast = {
+  readonly days: readonly ForecastDay[];
+  /** The first of the days with the lowest prudent balance. */
+  readonly lowest: ForecastDay;
+  /** The same of the balances at best. */
+  readonly lowestAtBest: ForecastDay;
+  /** The first day that ends below zero, to be prudent. */
+  readonly firstRed: ForecastDay | undefined;
+  /** The first one that does so at best. */
+  readonly firstRedAtBest: ForecastDay | undefined;
+  readonly last: ForecastDay;
+};
+
+type DayOf = (item: ForecastItem) => number;
+
+const isOutflow = ({ amount }: ForecastItem): boolean => Number(amount) < 0;
+const prudently: DayOf = (item) => (isOutflow(item) ? item.early : item.late);
+const atBest: DayOf = (item) => (isOutflow(item) ? item.late : item.early);
+
+const byDay = (items: readonly ForecastItem[], count: number, dayOf: DayOf): readonly (readonly ForecastItem[])[] => {
+  const days: ForecastItem[][] = Array.from({ length: count }, () => []);
+  for (const item of items) days[dayOf(item)]?.push(item);
+  return days;
+};
+
+const balances = (start: Amount, days: readonly (readonly ForecastItem[])[]): readonly Decimal[] => {
+  let balance = sum([start]);
+  return days.map((items) => (balance = sum([balance, ...items.map(({ amount }) => amount)])));
+};
+
+/** The first day with the lowest balance of a kind; a forecast has one day at least. */
+const lowestOf = (days: readonly ForecastDay[], kind: 'prudent' | 'atBest'): ForecastDay =>
+  days.reduce((lowest, day) => (Number(day[kind]) < Number(lowest[kind]) ? day : lowest));
+
+/**
+ * The balance at the end of each day, from the one that was typed to the one where all is counted. Nothing counts twice, and nothing
+ * vanishes: each item counts until it is ticked. Source: docs/specification.md#forecast-balances.
+ */
+export const forecastOf = (start: Amount, period: ForecastPeriod, items: readonly ForecastItem[]): Forecast => {
+  const dates = datesOf(period);
+  const itemsByDay = byDay(items, dates.length, prudently);
+  const prudent = balances(start, itemsByDay);
+  const best = balances(start, byDay(items, dates.length, atBest));
+  const days = dates.map((date, place) => ({
+    date,
+    prudent: prudent[place] ?? '0',
+    atBest: best[place] ?? '0',
+    items: itemsByDay[place] ?? [],
+  }));
+  const firstRed = days.find((day) => signOf(day.prudent) < 0);
+  return {
+    days,
+    lowest: lowestOf(days, 'prudent'),
+    lowestAtBest: lowestOf(days, 'atBest'),
+    firstRed,
+    firstRedAtBest: days.find((day) => signOf(day.atBest) < 0),
+    last: days.reduce((_, day) => day),
+  };
+};
+
+/** Why a day is red: what leaves on it, the largest first, and what has no day and was counted before, if at best it is not red. */
+export type Cause = { readonly items: readonly ForecastItem[]; readonly undated: readonly ForecastItem[] };
+
+const isUndated = ({ early, late }: ForecastItem): boolean => early < late;
+
+const leaving = (items: readonly ForecastItem[]): readonly ForecastItem[] =>
+  items.filter(isOutflow).toSorted((a, b) => Number(a.amount) - Number(b.amount));
+
+/** Source: docs/specification.md#forecast-cause. */
+export const causeOf = ({ days }: Forecast, day: ForecastDay): Cause => {
+  const before = days.slice(0, days.indexOf(day) + 1).flatMap(({ items }) => items);
+  return {
+    items: leaving(day.items).filter((item) => !isUndated(item)),
+    undated: signOf(day.atBest) < 0 ? [] : leaving(before).filter(isUndated),
+  };
+};

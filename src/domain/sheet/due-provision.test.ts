@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { provisionWith } from '../../../testing/domain/lines.ts';
+import { add, multiply, subtract } from '../money/money.ts';
+import { readDeductions } from './provision.ts';
+import { type DueMoment, dueProvision, dueTotals, withPayment } from './due-provision.ts';
+import { toMonth } from './month.ts';
+import type { Provision } from './sheet.ts';
+
+const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
+
+const holiday = provisionWith({
+  name: 'Holiday',
+  periodicity: 'yearly',
+  start: 'July 2026',
+  price: 2100,
+  monthlyPayment: 150,
+  numberMonthlyPayments: 5,
+});
+const tax = provisionWith({
+  name: 'Income tax',
+  periodicity: 'annuel',
+  start: 'janv. 2026',
+  price: 960,
+  monthlyPayment: 80,
+  numberMonthlyPayments: 11,
+  deductions: '300, 300',
+});
+const dueOf = (changes: Partial<Provision>, moment = november, provision = holiday) =>
+  dueProvision({ ...provision, ...changes }, moment);
+
+// Source: docs/specification.md#provision-due.
+describe('a provision', () => {
+  test('says what will be short, and the payment that suffices', () => {
+    expect(dueOf({})).toMatchObject({
+      due: toMonth(2027, 7),
+      isOverdue: false,
+      deducted: '0',
+      needed: '2100',
+      aside: '750',
+      payments: 7,
+      atDate: '1800',
+      gap: '-300',
+      suggested: 193,
+    });
+  });
+
+  test('needs only what was not deducted for it yet', () => {
+    expect(dueOf({}, november, tax)).toMatchObject({
+      due: toMonth(2027, 1),
+      deducted: '600',
+      needed: '360',
+      aside: '280',
+      payments: 1,
+      gap: '0',
+      suggested: undefined,
+    });
+  });
+
+  test('is due since its month, until it is deducted', () => {
+    const late = { start: 'oct. 2025' };
+    expect(dueOf(late)).toMatchObject({ due: toMonth(2026, 10), isOverdue: true, payments: 0, suggested: undefined });
+    expect(dueOf({ ...late, deductions: '2100' })).toMatchObject({ due: toMonth(2027, 10), deducted: '0' });
+  });
+
+  test('is settled where its month is over and the bill was smaller', () => {
+    const smaller = { start: 'oct. 2025', deductions: '1900' };
+    expect(dueOf(smaller)).toMatchObject({ due: toMonth(2027, 10), isOverdue: false, deducted: '0', needed: '2100' });
+    const inOctober = { ...november, month: toMonth(2026, 10) };
+    expect(dueOf(smaller, inOctober)).toMatchObject({ due: toMonth(2026, 10), deducted: '1900', needed: '200' });
+  });
+
+  test.each([
+    [21, false],
+    [22, true],
+    [23, true],
+  ])('is due on the day of its start: on the %i it is (%s)', (day, isOverdue) => {
+    expect(dueOf({ start: '22/11/2025' }, { ...november, day })).toMatchObject({ day: 22, isOverdue });
+  });
+
+  test('is due on the 1st where its start says no day', () => {
+    expect(dueOf({ start: 'nov. 2025' }, { ...november, day: 1 })).toMatchObject({ day: undefined, isOverdue: true });
+  });
+
+  test('begins again where the payments since its last round fit into it', () => {
+    expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 5 })).toMatchObject({ due: toMonth(2027, 7) });
+    expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 6 })).toMatchObject({ due: toMonth(2025, 7) });
+  });
+
+  test('counts the payment of this month once', () => {
+    const four = { numberMonthlyPayments: 4 };
+    expect(dueOf(four)).toMatchObject({ payments: 8 });
+    expect(dueOf(four, { ...november, isPaid: true })).toMatchObject({ payments: 7 });
+    expect(dueOf({}, { ...november, isPaid: true })).toMatchObject({ payments: 7 });
+    expect(dueOf({ start: 'Jan 2027', numberMonthlyPayments: 0 }, { ...november, isPaid: true })).toMatchObject({
+      due: toMonth(2028, 1),
+      payments: 12,
+    });
+  });
+
+  test('deducts no correction', () => {
+    expect(dueOf({ deductions: '0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '535' });
+    expect(dueOf({ deductions: '-0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '965' });
+  });
+
+  test.each([
+    ['its periodicity', { periodicity: 'selon besoin' }],
+    ['its start', { start: 'soon' }],
+    ['its deductions', { deductions: 'a few' }],
+  ])('of which %s cannot be read has no date', (_, changes) => {
+    expect(dueOf(changes)).toBeUndefined();
+  });
+
+  test('without a price, with a payment below zero, or due after the year 9999 has none', () => {
+    expect([dueOf({ price: 0 }), dueOf({ monthlyPayment: -1 })]).toEqual([undefined, undefined]);
+    expect(dueOf({ price: 1, periodicity: '120 ans', deductions: '999999' })).toBeUndefined();
+  });
+});
+
+const anyProvision = fc
+  .record({
+    periodicity: fc.integer({ min: 1, max: 36 }),
+    ahead: fc.integer({ min: -40, max: 12 }),
+    price: fc.integer({ min: 1, max: 5_000 }),
+    monthlyPayment: fc.integer({ min: 0, max: 400 }),
+    numberMonthlyPayments: fc.integer({ min: 0, max: 40 }),
+    deductions: fc.array(fc.integer({ min: -100, max: 3_000 }), { maxLength: 4 }),
+  })
+  .map(({ periodicity, ahead, deductions, ...fields }) => {
+    const month = november.month + ahead;
+    return provisionWith({
+      ...fields,
+      periodicity: `${periodicity} months`,
+      start: `${(month % 12) + 1}/${Math.floor(month / 12)}`,
+      deductions: deductions.join(', '),
+    });
+  });
+
+describe('any provision', () => {
+  // Source: docs/specification.md#provision-due.
+  test('has enough with the payment that is suggested, and not with one less', () => {
+    fc.assert(
+      fc.property(anyProvision, fc.boolean(), (provision, isPaid) => {
+        const made = dueProvision(provision, { ...november, isPaid });
+        fc.pre(made?.suggested !== undefined);
+        const { suggested = 0, aside, payments, needed } = made ?? {};
+        const over = (payment: number) =>
+          Number(subtract(add(aside ?? 0, multiply(payment, payments ?? 0)), needed ?? 0));
+        expect([over(suggested) >= 0, over(suggested - 1) < 0]).toEqual([true, true]);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#payment-correction.
+  test('is short of nothing once its payment is the suggested one, and keeps what is set aside', () => {
+    fc.assert(
+      fc.property(anyProvision, (provision) => {
+        const made = dueProvision(provision, november);
+        fc.pre(made?.suggested !== undefined);
+        const changed = dueProvision({ ...provision, ...withPayment(provision, made?.suggested ?? 0) }, november);
+        expect(changed).toMatchObject({
+          aside: made?.aside,
+          needed: made?.needed,
+          due: made?.due,
+          suggested: undefined,
+        });
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#payment-correction.
+  test('keeps what is set aside and what is needed with any other payment, and its deductions can be read', () => {
+    fc.assert(
+      fc.property(anyProvision, fc.integer({ min: 0, max: 500 }), (provision, payment) => {
+        const after = { ...provision, ...withPayment(provision, payment) };
+        const [before, made] = [provision, after].map((each) => dueProvision(each, november));
+        expect(readDeductions(after.deductions).kind).toBe('deductions');
+        expect([made?.aside, made?.needed]).toEqual([before?.aside, before?.needed]);
+      }),
+    );
+  });
+
+  // Source: docs/specification.md#provision-due.
+  test('is due later once what it needs is deducted', () => {
+    fc.assert(
+      fc.property(anyProvision, (provision) => {
+        const made = dueProvision({ ...provision, deductions: '' }, november);
+        fc.pre(made !== undefined);
+        const deducted = dueProvision({ ...provision, deductions: made?.needed ?? '' }, november);
+        expect(deducted?.due).toBeGreaterThan(made?.due ?? Number.NaN);
+      }),
+    );
+  });
+});
+
+// Source: docs/specification.md#provision-due-totals.
+test('all together say what is short, what to pay in each month, and what is needed soon', () => {
+  const provisions = [dueOf({}), dueOf({}, november, tax)].filter((each) => each !== undefined);
+  expect(dueTotals(provisions, november)).toEqual({ short: '-300', suggested: '273', soon: '360' });
+});
+
+test('three hundred take no time', () => {
+  const start = performance.now();
+  for (let count = 0; count < 300; count += 1) dueOf({ price: count + 1, deductions: String(count) });
+  expect(performance.now() - start).toBeLessThan(40);
+});

@@ -1,0 +1,138 @@
+import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../money/money.ts';
+import { correctionsIn, storedDeductions, withCorrection } from './deductions.ts';
+import { type DueStart, readDueStart } from './due-start.ts';
+import { lastMonth, type Month } from './month.ts';
+import { monthsOfPeriodicity } from './periodicity.ts';
+import { provisionTotal } from './provision.ts';
+import { nextPayment, type PaymentMonth, roundOf } from './ready-month.ts';
+import type { Provision, ProvisionChanges } from './sheet.ts';
+
+/** The month and the day of the month that a sheet is at, and whether the month's payments are in already. */
+export type DueMoment = PaymentMonth & { readonly day: number };
+
+/** When a provision is due next, and whether the money will be there. */
+export type DueProvision = {
+  readonly provision: Provision;
+  readonly due: Month;
+  /** The day of the month, 1 to 31; undefined where the start says none. */
+  readonly day: number | undefined;
+  /** Whether the start was typed without its year. */
+  readonly isYearAssumed: boolean;
+  /** Whether that day has come, and it was not deducted. */
+  readonly isOverdue: boolean;
+  /** What was deducted for it already. */
+  readonly deducted: Decimal;
+  /** What of its price is still to be paid. */
+  readonly needed: Decimal;
+  /** What is set aside. */
+  readonly aside: Decimal;
+  /** How many payments are still to come before it is due. */
+  readonly payments: number;
+  /** What is there when it is due. */
+  readonly atDate: Decimal;
+  /** What is there more than is needed; below zero what is short. */
+  readonly gap: Decimal;
+  /** The whole monthly payment that suffices, where the present one does not and there are some to come. */
+  readonly suggested: number | undefined;
+};
+
+/** What a provision says of its rounds. */
+type Terms = {
+  readonly start: DueStart;
+  /** Where its present round begins. */
+  readonly round: Month;
+  readonly periodicity: number;
+  /** What was spent: all deductions but the corrections. */
+  readonly spent: Decimal;
+};
+
+const isAtLeast = (one: Decimal | number, other: Decimal | number): boolean => Number(subtract(one, other)) >= 0;
+const atLeastZero = (amount: Decimal): Decimal => (isAtLeast(amount, 0) ? amount : '0');
+
+const termsOf = (provision: Provision, { month }: PaymentMonth): Terms | undefined => {
+  const { price, monthlyPayment, numberMonthlyPayments, deductions } = provision;
+  const periodicity = monthsOfPeriodicity(provision.periodicity);
+  const start = readDueStart(provision.start, month);
+  const read = storedDeductions(deductions);
+  if (price <= 0 || monthlyPayment < 0 || !periodicity || !start || read.kind === 'invalid') return undefined;
+  return {
+    start,
+    round: roundOf(start.month, periodicity, numberMonthlyPayments, month),
+    periodicity,
+    spent: subtract(sum(read.values), sum(correctionsIn(deductions))),
+  };
+};
+
+/** How many times the price was spent as a whole. */
+const timesSpent = (spent: Decimal, price: number): number => {
+  const near = Math.max(0, Math.round(Number(spent) / price));
+  return isAtLeast(spent, multiply(near, price)) || near === 0 ? near : near - 1;
+};
+
+/** Which one is due next: it counts until it is deducted, or as settled where its month is over and the bill was smaller. */
+const nextOccurrence = ({ round, periodicity, spent }: Terms, price: number, month: Month): number => {
+  const whole = timesSpent(spent, price);
+  const isOver = round + (whole + 1) * periodicity < month;
+  return isOver && !isAtLeast(multiply(whole, price), spent) ? whole + 1 : whole;
+};
+
+/**
+ * When a provision is due next, and whether the money will be there; undefined where its periodicity, its start or its deductions
+ * cannot be read, where it has no price above zero, or a payment below zero. Source: docs/specification.md#provision-due.
+ */
+export const dueProvision = (provision: Provision, moment: DueMoment): DueProvision | undefined => {
+  const { price, monthlyPayment, numberMonthlyPayments } = provision;
+  const terms = termsOf(provision, moment);
+  if (!terms) return undefined;
+  const { start, round, periodicity, spent } = terms;
+  const occurrence = nextOccurrence(terms, price, moment.month);
+  const due = round + (occurrence + 1) * periodicity;
+  if (due > lastMonth) return undefined;
+  const deducted = atLeastZero(subtract(spent, multiply(occurrence, price)));
+  const needed = atLeastZero(subtract(price, deducted));
+  const aside = provisionTotal(provision);
+  const payments = Math.max(0, due - nextPayment(round, numberMonthlyPayments, moment));
+  const atDate = add(aside, multiply(monthlyPayment, payments));
+  const gap = subtract(atDate, needed);
+  return {
+    provision,
+    due,
+    day: start.day,
+    isYearAssumed: start.isYearAssumed,
+    isOverdue: due < moment.month || (due === moment.month && (start.day ?? 1) <= moment.day),
+    deducted,
+    needed,
+    aside,
+    payments,
+    atDate,
+    gap,
+    suggested: isAtLeast(gap, 0) || payments === 0 ? undefined : quotientRoundedUp(subtract(needed, aside), payments),
+  };
+};
+
+/**
+ * Another monthly payment, and a correction that keeps what is set aside: the payments that were made were others. Source:
+ * docs/specification.md#payment-correction.
+ */
+export const withPayment = (provision: Provision, monthlyPayment: number): ProvisionChanges => {
+  const correction = (monthlyPayment - provision.monthlyPayment) * provision.numberMonthlyPayments;
+  if (correction === 0) return { monthlyPayment };
+  return { monthlyPayment, deductions: withCorrection(provision.deductions, correction) };
+};
+
+/** What all provisions that have a due date come to. */
+export type DueTotals = {
+  /** What will be short, below zero. */
+  readonly short: Decimal;
+  /** The monthly payments, where one does not suffice the one that does. */
+  readonly suggested: Decimal;
+  /** What is needed within three months. */
+  readonly soon: Decimal;
+};
+
+/** Source: docs/specification.md#provision-due-totals. */
+export const dueTotals = (provisions: readonly DueProvision[], { month }: PaymentMonth): DueTotals => ({
+  short: sum(provisions.flatMap(({ gap }) => (isAtLeast(gap, 0) ? [] : gap))),
+  suggested: sum(provisions.map(({ suggested, provision }) => suggested ?? provision.monthlyPayment)),
+  soon: sum(provisions.flatMap(({ due, needed }) => (due <= month + 3 ? needed : []))),
+});
