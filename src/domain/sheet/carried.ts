@@ -18,7 +18,7 @@ export type Arrival = {
   /** The copy of it that is there, of which it takes the place. */
   readonly replaces?: Entry | undefined;
   /** It is a charge that this sheet has of its own: it comes as a daily expense, which next month does not copy again. */
-  readonly isExpense?: boolean;
+  readonly asExpense?: boolean;
 };
 
 /** How an entry of `source` comes into a sheet that holds `into`. Source: docs/specification.md#selection-carried. */
@@ -29,5 +29,5 @@ export const arrivalOf = (
   into: SheetContent,
 ): Arrival => {
   if (collection === 'outDay') return { replaces: carriedCopy(line, source, into) };
-  return { isExpense: collection === 'outMonth' && into.outMonth.some(({ name }) => sameName(name, line.name)) };
+  return { asExpense: collection === 'outMonth' && into.outMonth.some(({ name }) => sameName(name, line.name)) };
 };

@@ -66,11 +66,11 @@ const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
 
 /** The new line is made before the old ones go: where it is there already, an earlier try has done all. */
 function entryMove({ sheet, content }: Shown, edit: EntryMoved, createId: CreateId): Writes {
-  const { collection, id, sheetId, replaces, isExpense: comesAsExpense = false } = edit;
+  const { collection, id, sheetId, replaces, asExpense = false } = edit;
   const line = content?.[collection].find((entry) => entry.id === id);
   if (!line) return [];
   const moved = { ...line, id: createId(), paid: replaces?.paid ?? line.paid };
-  const created = comesAsExpense
+  const created = asExpense
     ? ({ collection: 'outDay', entry: carriedExpense(moved, sheet) } as const)
     : { collection, entry: moved };
   return [
@@ -134,7 +134,7 @@ const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.mov
 /** What is said of one line that leaves the sheet, and of several. */
 function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
-  if (moves.some((move) => move.isExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
+  if (moves.some(({ asExpense }) => asExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
   if (moves.some(({ replaces }) => replaces)) return ['notice.lineMovedOverCopy', 'notice.linesMovedOverCopy'];
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
 }

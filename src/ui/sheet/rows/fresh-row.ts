@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { rowIn } from './glow.ts';
 
 type Lines = readonly { readonly id: string }[];
 
@@ -29,8 +30,7 @@ export const useScrollToFresh = (list: RefObject<HTMLElement | null>, freshId: s
     if (freshId === undefined) return undefined;
     // In the next frame: `scrollIntoView` forces a layout, and before the paint there would be two.
     const show = () => {
-      const row = list.current?.querySelector(`[data-row="${CSS.escape(freshId)}"]`);
-      row?.scrollIntoView({ block: 'nearest' });
+      rowIn(list.current, freshId)?.scrollIntoView({ block: 'nearest' });
     };
     let frame = requestAnimationFrame(() => {
       show();

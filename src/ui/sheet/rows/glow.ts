@@ -19,7 +19,8 @@ const glow = (row: Element) => {
   row.animate([{ backgroundColor: selected, easing }, {}], duration);
 };
 
-const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+/** The row of a line, where it is in the page. */
+export const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
 /** The row of a line glows once, where it is in the page. */
 export const glowAt = (list: HTMLElement | null, id: string): void => {

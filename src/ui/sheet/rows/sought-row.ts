@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect } from 'react';
-import { nameKey } from '../../../domain/lib/text.ts';
+import { sameName } from '../../../domain/lib/text.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { glowAt } from './glow.ts';
@@ -12,8 +12,9 @@ export const useSoughtId = (
   shown: readonly Entry[],
 ): string | undefined => {
   const sought = useSelector(useSheets(), ({ context }) => context.sought);
-  const isSought = ({ name, value }: Entry) => nameKey(name) === nameKey(sought?.name ?? '') && value === sought?.value;
-  const id = sought?.collection === collection ? shown.find(isSought)?.id : undefined;
+  const isSought = ({ name, value }: Entry) =>
+    sought?.collection === collection && value === sought.value && sameName(name, sought.name);
+  const id = shown.find(isSought)?.id;
   useEffect(() => {
     if (id !== undefined) glowAt(list.current, id);
   }, [list, id]);

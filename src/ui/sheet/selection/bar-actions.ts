@@ -96,7 +96,7 @@ export const useBarActions = (selected: SelectedLines) => {
             if (next)
               edit(
                 block,
-                lines.map((line) => moved(collection, line)).filter((each) => each !== undefined),
+                lines.flatMap((line) => moved(collection, line) ?? []),
               );
           },
         };
