@@ -14,8 +14,11 @@ import { checkTogether } from './together.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-/** How long pending writes may take once the faults end. */
-const quiescenceTimeout = 2 * maxDelay;
+/**
+ * How long pending writes may take once the faults end: a pause, and half a minute to more than a minute for each subject that
+ * is refused whatever its version, one after another.
+ */
+const quiescenceTimeout = 4 * maxDelay;
 /** Until the last delayed request has arrived. */
 const lastArrivals = 30_000;
 
