@@ -6,6 +6,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import { clearDevice } from './clear-device.ts';
 import { fakeData, memoryStore, recordOf } from '../../../testing/app/fake-data.ts';
 import { draftStore } from '../services/draft-store.ts';
+import { loadShownSheet, saveShownSheet } from '../services/shown-sheet.ts';
 import { undoStore } from '../services/undo-store.ts';
 
 beforeEach(emptyStorage);
@@ -21,6 +22,7 @@ async function usedDevice() {
   storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
   draftStore.save('ada', 'outDay', { day: '3', name: 'Bread', value: '', debit: true }, 1);
   draftStore.saveLineDrafts('ada', [{ sheetId: 's1', collection: 'in', id: 'salary', fields: { name: 'Pay' } }], 1);
+  saveShownSheet('ada', 'march');
   undoStore.save('ada', [{ at: 1, back: [write], toast: undefined }]);
   const forgotten: string[] = [];
   const { store, stored } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
@@ -41,6 +43,7 @@ describe('the device after a sign-out', () => {
     await clearDevice(data, 'ada', how);
     expect(readLastPerson()).toBeUndefined();
     expect(undoStore.load('ada')).toEqual([]);
+    expect(loadShownSheet('ada')).toBeUndefined();
     expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
     expect(draftStore.loadLineDrafts('ada', 1)).toEqual([]);
     expect(await readCache(data.cache)).toEqual(nothingCached);

@@ -2,6 +2,7 @@ import { forgetLastPerson } from '../../api/storage/last-person.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { DeviceServices } from '../services/data-services.ts';
 import { removeDrafts } from '../services/drafts.ts';
+import { removeShownSheet } from '../services/shown-sheet.ts';
 import { removeUndoSteps } from '../services/undo-steps.ts';
 
 /** Removes a person's data from this device when they sign out; `keep` leaves their pending edits. */
@@ -9,6 +10,7 @@ export async function clearDevice(data: DeviceServices, uid: string, pendingEdit
   forgetLastPerson(uid);
   const { cache, imports, store, tombstones } = data;
   removeUndoSteps(uid);
+  removeShownSheet(uid);
   removeDrafts(uid);
   // `allSettled`: one store that fails must not leave the data of the others behind. The next sign-out tries it again.
   await Promise.allSettled([
