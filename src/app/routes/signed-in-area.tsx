@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AmountsAnnouncer } from '../../ui/amounts/amounts-announcer.tsx';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
@@ -5,14 +6,17 @@ import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
 import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
 import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
+import { prefetchParts } from '../../ui/shell/late-part.ts';
 import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
 import { showsSheet } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
+import { whenIdle } from '../services/when-idle.ts';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
   const { pathname } = useLocation();
+  useEffect(() => whenIdle(prefetchParts), []);
   return (
     <WorkspaceProvider>
       <NewExpenseIntentProvider>

@@ -47,5 +47,12 @@ export function latePart<Props extends object>(
   return Object.assign(Part, { preload, prefetch });
 }
 
-/** Loads every part of the modules that have been imported, for what cannot wait: a test. */
+/**
+ * Loads every part of the modules that have been imported, one after another, for nobody who waits yet: so it opens at the first
+ * press as it does at the next, and without a network.
+ */
+export const prefetchParts = (): Promise<unknown> =>
+  loaders.reduce<Promise<unknown>>((before, preload) => before.then(preload).catch(() => undefined), Promise.resolve());
+
+/** The same at once, for what cannot wait: a test. */
 export const loadParts = (): Promise<unknown> => Promise.all(loaders.map((preload) => preload()));

@@ -4,12 +4,14 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../controls/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { useAreAmountsHidden, useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { type Destination, menuId, screens, wayOut } from './destinations.ts';
+import { useSignOut } from './sign-out.ts';
 
 // Its words stand where those of the entries around it do.
 const MenuSwitch = styled(FormControlLabel)({
@@ -44,8 +46,19 @@ const AmountsSwitch = () => {
 const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const link = ({ path, text, icon }: Destination) => (
-    <ListItemButton key={path} component={NavLink} to={path} replace end onClick={onLeave}>
+  const signOut = useSignOut();
+  const link = ({ path, text, icon }: Destination, onPress?: (press: MouseEvent) => void) => (
+    <ListItemButton
+      key={path}
+      component={NavLink}
+      to={path}
+      replace
+      end
+      onClick={(press: MouseEvent) => {
+        onLeave();
+        onPress?.(press);
+      }}
+    >
       <Icon name={icon} size={18} />
       {t(text)}
     </ListItemButton>
@@ -56,14 +69,14 @@ const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
   };
   return (
     <List component="nav" id={menuId} aria-label={t('navigation.main')}>
-      {screens.map(link)}
+      {screens.map((screen) => link(screen))}
       <ListItemButton component="button" aria-haspopup="dialog" divider onClick={openCommands}>
         <Icon name="search" size={18} />
         {t('keys.commands')}
       </ListItemButton>
       <AmountsSwitch />
       <Line />
-      {link(wayOut)}
+      {link(wayOut, signOut)}
     </List>
   );
 };

@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
+import { recordOf } from '../../../testing/app/fake-data.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -97,6 +99,37 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener());
+  });
+
+  // Source: docs/specification.md#sign-out-waiting.
+  test.each([360, 1024])('asks about edits that wait over home, which stays on show: %i px', async (width) => {
+    window.innerWidth = width;
+    const paths: string[] = [];
+    const Passed = () => {
+      const { pathname } = useLocation();
+      useEffect(() => void paths.push(pathname), [pathname]);
+      return null;
+    };
+    const page = (
+      <>
+        <Navigation />
+        <WorkspaceDialogs />
+        <Passed />
+      </>
+    );
+    const stored = {
+      records: [recordOf(1, { kind: 'sheet.remove', sheetId: 'gone' }, { uid: 'user-1' })],
+      unreadable: [],
+    };
+    const { user } = await renderSignedIn(page, { language: 'fr', stored, send: () => new Promise(() => {}) });
+    const follow = async (name: string) => {
+      if (width === 360) await user.click(opener());
+      await user.click(screen.getByRole('link', { name }));
+    };
+    await follow('Paramètres');
+    await follow('Déconnexion');
+    expect(await screen.findByRole('dialog', { name: 'Se déconnecter' })).toBeDefined();
+    expect(paths).toEqual(['/', '/parameters', '/']);
   });
 
   // Source: docs/specification.md#navigation.

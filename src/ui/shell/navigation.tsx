@@ -9,7 +9,7 @@ import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, roomForLinks, visuallyHidden } from '../theme/media-queries.ts';
 import { menuId, screens, wayOut } from './destinations.ts';
 import { latePart } from './late-part.ts';
-import { paths } from './paths.ts';
+import { useSignOut } from './sign-out.ts';
 
 const NavigationMenu = latePart(async () => (await import('./navigation-menu.tsx')).NavigationMenu);
 
@@ -26,6 +26,7 @@ const Words = styled('span')({ [inHeaderWithout.linksInWords]: visuallyHidden })
 
 const NavigationLinks = () => {
   const { t } = useTranslation();
+  const signOut = useSignOut();
   return (
     <Links id={menuId} aria-label={t('navigation.main')}>
       {[...screens, wayOut].map(({ path, text, icon }) => (
@@ -35,7 +36,7 @@ const NavigationLinks = () => {
           to={path}
           end
           variant="navigation"
-          sx={path === paths.signOut ? { color: 'text.tertiary' } : undefined}
+          {...(path === wayOut.path && { sx: { color: 'text.tertiary' }, onClick: signOut })}
         >
           <Icon name={icon} />
           <Words>{t(text)}</Words>

@@ -100,13 +100,6 @@ const useAppBadge = (count: number) => {
   useEffect(() => () => void setBadge(0), []);
 };
 
-/** Without a network the panel is asked for, and could not be fetched: it comes while there is one, when the page has had time. */
-const useKeptPanel = () =>
-  useEffect(() => {
-    const idle = setTimeout(SyncPanel.prefetch, 3000);
-    return () => clearTimeout(idle);
-  }, []);
-
 /** Says whether everything has reached the server; opens the panel about it when pressed. */
 export function SyncChip() {
   const { t } = useTranslation();
@@ -119,7 +112,6 @@ export function SyncChip() {
   const { icon, text: key, color } = looks[state];
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);
-  useKeptPanel();
   useAppBadge(color === 'default' ? 0 : count);
   return (
     <Slot>

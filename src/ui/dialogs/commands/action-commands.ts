@@ -12,6 +12,7 @@ import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
 import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
 import { paths, showsSheet } from '../../shell/paths.ts';
+import { useSignOut } from '../../shell/sign-out.ts';
 import { useTakeBack } from '../../undo/take-back.ts';
 import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
@@ -83,7 +84,7 @@ function useThemeCommand(): Command {
 /** What can be done now; what cannot is not offered. */
 export function useActionCommands(): readonly Command[] {
   const { t } = useTranslation();
-  const navigate = useNavigateFromOverlay();
+  const signOut = useSignOut();
   const dialogs = useDialogs();
   const sheetActions = useSheetActions();
   const undo = useUndoCommand();
@@ -105,7 +106,7 @@ export function useActionCommands(): readonly Command[] {
       id: 'signOut',
       icon: 'signOut',
       label: t('navigation.signOut'),
-      run: () => navigate(paths.signOut),
+      run: () => signOut(),
     },
   ];
 }

@@ -182,18 +182,19 @@ describe('the list of commands', () => {
 });
 
 describe('a chosen command', () => {
-  test('leads to each screen', async () => {
+  test('leads to each screen, and out', async () => {
     const { run } = await open();
     for (const [text, expected] of [
       ['sav', '/moneySaving'],
       ['param', '/parameters'],
       ['my data', '/parameters?section=data'],
       ['categ', '/parameters?section=categories'],
-      ['sign out', '/logout'],
     ] as const) {
       await run(text);
       expect([text, isOpen(), path()]).toEqual([text, false, expected]);
     }
+    await run('sign out');
+    expect(screen.queryByTestId('path')).toBeNull();
   });
 
   test('shows a sheet, however its month is written, and puts the focus on its date', async () => {
@@ -265,9 +266,8 @@ describe('a chosen command', () => {
   test('puts the focus where an expense is typed, also in a block that is closed', async () => {
     const { run, writes } = await open({ parameters: { blockClosed: ['outMonth'] } });
     await run('add an');
-    expect(document.activeElement).toBe(
-      within(screen.getByRole('region', { name: 'Daily expenses' })).getByRole('combobox', { name: 'Name' }),
-    );
+    const expenses = within(screen.getByRole('region', { name: 'Daily expenses' }));
+    expect(document.activeElement).toBe(expenses.getByRole('combobox', { name: 'Name' }));
     expect(writes).toEqual([]);
   });
 });
