@@ -52,6 +52,14 @@ describe('outside of the theme', () => {
   });
 });
 
+// With one, the styles of the whole page are computed anew whenever anything is added anywhere: 30 ms of each tick on a phone.
+const asksTheWholePage = (line: string) => /(?:body|html|:root):has\(.*?\)+ *[>[\w.#*]/u.test(line);
+
+test('what is below the page does not depend on what the page has', () => {
+  expect(found([...stylesheets, ...scripts], asksTheWholePage)).toEqual([]);
+  expect(asksTheWholePage('body:has(#sheet-page) [data-head] * {')).toBe(true);
+});
+
 test.each([
   ['a colour', "color: '#34489b',"],
   ['a colour', "background: 'rgba(0, 0, 0, 0.4)',"],

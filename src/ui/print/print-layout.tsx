@@ -11,11 +11,18 @@ import { PrintSituation } from './print-situation.tsx';
 import { PrintTitle } from './print-title.tsx';
 import './print.css';
 
+/** Everything else is hidden meanwhile: by a mark, as `:has()` would have each change on the screen looked at. */
+const layOut = (sheet: HTMLElement | null) => {
+  document.documentElement.toggleAttribute('data-printed', true);
+  fitToPage(sheet);
+  return () => document.documentElement.removeAttribute('data-printed');
+};
+
 /** The whole sheet as it is printed, in `body` beside the app, which is hidden meanwhile. */
 export const PrintLayout = () =>
   createPortal(
     <ShowsHiddenAmounts value>
-      <article className="print-layout" ref={fitToPage}>
+      <article className="print-layout" ref={layOut}>
         <PrintTitle />
         <PrintSituation />
         <div className="print-columns">

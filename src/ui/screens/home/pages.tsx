@@ -9,7 +9,7 @@ import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
 import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
-import { SlidingHead } from './sliding-head.ts';
+import { SlidingHead, useStickyHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
 import { SignChip } from '../../sheet/hero/sign-chip.tsx';
 import { RealBalance } from '../../sheet/hero/real-balance.tsx';
@@ -73,6 +73,7 @@ type PagesProps = { readonly shownPage: ShownPage };
 /** The four columns one at a time, as tabs, on a phone. */
 export function Pages({ shownPage }: PagesProps) {
   const [page, setPage] = usePage(shownPage);
+  useStickyHead();
   const List = page === 'situation' ? undefined : lists[page];
   // Each page keeps its place; that of the expenses finds its own at first.
   const [places, setPlaces] = useState<Partial<Record<PageName, number>>>({});

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useInsertionEffect, useLayoutEffect } from 'react';
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
 
@@ -80,6 +80,13 @@ function slide(): () => void {
     clear();
   };
 }
+
+/** Has the head stay in sight by its styles, before anything is measured. */
+export const useStickyHead = () =>
+  useInsertionEffect(() => {
+    document.body.toggleAttribute('data-slides', true);
+    return () => document.body.removeAttribute('data-slides');
+  }, []);
 
 type SlidingHeadProps = {
   /** Where the page is scrolled to first, in CSS pixels; undefined where it stays. */
