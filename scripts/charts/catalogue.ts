@@ -12,6 +12,7 @@ import { confirmSignOutMachine } from '../../src/machines/confirm-sign-out/confi
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { editingMachine } from '../../src/machines/editing/editing.machine.ts';
+import { forecastMachine } from '../../src/machines/forecast/forecast.machine.ts';
 import { installMachine } from '../../src/machines/install/install.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
@@ -80,6 +81,11 @@ export const charts: readonly ChartEntry[] = [
   },
   { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
   { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },
+  {
+    name: 'forecast',
+    machine: forecastMachine,
+    purpose: 'Holds whether the forecast is open day by day, and the day that is said of a line in it.',
+  },
   {
     name: 'adding-provision',
     machine: addingProvisionMachine,

@@ -7,6 +7,8 @@ export type DateFormat = {
   readonly long: (date: Date) => string;
   /** `Ven. 20 nov.` */
   readonly short: (date: Date) => string;
+  /** `ven. 20 nov.` */
+  readonly weekday: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
   /** `1 nov. 2026` */
@@ -29,6 +31,7 @@ export const createDateFormat = (language: Language): DateFormat => {
   return {
     long: (date) => capitalise(long.format(date), locale),
     short: (date) => capitalise(short.format(date), locale),
+    weekday: (date) => short.format(date),
     sheet: (date) => sheet.format(date),
     day: (date) => day.format(date),
     month: (date) => month.format(date),

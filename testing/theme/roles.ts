@@ -42,6 +42,12 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'ledger-negativeOnInverse': { ...mark, on: ['ledger-inverse'] },
     // What is disabled is exempt.
     'text-disabled': decoration,
+    // Areas of a picture, whose lines are seen and whose amounts are written beside it.
+    'ledger-accentContainer': decoration,
+    'ledger-negativeContainer': decoration,
+    'ledger-barTrack': decoration,
+    'ledger-barFill': decoration,
+    'background-paper': decoration,
   },
   line: {
     'ledger-focusRing': mark,
@@ -76,6 +82,8 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     // What is quieter at rest is no longer so while it is pressed.
     'action-pressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'success-main', 'primary-main'] },
     'ledger-selectedPressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'ledger-onAccentContainer'] },
+    // A day that ends below zero.
+    'ledger-negativeContainer': { ...decoration, bears: ['text-primary', 'error-main'] },
     // Bars stand beside the amounts that they show.
     'ledger-barTrack': decoration,
     'ledger-barFill': decoration,

@@ -53,7 +53,7 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,editing,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,editing,forecast,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
 
@@ -78,7 +78,7 @@ describe('the workspace', () => {
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
     expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
-    expect(calls).toHaveLength(19);
+    expect(calls).toHaveLength(20);
   });
 
   test.each([

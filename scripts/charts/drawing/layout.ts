@@ -108,7 +108,7 @@ const triesOfOneLayering = 4;
 export const closer: LayoutOptions = {
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '4',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.nodePlacement.strategy': 'SIMPLE',
 };
 
 /** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */

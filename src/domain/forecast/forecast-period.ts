@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, compareDays, daysInMonth } from '../calendar/day.ts';
-import { fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
+import { dayOf, fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 import { orderOf } from '../sheet/sheet-date-order.ts';
 import type { Period } from '../sheet/period.ts';
 
@@ -45,3 +45,6 @@ export const daysBetween = (from: SheetDate, date: SheetDate): number => (orderO
 /** All days of a forecast. */
 export const datesOf = ({ from, to }: ForecastPeriod): readonly SheetDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => fromCalendarDay(addDays(toCalendarDay(from), count)));
+
+/** The day of the month, 1 to 31. */
+export const dayOfMonth = (date: SheetDate): number => dayOf(date)[2];

@@ -17,7 +17,7 @@ const daysIn = (lines: readonly Pick<Entry, 'name' | 'day'>[]): Days => {
   return days;
 };
 
-// A new month sets the days of its charges to 1, which says nothing.
+// A new month sets the days of its charges and of its income to 1, which says nothing.
 const saidDays = memoise((lines: readonly Entry[]) => daysIn(lines.filter(({ day }) => day >= 2)));
 const expenseDays = memoise((lines: readonly Entry[]) =>
   daysIn(lines.filter(({ day, debit, copy }) => day >= 1 && debit && copy === '')),
@@ -28,6 +28,10 @@ const newestOf = (...sheets: readonly Days[]): Days =>
   new Map([...new Map(sheets.toReversed().flatMap((days) => [...days]))].filter(([, day]) => day > 0));
 
 type Older = readonly SheetContent[];
+
+/** The same of income, as older sheets say it. */
+export const usualIncomeDays = (older: Older): Days =>
+  newestOf(...older.slice(0, remembered).map((sheet) => saidDays(sheet.in)));
 
 /**
  * On which day of the month charges are usually paid, by the key of their names: as the newest of these older sheets says it (newest

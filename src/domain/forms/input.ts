@@ -24,6 +24,7 @@ export type InputProblem =
   | {
       readonly why:
         | 'day'
+        | 'firstDay'
         | 'wholeNumber'
         | 'notANumber'
         | 'unfinishedSum'
@@ -84,6 +85,15 @@ export const readDay = (text: string): InputReading<number> => {
   if (text.trim() === '') return empty;
   const day = parseDay(text);
   return day === undefined ? refused({ why: 'day' }) : valueReading(day);
+};
+
+/**
+ * Reads the day of a charge or an income, 2 to 31: every new month sets it to 1, which therefore says nothing. Source:
+ * docs/specification.md#forecast-say-day.
+ */
+export const readSaidDay = (text: string): InputReading<number> => {
+  const reading = readDay(text);
+  return valueIn(reading) === 1 ? refused({ why: 'firstDay' }) : reading;
 };
 
 const textReader =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayOf, monthOfDay, monthOfSheet, toMonth } from './month.ts';
+import { currentDayOf, firstDayOf, monthOfDay, toMonth } from './month.ts';
 import { periodOf } from './period.ts';
 import { toSheetDate } from './sheet-date.ts';
 
@@ -21,6 +21,8 @@ describe('months', () => {
     ['to come', [2026, 12, 1], [2026, 11, 22], [2026, 12]],
   ])('of a sheet %s', (_, date, today, [year, month]) => {
     const sheet = toSheetDate(...date);
-    expect(monthOfSheet(sheet, periodOf(sheet, undefined), toSheetDate(...today))).toBe(toMonth(year, month));
+    expect(monthOfDay(currentDayOf(sheet, periodOf(sheet, undefined), toSheetDate(...today)))).toBe(
+      toMonth(year, month),
+    );
   });
 });

@@ -19,8 +19,8 @@ export const monthOfDay = (date: SheetDate): Month => {
 /** The month's first day. Throws a RangeError after the year 9999. */
 export const firstDayOf = (month: Month): SheetDate => toSheetDate(Math.floor(month / 12), (month % 12) + 1, 1);
 
-/** The month that a sheet of this date and period is in: today's, or the period's last one once that is over. */
-export const monthOfSheet = (date: SheetDate, period: Period, today: SheetDate): Month => {
+/** The day that a sheet of this date and period is at: today, or the period's last one once that is over. */
+export const currentDayOf = (date: SheetDate, period: Period, today: SheetDate): SheetDate => {
   const current = compareSheetDates(today, date) > 0 ? today : date;
-  return monthOfDay(compareSheetDates(current, period.last) < 0 ? current : period.last);
+  return compareSheetDates(current, period.last) < 0 ? current : period.last;
 };

@@ -10,7 +10,9 @@ import type { ArchiveEvent } from '../archive/archive.machine.ts';
 export type Amounts = 'shown' | 'hidden';
 
 /** How much of each provision is shown. */
-export type ProvisionsView = 'simple' | 'full';
+export type ProvisionsView = 'simple' | 'full' | 'due';
+/** Those that list the provisions to be edited. */
+export type EditedProvisionsView = Exclude<ProvisionsView, 'due'>;
 
 /** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =

@@ -9,6 +9,7 @@ import { archiveMachine } from '../archive/archive.machine.ts';
 import { beginningMachine } from '../beginning/beginning.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { editingMachine } from '../editing/editing.machine.ts';
+import { forecastMachine } from '../forecast/forecast.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
@@ -70,6 +71,7 @@ export const workspaceMachine = setup({
       beginning: 'beginning';
       addingProvision: 'addingProvision';
       archive: 'archive';
+      forecast: 'forecast';
       editing: 'editing';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
   }>(),
@@ -89,6 +91,7 @@ export const workspaceMachine = setup({
     beginning: beginningMachine,
     addingProvision: addingProvisionMachine,
     archive: archiveMachine,
+    forecast: forecastMachine,
     editing: editingMachine,
   },
   guards: {
@@ -146,6 +149,7 @@ export const workspaceMachine = setup({
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'selection', src: 'selection' },
+    { id: 'forecast', src: 'forecast' },
     { id: 'archive', src: 'archive', input: ({ context }) => ({ uid: context.uid }) },
     ...entryCollections.map((collection) => ({
       id: addingId(collection),

@@ -8,6 +8,7 @@ import type { ArchiveRef } from '../../machines/archive/archive.machine.ts';
 import type { BeginningRef } from '../../machines/beginning/beginning.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { EditingRef } from '../../machines/editing/editing.machine.ts';
+import type { ForecastRef } from '../../machines/forecast/forecast.machine.ts';
 import type { OutboxRef } from '../../machines/outbox/outbox.machine.ts';
 import type { ParametersRef } from '../../machines/parameters/parameters.machine.ts';
 import type { SelectionRef } from '../../machines/selection/selection.machine.ts';
@@ -111,6 +112,9 @@ export const useAdding = (collection: EntryCollection): AddingRef =>
 
 /** The rows that are selected. */
 export const useSelection = (): SelectionRef => useChild(({ selection }) => selection);
+
+/** The forecast day by day. */
+export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => forecast);
 
 /** What guides through an empty account. */
 export const useBeginning = (): BeginningRef => useChild(({ beginning }) => beginning);

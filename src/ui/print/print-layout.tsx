@@ -4,6 +4,7 @@ import { fitToPage } from './fit-to-page.ts';
 import { PrintCategories } from './print-categories.tsx';
 import { PrintCharges } from './print-charges.tsx';
 import { PrintExpenses } from './print-expenses.tsx';
+import { PrintForecast } from './print-forecast.tsx';
 import { PrintIncome } from './print-income.tsx';
 import { PrintProvisions } from './print-provisions.tsx';
 import { PrintSavings } from './print-savings.tsx';
@@ -25,6 +26,7 @@ export const PrintLayout = () =>
       <article className="print-layout" ref={layOut}>
         <PrintTitle />
         <PrintSituation />
+        <PrintForecast />
         <div className="print-columns">
           <PrintIncome />
           <PrintExpenses />

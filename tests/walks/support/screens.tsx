@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(mess
 import.meta.glob(
   [
     '../../../src/ui/{screens,dialogs,sync}/**/*-{screen,section,dialog,dialogs,notice,panel}.tsx',
-    '../../../src/ui/date-picker/calendar*.tsx',
+    '../../../src/ui/{date-picker/calendar,sheet/forecast/forecast-}*.tsx',
   ],
   { eager: true },
 );

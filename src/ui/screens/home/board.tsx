@@ -3,25 +3,36 @@ import { ChargesBlock } from '../../sheet/blocks/charges-block.tsx';
 import { DailyBlock } from '../../sheet/blocks/daily-block.tsx';
 import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+import { LateForecastPanel } from '../../sheet/forecast/late-forecast.tsx';
+import { useIsForecastOpen } from '../../sheet/state/forecast-open.ts';
 import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
 import './board.css';
 
 /** The sheet in four columns, each of which scrolls in itself. */
-export const Board = () => (
-  <div className="board">
-    <div className="board-column board-summary">
-      <SituationPanel hasTitle />
-      <IncomeBlock />
-      <CategoriesBlock />
+export const Board = () => {
+  const isForecastOpen = useIsForecastOpen();
+  return (
+    <div className="board">
+      <div className="board-column board-summary">
+        <SituationPanel hasTitle />
+        <IncomeBlock />
+        <CategoriesBlock />
+      </div>
+      <div className="board-column">
+        <DailyBlock />
+      </div>
+      {isForecastOpen ? (
+        <LateForecastPanel />
+      ) : (
+        <>
+          <div className="board-column">
+            <ChargesBlock />
+          </div>
+          <div className="board-column">
+            <ProvisionsBlock />
+          </div>
+        </>
+      )}
     </div>
-    <div className="board-column">
-      <DailyBlock />
-    </div>
-    <div className="board-column">
-      <ChargesBlock />
-    </div>
-    <div className="board-column">
-      <ProvisionsBlock />
-    </div>
-  </div>
-);
+  );
+};

@@ -146,18 +146,18 @@ const nameOf = (region: HTMLElement) =>
 
 // Source: docs/specification.md#home-columns, docs/specification.md#daily-block.
 test.each([
-  [1280, [['Situation', 'Income', 'Categories'], ['Daily expenses'], ['Monthly charges'], ['Provisions']]],
+  [1280, [['Situation', 'Forecast', 'Income', 'Categories'], ['Daily expenses'], ['Monthly charges'], ['Provisions']]],
   [
     1279,
     [
-      ['Situation', 'Income', 'Categories', 'Provisions'],
+      ['Situation', 'Forecast', 'Income', 'Categories', 'Provisions'],
       ['Daily expenses', 'Monthly charges'],
     ],
   ],
   [
     840,
     [
-      ['Situation', 'Income', 'Categories', 'Provisions'],
+      ['Situation', 'Forecast', 'Income', 'Categories', 'Provisions'],
       ['Daily expenses', 'Monthly charges'],
     ],
   ],

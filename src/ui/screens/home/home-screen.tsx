@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
 import { useLayout } from '../../sheet/frame/layout.ts';
+import { ForecastOverPage } from '../../sheet/forecast/forecast-over-page.tsx';
 import { AddingProvision } from '../../sheet/provisions/adding-provision.tsx';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
@@ -27,6 +28,7 @@ export function HomeScreen() {
         <AccountObserver />
         <Content shownPage={shownPage} />
         <AddingProvision />
+        <ForecastOverPage />
       </ShownSheet>
       <BalanceAnnouncer />
     </SheetFrame>

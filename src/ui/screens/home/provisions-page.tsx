@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { Panel } from '../../sheet/blocks/panel.tsx';
+import { DueList, DueTotals } from '../../sheet/due/lazy-due.ts';
 import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
@@ -28,7 +29,8 @@ export function ProvisionsPage() {
         <span>{t('provisions.count', { count })}</span>
         <ViewToggle />
       </Head>
-      <ProvisionList view={view} />
+      {view === 'due' ? <DueList /> : <ProvisionList view={view} />}
+      {view === 'due' && <DueTotals />}
       <ProvisionsAccount />
       <BottomBar collection="provisions" totals={<ProvisionTotals />}>
         <AddLine />

@@ -7,7 +7,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { BlockTitle } from './block-head.ts';
 
-type BlockName = 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
+export type BlockName = 'projection' | 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 
 type BlockProps = {
   readonly name: BlockName;
@@ -44,7 +44,7 @@ const slots = {
   region: ({ children }: { readonly children: ReactNode }) => children,
 };
 
-const useClosed = (name: BlockName): boolean =>
+export const useClosed = (name: BlockName): boolean =>
   useSelector(useParameters(), ({ context }) => context.parameters.blockClosed.includes(name));
 
 /** A part of the sheet, named by its heading, which collapses and opens it. */

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../amounts/amounts-button.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { BeginningMarks } from '../beginning/beginning-marks.tsx';
+import { LateForecast } from '../forecast/late-forecast.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
 import { SheetActions } from '../frame/sheet-actions.tsx';
@@ -71,8 +72,10 @@ export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
         </HeroLabel>
         <HeroFigure />
       </Hero>
+      {!hasTitle && <LateForecast />}
       <Equation />
       {children}
+      {hasTitle && <LateForecast />}
       <Line aria-hidden />
       <UnpaidOnlySwitch />
       <SheetActions />

@@ -20,7 +20,7 @@ import { useProblemText } from '../fields/problem-text.ts';
 import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { type ProvisionTexts, useProvisionTexts } from '../provisions/provision-texts.ts';
-import { usePaymentMonth } from '../state/payment-month.ts';
+import { useDueMoment } from '../state/due-moment.ts';
 import { Outlook } from '../provisions/outlook.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
@@ -45,7 +45,7 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
   const editing = useEditing();
   const texts = useProvisionTexts();
   const { t } = useTranslation();
-  const moment = usePaymentMonth();
+  const moment = useDueMoment();
   const commands = useProvisionCommands();
   const problemText = useProblemText();
   const [before] = useState(() => fieldsOf(provision, texts));

@@ -7,11 +7,11 @@ import type { LineState } from '../../../domain/sync/line-state.ts';
 import type { RowPlace, Swipe } from '../rows/row-shell.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
-import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 
 export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;
-  readonly view: ProvisionsView;
+  readonly view: EditedProvisionsView;
   readonly sync: LineState | undefined;
   readonly swipe: Swipe | undefined;
   readonly isSelected: boolean;

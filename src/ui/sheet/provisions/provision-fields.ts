@@ -12,7 +12,7 @@ import { proposedCount, proposedPayment, provisionOutlook } from '../../../domai
 import type { AddingProvisionContext } from '../../../machines/adding-provision/adding-provision.machine.ts';
 import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../fields/field-marks.ts';
-import { usePaymentMonth } from '../state/payment-month.ts';
+import { useDueMoment } from '../state/due-moment.ts';
 
 const marksOf = ({ fields, judged, isAsked }: AddingProvisionContext) =>
   markFields<ProvisionField>(
@@ -29,7 +29,7 @@ const marksOf = ({ fields, judged, isAsked }: AddingProvisionContext) =>
 export const useProvisionFields = () => {
   const adding = useAddingProvision();
   const context = useSelector(adding, (snapshot) => snapshot.context);
-  const moment = usePaymentMonth();
+  const moment = useDueMoment();
   const { fields } = context;
   const empty = emptyFieldsIn(fields);
   const type = (field: ProvisionField, text: string) =>

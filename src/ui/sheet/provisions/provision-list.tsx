@@ -17,19 +17,19 @@ import { useProvisionSwipe } from '../swipe/line-swipes.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from './provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';
-import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 import '../rows/row.css';
 import './provisions.css';
 
 const fullRowHeight = 48;
 const fullTouchRowHeight = 64;
 
-const rowHeightOf = ({ isTouch, rowHeight }: Layout, view: ProvisionsView): number => {
+const rowHeightOf = ({ isTouch, rowHeight }: Layout, view: EditedProvisionsView): number => {
   if (view === 'simple') return rowHeight;
   return isTouch ? fullTouchRowHeight : fullRowHeight;
 };
 
-export function ProvisionList({ view }: { readonly view: ProvisionsView }) {
+export function ProvisionList({ view }: { readonly view: EditedProvisionsView }) {
   const { t } = useTranslation();
   const layout = useLayout();
   const provisions: readonly Provision[] = useSortedLines('provisions');

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
+import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
 import { PriceCell, TextCell, WholeNumberCell, type ProvisionRowProps } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
@@ -36,6 +37,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
         />
       )}
       <span className="amount provision-total">
+        <ShortMark provision={provision} />
         <AmountText text={texts.format.amount(total)} />
       </span>
       <DeductionsButton

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
-import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 import { Block } from '../blocks/block.tsx';
 import { Figure } from '../hero/figure.tsx';
+import { DueList, DueTotals } from '../due/lazy-due.ts';
 import { AddLine } from './add-line.tsx';
 import { ProvisionForm } from './lazy-forms.ts';
 import { ProvisionList } from './provision-list.tsx';
@@ -23,19 +24,26 @@ export function ProvisionsBlock() {
       extra={<ViewToggle />}
     >
       {view === 'full' ? <ProvisionForm /> : <AddLine />}
-      <ProvisionsColumns view={view} />
-      <ProvisionList view={view} />
+      {view === 'due' ? (
+        <DueList />
+      ) : (
+        <>
+          <ProvisionsColumns view={view} />
+          <ProvisionList view={view} />
+        </>
+      )}
       <BlockTotals>
         <ProvisionTotals />
         <SelectionBar collection="provisions" />
       </BlockTotals>
+      {view === 'due' && <DueTotals />}
       <ProvisionsAccount />
     </Block>
   );
 }
 
 /** The heads of the columns: each field of a row bears its own name, so they are for the eye. */
-const ProvisionsColumns = ({ view }: { readonly view: ProvisionsView }) => {
+const ProvisionsColumns = ({ view }: { readonly view: EditedProvisionsView }) => {
   const { t } = useTranslation();
   const isEmpty = useLines('provisions').length === 0;
   if (isEmpty) return null;

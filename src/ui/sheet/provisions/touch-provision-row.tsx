@@ -3,6 +3,7 @@ import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowShell } from '../rows/row-shell.tsx';
+import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
 import { type ProvisionRowProps, wholeNumberText } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
@@ -41,6 +42,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
       >
         <span className="row-cell">{provision.name}</span>{' '}
         <span className="amount provision-total">
+          <ShortMark provision={provision} />
           <AmountText text={format.amount(total)} />
         </span>{' '}
         {view === 'full' && (

@@ -56,7 +56,7 @@ const HiddenRadio = styled('input')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
 }));
 
-const views: readonly ProvisionsView[] = ['simple', 'full'];
+const views: readonly ProvisionsView[] = ['simple', 'full', 'due'];
 
 export const ViewToggle = () => {
   const [view, choose] = useProvisionsView();

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForecastPicture } from '../sheet/forecast/forecast-picture.tsx';
+import { useForecastTexts } from '../sheet/forecast/forecast-texts.ts';
+import { useForecast } from '../sheet/state/forecast.ts';
+import { useIsForecastOpen } from '../sheet/state/forecast-open.ts';
+
+const pictureHeight = 84;
+
+/** The forecast, for who has it open day by day. */
+export const PrintForecast = () => useIsForecastOpen() && <Forecast />;
+
+const Forecast = () => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { sentence, dayMonth } = useForecastTexts();
+  const shown = useForecast();
+  if (shown.state === 'past') return null;
+  return (
+    <section className="print-forecast" aria-labelledby={titleId}>
+      <div className="print-head">
+        <h2 id={titleId}>
+          {t('forecast.title')} · {t('forecast.until', { date: dayMonth(shown.end) })}
+        </h2>
+      </div>
+      <p>{sentence(shown)}</p>
+      <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={pictureHeight} />
+    </section>
+  );
+};

@@ -1,0 +1,102 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  type ForecastStart,
+  setToday,
+  startForecast as start,
+  useForecastDay,
+} from '../../../../testing/ui/forecast-home.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
+
+beforeEach(useForecastDay);
+afterEach(cleanup);
+
+// Source: docs/specification.md#forecast-block, docs/specification.md#forecast-usual-day.
+test('how low the account goes, on which day, and what it ends with', async () => {
+  const { region, figure } = await start();
+  await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
+  expect(figure('forecastLowest')?.textContent).toBe('−66.50');
+  const day = figure('forecastLowestDay');
+  expect([day?.textContent, day?.getAttribute('datetime')]).toEqual(['Fri 27 Nov', '2026-11-27']);
+  expect(figure('forecastEnd')?.textContent).toBe('+53.50');
+  expect(figure('remaining')?.textContent).toBe('+53.50');
+});
+
+const red = {
+  en: 'In the red from Thu 26 Nov, lowest −66.50 on Fri 27 Nov. That day: Canteen 64.00. If Provisions to pay in (400.00) and Water (28.50), which have no day, leave today; if on 30 Nov, never.',
+  fr: "Dans le rouge dès le jeu. 26 nov., au plus bas −66,50 le ven. 27 nov. Ce jour-là : Canteen 64,00. Si Provisions à verser (400,00) et Water (28,50), sans jour, partent aujourd'hui ; si c'est le 30 nov., jamais.",
+} as const;
+
+// Source: docs/specification.md#forecast-cause.
+test.each(['en', 'fr'] as const)('in %s it is said in words, too, and because of what', async (language) => {
+  const { sentence } = await start({ language });
+  await waitFor(() => expect(sentence()).toBe(red[language]));
+});
+
+const many = ['A', 'B', 'C', 'D'].map((name) => anEntry({ name, day: 1, value: 10 }));
+
+// Source: docs/specification.md#forecast-cause.
+test.each<readonly [string, ForecastStart, string]>([
+  ['never red', { sheet: { accountBalance: 2000 } }, 'Never in the red by 30 Nov; lowest 1,445.50 on Fri 27 Nov.'],
+  ['nothing left', { content: {} }, 'Everything is ticked: the real balance is the account balance.'],
+  [
+    'red on the lowest day',
+    { sheet: { accountBalance: 10 }, content: { outDay: [anEntry({ name: 'Train', day: 27, value: 62 })] } },
+    'In the red from Fri 27 Nov, lowest −52.00. That day: Train 62.00.',
+  ],
+  [
+    'red because of more than three',
+    { sheet: { accountBalance: 0 }, content: { outDay: many.map((entry) => ({ ...entry, day: 27 })) } },
+    'In the red from Fri 27 Nov, lowest −40.00. That day: A 10.00, B 10.00, C 10.00 and 1 other.',
+  ],
+  [
+    'red at once because of more than three without a day, and later at best',
+    { sheet: { accountBalance: 5 }, content: { outMonth: many } },
+    'In the red from Sun 22 Nov, lowest −35.00. If the 4 lines without a day (40.00) leave today; if on 30 Nov, from Mon 30 Nov.',
+  ],
+])('it says when it is %s', async (_, data, expected) => {
+  const { sentence } = await start(data);
+  await waitFor(() => expect(sentence()).toBe(expected));
+});
+
+// Source: docs/specification.md#forecast-block.
+test('a sheet whose days are over says so: of the newest one all counts today, of an older one nothing is said', async () => {
+  setToday(12, 4);
+  const { app, region, figure } = await start();
+  const ended = 'Period ended on 30 Nov: all that is left counts today.';
+  await waitFor(() => expect(region.getByText(ended)).toBeDefined());
+  expect(figure('forecastLowestDay')?.textContent).toBe('Fri 4 Dec');
+  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.olderRequested' }));
+  await waitFor(() => expect(screen.getByText('Period ended on 31 Oct')).toBeDefined());
+  expect([figure('forecastLowest'), figure('forecastEnd')]).toEqual([null, null]);
+});
+
+// Source: docs/specification.md#forecast-block.
+test('it follows each tick, and says how low the account goes now', async () => {
+  const { user, region, figure } = await start();
+  await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
+  await user.click(screen.getByRole('switch', { name: 'Paid in this month' }));
+  expect(figure('forecastLowest')?.textContent).toBe('+333.50');
+  expect(region.getByText('Never red')).toBeDefined();
+  await waitFor(() => expect(region.getByText('Lowest point: 333.50, Fri 27 Nov')).toBeDefined());
+});
+
+// Source: docs/specification.md#hidden-amounts.
+test('while amounts are hidden it tells neither by its lines nor by its sign what they are', async () => {
+  const { user, region, figure } = await start();
+  await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+  expect([region.queryByRole('img'), region.queryByText(/^Red/u)]).toEqual([null, null]);
+  expect(figure('forecastLowest')?.className).not.toMatch(/negative|positive/u);
+  expect(figure('forecastLowest')?.textContent).toContain('•••••');
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+});
+
+// Source: docs/specification.md#block-collapse.
+test('collapsed it shows how low the account goes', async () => {
+  const { user, region } = await start();
+  await user.click(await region.findByRole('button', { name: /^Forecast/u }));
+  expect(region.queryByRole('img')).toBeNull();
+  await waitFor(() => expect(region.getByRole('button', { name: 'Forecast −66.50' })).toBeDefined());
+});

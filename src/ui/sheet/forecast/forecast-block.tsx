@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
+import { signOf } from '../../../domain/money/money.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
+import { Icon } from '../../controls/icon.tsx';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
+import { Block } from '../blocks/block.tsx';
+import { useLayout } from '../frame/layout.ts';
+import { signTones } from '../hero/signed-figure.tsx';
+import { type SheetForecast, useForecast } from '../state/forecast.ts';
+import { ForecastPicture } from './forecast-picture.tsx';
+import { isoDay, useForecastTexts } from './forecast-texts.ts';
+import { LateForecastPanel } from './late-forecast.tsx';
+import { LowestAnnouncer } from './lowest-announcer.tsx';
+
+const Body = styled('div')(({ theme }) => ({
+  padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
+  [theme.breakpoints.down('md')]: { padding: '0 16px 8px' },
+}));
+
+const Ended = styled('p')(({ theme }) => ({ margin: '4px 0 8px', color: theme.vars.palette.text.secondary }));
+
+// A line for each day: what it is, its date, its balance.
+const Rows = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridAutoRows: 'minmax(24px, auto)',
+  columnGap: 12,
+  margin: 0,
+  lineHeight: '24px',
+  color: theme.vars.palette.text.secondary,
+  '& > dd': { margin: 0, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    gridAutoRows: 'minmax(28px, auto)',
+    columnGap: 20,
+    fontSize: '0.875rem',
+    lineHeight: '28px',
+  },
+}));
+
+// Pixels of the lines, under a pointer and under a thumb.
+const heights = { pointer: 64, thumb: 84 };
+
+type DayRowProps = { readonly label: string; readonly day: ForecastDay; readonly figure: 'Lowest' | 'End' };
+
+const DayRow = ({ label, day, figure }: DayRowProps) => {
+  const { weekday } = useForecastTexts();
+  const { signed, isHidden } = useAmountFormat();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={isoDay(day.date)} data-figure={figure === 'Lowest' ? 'forecastLowestDay' : undefined}>
+          {weekday(day.date)}
+        </time>
+      </dd>
+      <dd className={`amount ${isHidden ? '' : signTones[signOf(day.prudent)]}`} data-figure={`forecast${figure}`}>
+        <AmountText text={signed(day.prudent)} />
+      </dd>
+    </>
+  );
+};
+
+/** Whether it turns red, and on which day. */
+const Verdict = ({ forecast: { firstRed } }: Pick<SheetForecast, 'forecast'>) => {
+  const { t } = useTranslation();
+  return (
+    <Chip
+      size="small"
+      color={firstRed ? 'error' : 'success'}
+      icon={<Icon name={firstRed ? 'triangleDown' : 'triangleUp'} size={9} filled />}
+      label={
+        firstRed ? t('forecast.redOn', { count: dayOfMonth(firstRed.date), ordinal: true }) : t('forecast.neverRed')
+      }
+    />
+  );
+};
+
+/** Opens the forecast day by day. */
+const OpenButton = () => {
+  const { t } = useTranslation();
+  const panel = useForecastPanel();
+  return (
+    <Button
+      variant="text"
+      data-opens-forecast=""
+      onPointerDown={LateForecastPanel.prefetch}
+      onFocus={LateForecastPanel.prefetch}
+      onClick={() => panel.send({ type: 'forecast.opened' })}
+      sx={{ marginLeft: '-12px' }}
+    >
+      {t('forecast.open')}
+      <Icon name="right" size={14} />
+    </Button>
+  );
+};
+
+const Days = ({ shown }: { readonly shown: SheetForecast }) => {
+  const { t } = useTranslation();
+  const { isTouch } = useLayout();
+  const { isHidden } = useAmountFormat();
+  const { sentence, dayMonth } = useForecastTexts();
+  const { forecast, state, end } = shown;
+  return (
+    <>
+      {state === 'over' && <Ended>{t('forecast.endedStillCounted', { date: dayMonth(end) })}</Ended>}
+      {/* The line tells what the amounts are, and its sign. */}
+      {!isHidden && (
+        <ForecastPicture
+          forecast={forecast}
+          label={sentence(shown)}
+          height={isTouch ? heights.thumb : heights.pointer}
+        />
+      )}
+      <Rows>
+        <DayRow label={t('forecast.lowest')} day={forecast.lowest} figure="Lowest" />
+        <DayRow label={t('forecast.end')} day={forecast.last} figure="End" />
+      </Rows>
+      <OpenButton />
+    </>
+  );
+};
+
+/** How low the account goes until the sheet's days are over, on which day, and when it is red. */
+export function ForecastBlock() {
+  const { t } = useTranslation();
+  const shown = useForecast();
+  const { isHidden, signed } = useAmountFormat();
+  const { dayMonth } = useForecastTexts();
+  const { name } = useLayout();
+  const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);
+  const { forecast, state, end } = shown;
+  const isPast = state === 'past';
+  return (
+    <Block
+      name="projection"
+      title={t('forecast.title')}
+      // Beside the verdict a narrow column has no room for it; the last row says it, too.
+      count={isPast || name === 'board' ? undefined : t('forecast.until', { date: dayMonth(end) })}
+      total={isPast ? undefined : <AmountText text={signed(forecast.lowest.prudent)} />}
+      extra={isPast || isHidden ? undefined : <Verdict forecast={forecast} />}
+    >
+      <Body>{isPast ? <Ended>{t('forecast.ended', { date: dayMonth(end) })}</Ended> : <Days shown={shown} />}</Body>
+      {!isPast && <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />}
+    </Block>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLayout } from '../frame/layout.ts';
+import { useIsForecastOpen } from '../state/forecast-open.ts';
+import { LateForecastPanel } from './late-forecast.tsx';
+
+/** The forecast day by day where there is no board, of which it could take two columns. */
+export const ForecastOverPage = () => {
+  const { name } = useLayout();
+  return useIsForecastOpen() && name !== 'board' && <LateForecastPanel />;
+};

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, readSaidDay } from '../../../domain/forms/input.ts';
+import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { isFocusLost } from '../../controls/is-focus-lost.ts';
+import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
+import { AddField } from '../fields/add-field.tsx';
+
+const Tag = styled(Button)(({ theme: { vars, shape } }) => ({
+  minHeight: 24,
+  margin: '0 0 0 8px',
+  padding: '0 8px',
+  borderRadius: shape.pill,
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  color: vars.palette.text.secondary,
+}));
+
+const Place = styled('span')({ display: 'inline-block', width: 44, marginLeft: 8, verticalAlign: 'middle' });
+
+const focusLine = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-forecast-line="${id}"] :is(input, button)`)?.focus();
+
+type SayDayProps = {
+  readonly collection: 'outMonth' | 'in';
+  readonly entry: Entry;
+  /** What is known of its day. */
+  readonly label: string;
+};
+
+/** What is known of the day of a line, which a press asks for. */
+export const SayDay = ({ collection, entry, label }: SayDayProps) => {
+  const { t } = useTranslation();
+  const forecast = useForecastPanel();
+  const sheet = useSheet();
+  const isAsked = useSelector(forecast, ({ context: { asked } }) => asked?.id === entry.id && asked.sheet === sheet);
+  const ask = () => forecast.send({ type: 'day.asked', line: { collection, id: entry.id, sheet } });
+  return isAsked ? (
+    <DayField id={entry.id} />
+  ) : (
+    <Tag variant="outlined" title={t('forecast.sayDay')} onClick={ask}>
+      {label}
+    </Tag>
+  );
+};
+
+const DayField = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  useEffect(
+    () => () => {
+      // The field is gone, and what asked for the day may be, too.
+      setTimeout(() => isFocusLost() && focusLine(id));
+    },
+    [id],
+  );
+  const forecast = useForecastPanel();
+  const text = useSelector(forecast, ({ context }) => context.text);
+  const isJudged = useSelector(forecast, ({ context }) => context.isJudged);
+  const problem = isJudged ? problemOf(readSaidDay(text)) : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') forecast.send({ type: 'day.submitted' });
+    if (event.key !== 'Escape') return;
+    // It is about the field, and not about the panel.
+    event.stopPropagation();
+    forecast.send({ type: 'day.left' });
+  };
+  return (
+    <Place>
+      <AddField
+        label={t('entry.day')}
+        placeholder={t('entry.dayShort')}
+        value={text}
+        mark={{ isInvalid: problem !== undefined, problem }}
+        isBoxed={false}
+        isNarrow
+        isFocused
+        inputMode="numeric"
+        onType={(typed) => forecast.send({ type: 'day.typed', text: typed })}
+        onBlur={() => forecast.send({ type: 'day.left' })}
+        onKeyDown={onKeyDown}
+      />
+    </Place>
+  );
+};

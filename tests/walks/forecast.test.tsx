@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/dom';
+import { expect } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { readSaidDay, valueIn } from '../../src/domain/forms/input.ts';
+import { forecastMachine } from '../../src/machines/forecast/forecast.machine.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { words } from '../support/words.ts';
+import type { Screens } from './support/screens.tsx';
+import { openHome, writesOf } from './support/signed-in.ts';
+import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
+
+const said = words.en;
+const sheet = recordingReceiver().ref;
+const rent = { type: 'day.asked', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
+const salary = { type: 'day.asked', line: { collection: 'in', id: 'salary', sheet } } as const;
+
+const panel = () => within(screen.getByRole('dialog', { name: /^Day by day forecast/u }));
+const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: said.day });
+
+/** What is known of the day of a line is the button that asks for it. */
+const tagOf = (id: string) =>
+  id === rent.line.id
+    ? panel().getByRole('button', { name: 'no day' })
+    : panel().getByRole('button', { name: 'Say the day' });
+
+type See = Look<typeof forecastMachine>;
+
+const closed: See = () => {
+  noDialog();
+  expect(screen.getByRole('button', { name: 'Day by day' })).toBeDefined();
+};
+
+const shown: See = (_, screens) => {
+  expect(panel().getByRole('table')).toBeDefined();
+  expect(panel().queryByRole('textbox')).toBeNull();
+  for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { day: 12 } });
+};
+
+const askingDay: See = ({ context: { text, isJudged } }) => {
+  expect([field().value, document.activeElement]).toEqual([text, field()]);
+  expect(field().getAttribute('aria-invalid') === 'true').toBe(isJudged);
+};
+
+// On a touch screen a button that is tapped may leave the focus where it is.
+const tap = async (_: Screens, { line }: AnyEventObject) => fireEvent.click(tagOf(line.id));
+
+const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
+  await user.clear(field());
+  if (text !== '') await user.type(field(), text);
+};
+
+walkScreens(forecastMachine, {
+  cases: [rent, salary, { type: 'day.typed', text: '1' }, { type: 'day.typed', text: '12' }],
+  project: ({ asked, text, isJudged }) => [asked?.id, text, valueIn(readSaidDay(text)), isJudged],
+  // What asks for the day of a line has given way to the field.
+  when: ({ context }, event) => event.type !== 'day.asked' || event['line'].id !== context.asked?.id,
+  open: async (seen) => {
+    const screens = await openHome(seen);
+    await screen.findByRole('button', { name: 'Day by day' });
+    return screens;
+  },
+  does: {
+    'forecast.opened': press('Day by day'),
+    'forecast.closed': press('Close the forecast'),
+    'day.asked': tap,
+    'day.typed': typeDay,
+    'day.submitted': ({ user }) => user.keyboard('{Enter}'),
+    'day.left': ({ user }) => user.keyboard('{Escape}'),
+  },
+  sees: { closed, 'open.shown': shown, 'open.askingDay': askingDay },
+});
