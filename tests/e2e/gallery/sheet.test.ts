@@ -234,10 +234,7 @@ const scenes: readonly Scene[] = [
       // What the panel is made of comes while there is a network; the list keeps its place, wherever other scenes have left it.
       await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
       await page.waitForTimeout(1000);
-      await page.evaluate(() => {
-        window.scrollTo({ top: 0 });
-        for (const column of document.querySelectorAll('.board-column')) column.scrollTop = 0;
-      });
+      await page.locator('html, .board-column').evaluateAll((all) => all.forEach((each) => each.scrollTo(0, 0)));
       await context.setOffline(true);
       await page.getByRole('button', { name: text('sync.offline') }).waitFor();
     },
