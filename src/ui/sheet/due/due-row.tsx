@@ -121,7 +121,7 @@ export const DueRow = ({ due }: { readonly due: DueProvision }) => {
   const { provision, aside, needed, gap, suggested } = due;
   const state = dueStateOf(due);
   const { icon, isFilled, tone } = looks[state];
-  const isTold = !isHidden || state === 'since';
+  const isStateShown = !isHidden || state === 'since';
   return (
     <DueShell
       provision={provision}
@@ -142,10 +142,10 @@ export const DueRow = ({ due }: { readonly due: DueProvision }) => {
       </span>
       <span className="quiet">
         {monthText(due.due)}
-        {isTold && <span className="visually-hidden">, </span>}
+        {isStateShown && <span className="visually-hidden">, </span>}
       </span>
-      <span className={`quiet ${isTold ? tone : ''}`}>
-        {isTold && <Icon name={icon} size={isFilled ? 9 : 12} filled={isFilled} />}
+      <span className={`quiet ${isStateShown ? tone : ''}`}>
+        {isStateShown && <Icon name={icon} size={isFilled ? 9 : 12} filled={isFilled} />}
         {stateText(due)}
       </span>
       {!isHidden && <DueBar due={due} />}

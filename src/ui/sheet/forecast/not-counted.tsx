@@ -58,13 +58,13 @@ const Income = ({ entry, usual }: IncomeProps) => {
       <span className="amount">
         <AmountText text={signed(entry.value)} />
       </span>
-      <Wish entry={entry} usual={usual} />
+      <ExpectAction entry={entry} usual={usual} />
     </li>
   );
 };
 
 /** Waits for it, on its usual day or on another, or does not any more. */
-const Wish = ({ entry, usual }: IncomeProps) => {
+const ExpectAction = ({ entry, usual }: IncomeProps) => {
   const { t } = useTranslation();
   const { change } = useEntryCommands('in');
   if (isExpected(entry)) {
