@@ -15,6 +15,8 @@ type Surroundings = {
   readonly user: User | undefined;
   /** What else the provider does in a test. */
   readonly identity: Partial<Identity>;
+  /** Fails where the provider's library cannot be loaded. */
+  readonly loadIdentity?: () => Promise<void>;
   readonly environment: Environment;
   readonly data?: DataServices;
   /** How the sign-outs of an earlier page have ended. */
@@ -43,7 +45,7 @@ const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
 /** The product's own session, over services in memory, on a device that remembers nobody. */
 export function fakeSession(surroundings: Surroundings) {
   const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadParts } = surroundings;
-  const { pending = noRecords, queue = noRecords } = surroundings;
+  const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = surroundings;
   forgetLastPerson();
   const watch: Identity['watch'] = (listener) => {
     listener(user);
@@ -58,7 +60,10 @@ export function fakeSession(surroundings: Surroundings) {
   } as Identity;
   const services = {
     ...servicesOf(data),
-    identity: async () => identity,
+    identity: async () => {
+      await loadIdentity();
+      return identity;
+    },
     texts: async () => texts,
     signOuts: signOutsThatAre(sessionsEnd),
   };

@@ -1,3 +1,4 @@
+import type { Identity } from '../../api/identity/identity.ts';
 import { forgetLastPerson, readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
@@ -15,6 +16,9 @@ import { loadOnce } from '../services/load-once.ts';
 import type { SessionBindings } from './bindings.ts';
 import { clearDevice } from './clear-device.ts';
 import { findClosure } from './find-closure.ts';
+
+// Milliseconds.
+const retryDelay = 5000;
 
 /** What a workspace is made of; the screens that show it come with it. */
 type WorkspaceParts = Pick<SignedInParts, 'bindWorkspace' | 'browserDevice' | 'createDataServices'>;
@@ -48,12 +52,25 @@ export function bindSession(
     signOuts.afterLibrarySignOut(uid);
   };
 
+  // A network that is away for a moment must not end the watch before it begins.
+  const reachIdentity = async (signal: AbortSignal): Promise<Identity | undefined> => {
+    while (!signal.aborted) {
+      try {
+        return await identity();
+      } catch (error) {
+        console.warn(error);
+        await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      }
+    }
+    return undefined;
+  };
+
   const watchIdentity = (send: (event: SessionEvent) => void) => {
     const stopped = new AbortController();
     void (async () => {
       await services.afterFirstPaint;
-      const provider = await identity();
-      if (stopped.signal.aborted) return;
+      const provider = await reachIdentity(stopped.signal);
+      if (!provider || stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {
         // The library announces that nobody is signed in once this sign-out is done.
         if (user && signOuts.isSigningOut(user.uid)) return signOutOfLibrary(user.uid);

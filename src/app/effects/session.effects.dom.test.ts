@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { User } from '../../domain/identity/identity.ts';
+import { fakeSession } from '../../../testing/ui/fake-session.ts';
+import { deviceEnvironment } from '../services/environment.ts';
+
+const ada: User = { uid: 'ada', email: 'ada@example.com', emailVerified: false, displayName: '' };
+
+/** Ada's session, where the library of the identity cannot be loaded the first times. */
+function openSession(failures: number) {
+  vi.useFakeTimers();
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    warned.mockRestore();
+  });
+  let loads = 0;
+  const loadIdentity = async () => {
+    loads += 1;
+    if (loads <= failures) throw new TypeError('no network');
+  };
+  const environment = deviceEnvironment(false);
+  const machine = fakeSession({ user: ada, identity: {}, environment, loadIdentity });
+  const session = createActor(machine, { input: { environment } }).start();
+  onTestFinished(() => void session.stop());
+  return { session, warned, loads: () => loads, user: () => session.getSnapshot().context.user };
+}
+
+test('a library that cannot be loaded for a moment is loaded again: who is signed in is known then', async () => {
+  const { warned, loads, user } = openSession(2);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(user()).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1001);
+  expect(user()).toEqual(ada);
+  expect(loads()).toBe(3);
+});
+
+test('it is not asked for any longer once the session has ended', async () => {
+  const { loads, session } = openSession(9);
+  await vi.advanceTimersByTimeAsync(1000);
+  session.stop();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(loads()).toBe(1);
+});
