@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
+import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
 import { settleIn } from './gallery/household.ts';
 import { keepSession, openApp } from './support/app.ts';
@@ -61,6 +62,24 @@ async function moved(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (globalThis.shifts ?? []).splice(0).map((entry) => JSON.stringify(entry)));
 }
 
+/** On a phone the forecast stands on a page of its own: that one comes at once, and what is on it when it was loaded. */
+async function showForecast(page: Page) {
+  const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
+  const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });
+  if (await tab.isVisible()) {
+    const arrival = Promise.withResolvers<undefined>();
+    await page.route(/forecast-block/u, async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await tab.click();
+    await page.getByRole('button', { name: words.fr.newSheet }).waitFor();
+    await moved(page);
+    arrival.resolve(undefined);
+  }
+  await block.waitFor();
+}
+
 const windows = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -95,6 +114,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
     };
     await page.goto(server.origin);
     await home();
+    await showForecast(page);
     await isStill('home, from the network');
     await page.reload();
     await home();

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -14,17 +15,18 @@ import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.ts';
 import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
-import { ForecastPicture } from './forecast-picture.tsx';
+import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
-import { LateForecastPanel } from './late-forecast.tsx';
+import { ForecastBody, LateForecastPanel } from './late-forecast.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 
-const Body = styled('div')(({ theme }) => ({
-  padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
-  [theme.breakpoints.down('md')]: { padding: '0 16px 8px' },
+// In the place of the picture, or of all of it.
+const Ended = styled('p')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
 }));
-
-const Ended = styled('p')(({ theme }) => ({ margin: '4px 0 8px', color: theme.vars.palette.text.secondary }));
 
 // A line for each day: what it is, its date, its balance.
 const Rows = styled('dl')(({ theme }) => ({
@@ -101,26 +103,31 @@ const OpenButton = () => {
   );
 };
 
-const Days = ({ shown }: { readonly shown: SheetForecast }) => {
+type ShownProps = { readonly shown: SheetForecast };
+
+/** The line of the balance; a single day has none. */
+const Picture = ({ shown }: ShownProps) => {
   const { t } = useTranslation();
-  const { isTouch } = useLayout();
   const { isHidden } = useAmountFormat();
   const { sentence, dayMonth } = useForecastTexts();
-  const { forecast, state, end } = shown;
+  const lines = useLayout().isTouch ? heights.thumb : heights.pointer;
+  const height = pictureHeight(lines);
+  if (shown.state === 'over')
+    return <Ended sx={{ height }}>{t('forecast.endedStillCounted', { date: dayMonth(shown.end) })}</Ended>;
+  // The line tells what the amounts are, and its sign.
+  if (isHidden) return <Box sx={{ height }} />;
+  return <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={lines} />;
+};
+
+const Days = ({ shown }: ShownProps) => {
+  const { t } = useTranslation();
+  const { lowest, last } = shown.forecast;
   return (
     <>
-      {state === 'over' && <Ended>{t('forecast.endedStillCounted', { date: dayMonth(end) })}</Ended>}
-      {/* The line tells what the amounts are, and its sign. */}
-      {!isHidden && (
-        <ForecastPicture
-          forecast={forecast}
-          label={sentence(shown)}
-          height={isTouch ? heights.thumb : heights.pointer}
-        />
-      )}
+      <Picture shown={shown} />
       <Rows>
-        <DayRow label={t('forecast.lowest')} day={forecast.lowest} figure="Lowest" />
-        <DayRow label={t('forecast.end')} day={forecast.last} figure="End" />
+        <DayRow label={t('forecast.lowest')} day={lowest} figure="Lowest" />
+        <DayRow label={t('forecast.end')} day={last} figure="End" />
       </Rows>
       <OpenButton />
     </>
@@ -146,7 +153,13 @@ export function ForecastBlock() {
       total={isPast ? undefined : <AmountText text={signed(forecast.lowest.prudent)} />}
       extra={isPast || isHidden ? undefined : <Verdict forecast={forecast} />}
     >
-      <Body>{isPast ? <Ended>{t('forecast.ended', { date: dayMonth(end) })}</Ended> : <Days shown={shown} />}</Body>
+      <ForecastBody>
+        {isPast ? (
+          <Ended sx={{ height: '100%' }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
+        ) : (
+          <Days shown={shown} />
+        )}
+      </ForecastBody>
       {!isPast && <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />}
     </Block>
   );

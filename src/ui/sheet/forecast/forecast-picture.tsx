@@ -24,6 +24,10 @@ const Picture = styled('svg')(({ theme: { vars, typography } }) => ({
 // Strokes and the dot of the lowest day stay inside.
 const margin = 5;
 const axisHeight = 18;
+
+/** Of the whole picture, in CSS pixels, with the days below its lines. */
+export const pictureHeight = (lines: number): number => lines + axisHeight;
+
 type ForecastPictureProps = {
   readonly forecast: Forecast;
   /** What it shows, in words. */
@@ -41,7 +45,7 @@ export const ForecastPicture = ({ forecast, label, height }: ForecastPictureProp
   const inner = height - 2 * margin;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` would not take the colours of the theme
-    <Picture role="img" aria-label={label} height={height + axisHeight}>
+    <Picture role="img" aria-label={label} height={pictureHeight(height)}>
       <svg
         x="0"
         y={margin}

@@ -2,19 +2,24 @@ import { styled } from '@mui/material/styles';
 import { useClosed } from '../blocks/block.tsx';
 import { latePart } from '../../shell/late-part.ts';
 
-const Place = styled('div')(({ theme }) => ({
+/**
+ * What is in the block, as high in each of its states: the picture, two rows, a button, the edge below.
+ * The fields of a pointer and of a thumb differ.
+ */
+export const ForecastBody = styled('div')(({ theme }) => ({
   flexShrink: 0,
-  height: 'var(--forecast-height)',
-  '--forecast-height': 'calc(var(--bar) + 139px)',
-  '&[data-closed]': { '--forecast-height': 'var(--bar)' },
-  [theme.breakpoints.down('md')]: { '--forecast-height': 'calc(var(--bar) + 167px)' },
+  height: 170,
+  padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
+  [theme.breakpoints.down('md')]: { height: 210, padding: '0 16px 8px' },
 }));
 
+const Room = styled('div')({ flexShrink: 0, paddingTop: 'calc(var(--bar) + 1px)' });
+
 // Nothing moves while it comes.
-const Room = () => <Place data-closed={useClosed('projection') || undefined} />;
+const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <ForecastBody />}</Room>;
 
 /** The same day by day, for those who open it. */
 export const LateForecastPanel = latePart(async () => (await import('./forecast-panel.tsx')).ForecastPanel);
 
 /** What is to come is computed and drawn once the sheet is on show. */
-export const LateForecast = latePart(async () => (await import('./forecast-block.tsx')).ForecastBlock, Room);
+export const LateForecast = latePart(async () => (await import('./forecast-block.tsx')).ForecastBlock, BlockRoom);
