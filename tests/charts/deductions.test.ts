@@ -6,19 +6,30 @@ import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const typed = (text: string) => ({ type: 'deductions.typed', text }) as const;
-const provision = provisionWith({ id: 'car', deductions: '10,20' });
-const input = (sheet = recordingReceiver()) => ({ provision, sheet: sheet.ref });
+const provision = provisionWith({ id: 'car', name: 'Car', deductions: '10,20' });
+const categories = [{ name: 'Transport', operations: ['Car'] }];
+const input = (sheet = recordingReceiver()) => ({ provision, sheet: sheet.ref, day: '14', categories });
 const saved = (deductions: string) => [{ type: 'provision.changed', id: 'car', changes: { deductions } }];
 const isReadable = (text: string) => text !== 'ten';
 
 testChart(deductionsMachine, {
   inputs: [() => input()],
-  cases: [typed('10,20,30'), typed('ten')],
-  project: ({ text }) => text,
+  cases: [
+    typed('10,20,30'),
+    typed('ten'),
+    { type: 'expense.dayTyped', text: '' },
+    { type: 'expense.dayTyped', text: '14' },
+    { type: 'expense.nameTyped', text: 'Garage' },
+  ],
+  project: ({ text, day, name }) => [text, day, name],
   holds: {
-    editing: (snapshot) =>
+    'editing.alone': (snapshot) =>
       snapshot.hasTag('dialog:deductions') &&
       snapshot.can({ type: 'deductions.closed' }) === isReadable(snapshot.context.text),
+    'editing.withExpense': (snapshot) =>
+      snapshot.hasTag('dialog:deductions') &&
+      snapshot.can({ type: 'deductions.closed' }) ===
+        (isReadable(snapshot.context.text) && (snapshot.context.text !== '10,20,30' || snapshot.context.day === '14')),
     closed: (snapshot) => !snapshot.hasTag('dialog:deductions') && isReadable(snapshot.context.text),
   },
 });
@@ -52,7 +63,12 @@ describe('the deductions of a provision', () => {
 
   // Source: docs/specification.md#deductions-dialog.
   test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('cannot be closed while they read %j', (text) => {
-    expect(afterTyping(text)).toMatchObject({ status: 'active', value: 'editing', context: { text }, saved: [] });
+    expect(afterTyping(text)).toMatchObject({
+      status: 'active',
+      value: { editing: 'alone' },
+      context: { text },
+      saved: [],
+    });
   });
 
   test('can be closed again once what could not be read is corrected', () => {
@@ -63,5 +79,69 @@ describe('the deductions of a provision', () => {
     actor.send(typed('10,5'));
     actor.send({ type: 'deductions.closed' });
     expect(sheet.events).toEqual(saved('10,5'));
+  });
+});
+
+/** What the sheet is sent by somebody who notes what was spent as an expense, too. */
+function afterNoting(text: string, fields: Partial<Record<'day' | 'name', string>> = {}, stored = provision) {
+  const sheet = recordingReceiver();
+  const { actor } = startSystem(deductionsMachine, { input: { ...input(sheet), provision: stored } });
+  actor.send({ type: 'expense.toggled' });
+  actor.send(typed(text));
+  if (fields.day !== undefined) actor.send({ type: 'expense.dayTyped', text: fields.day });
+  if (fields.name !== undefined) actor.send({ type: 'expense.nameTyped', text: fields.name });
+  const canClose = actor.getSnapshot().can({ type: 'deductions.closed' });
+  actor.send({ type: 'deductions.closed' });
+  return { sent: sheet.events, canClose, status: actor.getSnapshot().status };
+}
+
+const noted = (deductions: string, draft: object) => [
+  {
+    type: 'lines.edited',
+    edits: [...saved(deductions), { type: 'entry.added', collection: 'outDay', draft }],
+    toast: { key: 'notice.deductionNoted', tone: 'info' },
+  },
+];
+
+// Source: docs/specification.md#deduction-expense.
+describe('a deduction that is noted as an expense, too', () => {
+  const expense = { name: 'Car', day: 14, value: 75, debit: true, paid: true, category: 'Transport' };
+
+  test('is one change of both: what was spent, today, already paid, in the category of its name', () => {
+    expect(afterNoting('10,20,75').sent).toEqual(noted('10,20,75', expense));
+    expect(afterNoting('10,20,50,25', { day: '3', name: 'Garage' }).sent).toEqual(
+      noted('10,20,50,25', { name: 'Garage', day: 3, value: 75, debit: true, paid: true }),
+    );
+  });
+
+  test('is no correction of a payment: that is not spent', () => {
+    expect(afterNoting('10,20,75,0215').sent).toEqual(noted('10,20,75,0215', expense));
+    expect(afterNoting('10,20,0215').sent).toEqual(saved('10,20,0215'));
+    const corrected = { ...provision, deductions: '0215, 10' };
+    expect(afterNoting('0215, 85', {}, corrected).sent).toEqual(noted('0215, 85', expense));
+  });
+
+  test.each([
+    ['no day', { day: '' }],
+    ['a day that is none', { day: '32' }],
+    ['no name', { name: ' ' }],
+  ])('cannot be closed with %s', (_, fields) => {
+    expect(afterNoting('10,20,75', fields)).toEqual({ sent: [], canClose: false, status: 'active' });
+  });
+
+  test.each(['10,20', '10', ''])('closes as ever where nothing was spent, whatever its day: %j', (text) => {
+    expect(afterNoting(text, { day: '' })).toEqual({ sent: saved(text), canClose: true, status: 'done' });
+  });
+
+  test('is left out once it is not wanted any more; the choice outlives what cannot be read', () => {
+    const sheet = recordingReceiver();
+    const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
+    actor.send({ type: 'expense.toggled' });
+    actor.send(typed('10,20,7x'));
+    actor.send(typed('10,20,75'));
+    expect(actor.getSnapshot().value).toEqual({ editing: 'withExpense' });
+    actor.send({ type: 'expense.toggled' });
+    actor.send({ type: 'deductions.closed' });
+    expect(sheet.events).toEqual(saved('10,20,75'));
   });
 });

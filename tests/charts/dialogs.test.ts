@@ -6,7 +6,7 @@ import { dialogsInput } from '../support/chart/dialogs.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { pastingEvents } from '../support/chart/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
-import { contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
+import { contentOfMarch, february, march, periodOfMarch, sheetOf } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
@@ -26,7 +26,13 @@ const merge = { type: 'merge.requested', subject: duplicates } as const;
 const merged = { writes: [], review: undefined };
 const signOut = { type: 'signOut.requested' } as const;
 const sheet = recordingReceiver();
-const deductions = { type: 'deductions.requested', provision: car, sheet: sheet.ref } as const;
+const deductions = {
+  type: 'deductions.requested',
+  provision: car,
+  sheet: sheet.ref,
+  period: periodOfMarch,
+  categories: [],
+} as const;
 const goes = (subject: DeletionSubject, to = recordingReceiver().ref) =>
   ({ type: 'deletion.requested', subject, answer: { to, event: { type: 'goes', subject } } }) as const;
 const [pasted] = pastingEvents;
@@ -226,11 +232,8 @@ describe('a person who signs out', () => {
     actor.send(signOut);
     await perform(done('confirmSignOut', { pendingEdits: undefined }));
     actor.send({ type: 'deletion.confirmed' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.deletion, events]).toEqual([
-      'closed',
-      undefined,
-      [],
-    ]);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.deletion, events]).toEqual(['closed', undefined, []]);
   });
 });
 

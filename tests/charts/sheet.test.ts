@@ -64,7 +64,7 @@ testChart(sheetMachine, {
   when: ({ context: { openFields, localEdits } }, { type }) =>
     (type !== 'field.opened' || openFields < 2) &&
     // What is on show for a moment changes nothing else.
-    (!/^(?:row|ticking)\./.test(type) || (openFields === 0 && localEdits.length === 0)) &&
+    (!/^(?:row|ticking|followUp)\./.test(type) || (openFields === 0 && localEdits.length === 0)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   holds: {
     restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,

@@ -5,7 +5,7 @@ import { answerTo } from '../../src/machines/dialogs/dialogs.events.ts';
 import type { SheetRef } from '../../src/machines/sheet/sheet.machine.ts';
 import { success, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
-import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { contentOfMarch, february, march, periodOfMarch } from '../support/chart/sheets.ts';
 import { file, plans, restored } from '../support/chart/transfer.ts';
 import { openWorkspace } from '../support/chart/workspace.ts';
 
@@ -93,7 +93,7 @@ describe('the workspace with its real parts', () => {
     const { dialogs, sent, sheet } = await openWorkspace();
     const shown = shownIn(sheet);
     for (const provision of contentOfMarch.provisions)
-      dialogs?.send({ type: 'deductions.requested', provision, sheet: shown });
+      dialogs?.send({ type: 'deductions.requested', provision, sheet: shown, period: periodOfMarch, categories: [] });
     const dialog = dialogs?.getSnapshot().children.deductions;
     dialog?.send({ type: 'deductions.typed', text });
     dialog?.send({ type: 'deductions.closed' });

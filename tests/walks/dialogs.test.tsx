@@ -9,7 +9,7 @@ import { dialogsInput } from '../support/chart/dialogs.ts';
 import { pastedLines, pastingEvents } from '../support/chart/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { done } from '../support/chart/events.ts';
-import { bread, car, contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { bread, car, contentOfMarch, february, march, periodOfMarch } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
 import type { Screens } from './support/screens.tsx';
 import { isSigningOut, requestSignOut } from './support/session.ts';
@@ -113,7 +113,13 @@ walkScreens(dialogsMachine, {
     },
     { type: 'newSheet.requested', sheets: [march, february], shown },
     { type: 'sheetRemoval.requested', ...shown },
-    { type: 'deductions.requested', provision: car, sheet: recordingReceiver().ref },
+    {
+      type: 'deductions.requested',
+      provision: car,
+      sheet: recordingReceiver().ref,
+      period: periodOfMarch,
+      categories: [],
+    },
     ...pastingEvents,
     { type: 'merge.requested', subject: duplicates },
     done('newSheet', { created }),

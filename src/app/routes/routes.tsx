@@ -9,7 +9,7 @@ import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
 import { accessOf } from './access.ts';
-import { Home, Parameters, Savings, SignedInArea, OfferButton } from './signed-in-parts.tsx';
+import { Home, Parameters, Savings, SignedInArea, OfferButton, ToastText } from './signed-in-parts.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
@@ -65,7 +65,7 @@ export function AppRoutes() {
         <SessionDialogs />
       </PartBoundary>
       <VersionNotice />
-      <ToastView action={OfferButton} />
+      <ToastView action={OfferButton} text={ToastText} />
     </>
   );
 }

@@ -23,3 +23,4 @@ export const Savings = signedInPart((loaded) => loaded.SavingsScreen);
 export const Parameters = signedInPart((loaded) => loaded.Parameters);
 export const AskToSignOut = signedInPart((loaded) => loaded.AskToSignOut);
 export const OfferButton = signedInPart((loaded) => loaded.OfferButton);
+export const ToastText = signedInPart((loaded) => loaded.ToastText);

@@ -15,6 +15,7 @@ export type UndoStore = {
 
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
+    'notice.deductionNoted',
     'notice.lineAdded',
     'notice.lineDeleted',
     'notice.lineMoved',
@@ -27,12 +28,14 @@ const toast: v.GenericSchema<Toast> = v.object({
     'notice.sheetRemoved',
     'notice.imported',
     'notice.operationModified',
+    'notice.paymentCounted',
     'notice.operationDeleted',
     'notice.categoryModified',
     'notice.categoryDeleted',
   ]),
   tone: v.picklist(['info', 'success', 'error']),
   values: v.exactOptional(v.record(v.string(), v.string())),
+  count: v.exactOptional(v.number()),
 });
 
 // As tabs have stored it that are reloaded into this version.

@@ -1,4 +1,5 @@
 import { isAmount } from '../money/amount-text.ts';
+import { type Decimal, subtract, sum } from '../money/money.ts';
 import { isTooLong } from '../forms/limits.ts';
 
 /** Whole amounts, or why a text holds none. */
@@ -50,6 +51,12 @@ const isCorrection = (part: string): boolean => /^-?0\d/u.test(part);
  * `0215`. Source: docs/specification.md#payment-correction.
  */
 export const correctionsIn = (text: string): readonly number[] => partsOf(text).filter(isCorrection).map(Number);
+
+/** What was spent: all deductions but the corrections; undefined where they cannot be read. */
+export const spentIn = (text: string): Decimal | undefined => {
+  const read = storedDeductions(text);
+  return read.kind === 'deductions' ? subtract(sum(read.values), sum(correctionsIn(text))) : undefined;
+};
 
 /** The deductions with one more correction, of a whole amount other than zero. */
 export const withCorrection = (text: string, correction: number): string => {

@@ -1,5 +1,5 @@
 import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../money/money.ts';
-import { correctionsIn, storedDeductions, withCorrection } from './deductions.ts';
+import { spentIn, withCorrection } from './deductions.ts';
 import { type DueStart, readDueStart } from './due-start.ts';
 import { lastMonth, type Month } from './month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
@@ -50,17 +50,12 @@ const isAtLeast = (one: Decimal | number, other: Decimal | number): boolean => N
 const atLeastZero = (amount: Decimal): Decimal => (isAtLeast(amount, 0) ? amount : '0');
 
 const termsOf = (provision: Provision, { month }: PaymentMonth): Terms | undefined => {
-  const { price, monthlyPayment, numberMonthlyPayments, deductions } = provision;
+  const { price, monthlyPayment, numberMonthlyPayments } = provision;
   const periodicity = monthsOfPeriodicity(provision.periodicity);
   const start = readDueStart(provision.start, month);
-  const read = storedDeductions(deductions);
-  if (price <= 0 || monthlyPayment < 0 || !periodicity || !start || read.kind === 'invalid') return undefined;
-  return {
-    start,
-    round: roundOf(start.month, periodicity, numberMonthlyPayments, month),
-    periodicity,
-    spent: subtract(sum(read.values), sum(correctionsIn(deductions))),
-  };
+  const spent = spentIn(provision.deductions);
+  if (price <= 0 || monthlyPayment < 0 || !periodicity || !start || spent === undefined) return undefined;
+  return { start, round: roundOf(start.month, periodicity, numberMonthlyPayments, month), periodicity, spent };
 };
 
 /** How many times the price was spent as a whole. */
@@ -118,6 +113,16 @@ export const withPayment = (provision: Provision, monthlyPayment: number): Provi
   const correction = (monthlyPayment - provision.monthlyPayment) * provision.numberMonthlyPayments;
   if (correction === 0) return { monthlyPayment };
   return { monthlyPayment, deductions: withCorrection(provision.deductions, correction) };
+};
+
+/**
+ * Whether the payment of this month is still to be counted: where a due date is known, it is before that date and not among the
+ * payments that are counted. Source: docs/specification.md#payments-count.
+ */
+export const awaitsPayment = (provision: Provision, { month, day }: Omit<DueMoment, 'isPaid'>): boolean => {
+  if (provision.monthlyPayment === 0) return false;
+  const due = dueProvision(provision, { month, day, isPaid: false });
+  return due === undefined || (due.payments > 0 && due.due - due.payments === month);
 };
 
 /** What all provisions that have a due date come to. */

@@ -1,24 +1,68 @@
 import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, sendTo, setup } from 'xstate';
-import { deductionsText, typedDeductions } from '../../domain/sheet/deductions.ts';
-import type { Provision } from '../../domain/sheet/sheet.ts';
+import { entryDraftOf } from '../../domain/forms/entry-draft.ts';
+import { type Decimal, signOf, subtract } from '../../domain/money/money.ts';
+import type { Category } from '../../domain/parameters/parameters.ts';
+import { withCategory } from '../../domain/sheet/categories.ts';
+import { deductionsText, spentIn, typedDeductions } from '../../domain/sheet/deductions.ts';
+import type { EntryDraft, Provision } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
-import type { SheetEdit } from '../sheet/sheet.events.ts';
+import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';
+import { info } from '../toaster/toast.ts';
 
-export type DeductionsEvent = { type: 'deductions.typed'; text: string } | { type: 'deductions.closed' };
+export type DeductionsEvent =
+  | { type: 'deductions.typed'; text: string }
+  /** What was spent is noted among the daily expenses, too, or not. */
+  | { type: 'expense.toggled' }
+  | { type: 'expense.dayTyped'; text: string }
+  | { type: 'expense.nameTyped'; text: string }
+  | { type: 'deductions.closed' };
 export type DeductionsRef = ActorRefFrom<typeof deductionsMachine>;
 
 type DeductionsInput = {
   readonly provision: Provision;
   /** The sheet that the provision is in. */
   readonly sheet: ActorRef<AnyMachineSnapshot, SheetEdit>;
+  /** The day that is proposed for an expense: today, where the sheet is about it; empty otherwise. */
+  readonly day: string;
+  /** An expense belongs to the first of these that holds its name. */
+  readonly categories: readonly Category[];
 };
-type DeductionsContext = DeductionsInput & { readonly text: string };
+type DeductionsContext = DeductionsInput & {
+  readonly text: string;
+  /** The name of the expense. */
+  readonly name: string;
+};
 
-const changeOf = ({ provision: { id }, text }: DeductionsContext): SheetEdit => ({
+/** What the typed deductions have spent more than the stored ones; undefined while that is nothing, or cannot be read. */
+export function newlySpent({ provision, text }: DeductionsContext): Decimal | undefined {
+  const before = spentIn(provision.deductions);
+  const after = typedDeductions(text).kind === 'deductions' ? spentIn(text) : undefined;
+  if (before === undefined || after === undefined) return undefined;
+  const spent = subtract(after, before);
+  return signOf(spent) > 0 ? spent : undefined;
+}
+
+/** The expense that is noted with the deductions: it has left the account already. Undefined while it is not complete. */
+function expenseOf(context: DeductionsContext): EntryDraft | undefined {
+  const { day, name } = context;
+  const value = newlySpent(context);
+  const draft = value === undefined ? undefined : entryDraftOf('outDay', { day, name, value, debit: true });
+  return draft && { ...draft, paid: true };
+}
+
+const changeOf = ({ provision: { id }, text }: DeductionsContext): LineEdit => ({
   type: 'provision.changed',
   id,
   changes: { deductions: deductionsText(text) },
 });
+
+/** Deductions and expense are one change: refused, sent and undone as one. */
+function bothOf({ context }: { readonly context: DeductionsContext }): SheetEdit {
+  const draft = expenseOf(context);
+  if (!draft) throw new Error('There is no expense to note.');
+  const added: LineEdit = { type: 'entry.added', collection: 'outDay', draft: withCategory(context.categories, draft) };
+  return { type: 'lines.edited', edits: [changeOf(context), added], toast: info('notice.deductionNoted') };
+}
 
 /** The dialog of a provision's deductions: closing it saves them, so it closes only when they can be read. */
 export const deductionsMachine = setup({
@@ -28,10 +72,14 @@ export const deductionsMachine = setup({
     events: DeductionsEvent;
     tags: 'dialog:deductions';
   }>(),
-  guards: { isReadable: ({ context }) => typedDeductions(context.text).kind === 'deductions' },
+  guards: {
+    isReadable: ({ context }) => typedDeductions(context.text).kind === 'deductions',
+    isComplete: ({ context }) => expenseOf(context) !== undefined,
+    isSpent: ({ context }) => newlySpent(context) !== undefined,
+  },
 }).createMachine({
   id: 'deductions',
-  context: ({ input }) => ({ ...input, text: input.provision.deductions }),
+  context: ({ input }) => ({ ...input, text: input.provision.deductions, name: input.provision.name }),
   initial: 'editing',
   states: {
     editing: {
@@ -45,6 +93,26 @@ export const deductionsMachine = setup({
             ({ context }) => context.sheet,
             ({ context }) => changeOf(context),
           ),
+        },
+      },
+      initial: 'alone',
+      states: {
+        alone: { on: { 'expense.toggled': 'withExpense' } },
+        withExpense: {
+          on: {
+            'expense.toggled': 'alone',
+            'expense.dayTyped': { actions: assign({ day: ({ event }) => event.text }) },
+            'expense.nameTyped': { actions: assign({ name: ({ event }) => event.text }) },
+            'deductions.closed': [
+              {
+                guard: 'isComplete',
+                target: '#deductions.closed',
+                actions: sendTo(({ context }) => context.sheet, bothOf),
+              },
+              // An incomplete one keeps the dialog open; where nothing was spent, it closes as ever.
+              { guard: 'isSpent' },
+            ],
+          },
         },
       },
     },

@@ -1,5 +1,7 @@
 import type { ActorRef, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Category } from '../../domain/parameters/parameters.ts';
 import type { CopySource } from '../../domain/sheet/copying.ts';
+import type { Period } from '../../domain/sheet/period.ts';
 import type { Collection, Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Paste, SignRule, Ticks } from '../../domain/table/pasted-lines.ts';
 import type { ColumnRole } from '../../domain/table/role-choice.ts';
@@ -32,7 +34,14 @@ export type DialogsEvent =
   /** Closes whatever dialog is open. */
   | { type: 'signOut.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
-  | { type: 'deductions.requested'; provision: Provision; sheet: SheetReceiver }
+  /** The sheet is about the days of `period`; an expense belongs to the first of the `categories` that holds its name. */
+  | {
+      type: 'deductions.requested';
+      provision: Provision;
+      sheet: SheetReceiver;
+      period: Period;
+      categories: readonly Category[];
+    }
   /** Lines for the sheet, which may also become the text of a field. */
   | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
   | { type: 'role.chosen'; column: number; role: ColumnRole }

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup }
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { CopySource } from '../../domain/sheet/copying.ts';
 import type { NewSheet } from '../../domain/sheet/new-sheet.ts';
+import { proposedDay } from '../../domain/sheet/period.ts';
 import type { Paste } from '../../domain/table/pasted-lines.ts';
 import { withRole } from '../../domain/table/role-choice.ts';
 import { confirmSignOutMachine } from '../confirm-sign-out/confirm-sign-out.machine.ts';
@@ -138,9 +139,10 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'deductions',
         src: 'deductions',
-        input: ({ event }) => {
+        input: ({ context: { environment }, event }) => {
           assertEvent(event, 'deductions.requested');
-          return { provision: event.provision, sheet: event.sheet };
+          const { provision, sheet, period, categories } = event;
+          return { provision, sheet, categories, day: proposedDay(period, environment.today()) };
         },
         onDone: 'closed',
         onError: 'closed',

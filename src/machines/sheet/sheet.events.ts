@@ -13,6 +13,7 @@ import type {
 import type { LocalEdits } from '../../domain/sync/local-edits.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
+import type { Toast } from '../toaster/toast.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 /** What a person does to the lines of the shown sheet. */
@@ -29,8 +30,8 @@ export type LineEdit =
 /** What a person does to the shown sheet. */
 export type SheetEdit =
   | LineEdit
-  /** Several lines at once: it is stored, refused and undone as one. */
-  | { type: 'lines.edited'; edits: readonly LineEdit[] }
+  /** Several lines at once: it is stored, refused and undone as one; `toast` says what it is, where the lines do not. */
+  | { type: 'lines.edited'; edits: readonly LineEdit[]; toast?: Toast }
   | { type: 'sheet.changed'; changes: SheetChanges };
 export type SheetEvent =
   | SheetEdit
@@ -39,6 +40,8 @@ export type SheetEvent =
   | { type: 'sheet.reread'; sheet: Sheet }
   /** A write from elsewhere (another tab, an undo) that this sheet does not show yet. */
   | { type: 'write.observed'; write: Write }
+  /** The person takes what the last edit offered. */
+  | { type: 'followUp.accepted' }
   /** The server has refused a write that this sheet shows. */
   | { type: 'write.refused'; write: Write }
   /** A field of a line is being edited, or not any more: a refresh must not overwrite what is typed. */
@@ -65,6 +68,8 @@ export type SheetContext = SheetInput & {
   readonly contentAtRequest: SheetContent | undefined;
   /** The edits of this device since the sheet was opened. */
   readonly localEdits: LocalEdits;
+  /** The edit that the last one offers, until the next. */
+  readonly followUp: SheetEdit | undefined;
   /** How many fields of lines are being edited. */
   readonly openFields: number;
   /** The entries that were just ticked, by their ids: a list that hides what is paid does not move yet under the pointer. */

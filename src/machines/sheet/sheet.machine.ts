@@ -9,7 +9,8 @@ import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info } from '../toaster/toast.ts';
-import { sendToast } from '../toaster/toaster.machine.ts';
+import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
+import { followUpOf } from './follow-up.ts';
 import type { SheetContext, SheetEdit, SheetEvent, SheetInput } from './sheet.events.ts';
 import { expensesAddedBy, isOfDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
 
@@ -25,6 +26,9 @@ const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edi
 
 const edit = { type: 'edit', params: toEdit } as const;
 const suggestNames = { type: 'suggestNames', params: toEdit } as const;
+// Before the edit: it is about what was there.
+const offerFollowUp = { type: 'offerFollowUp', params: toEdit } as const;
+const withdrawFollowUp = { type: 'offerFollowUp', params: { edit: undefined } } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
 
 /** The shown sheet: from the cache at once, then from the server; edits are shown at once and sent as writes (optimistic update). */
@@ -75,15 +79,20 @@ export const sheetMachine = setup({
       if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write, createId);
-      enqueue.sendTo(context.workspace, {
-        type: 'write.requested',
-        write,
-        inverse,
-        toast: toastOf(params.edit, write),
-      });
+      const toast = toastOf(params.edit, write);
+      enqueue.sendTo(context.workspace, { type: 'write.requested', write, inverse, toast });
     }),
     sendSheetChange: enqueueActions(({ context, enqueue }, { changes }: { changes: SheetChanges }) => {
       enqueue.sendTo(context.sheets, { type: 'sheet.changed', id: context.sheet.id, changes });
+    }),
+    offerFollowUp: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit | undefined }) => {
+      const followUp = params.edit && followUpOf(params.edit, context, context.environment.today());
+      enqueue.assign({ followUp: followUp?.edit });
+      if (followUp) enqueue.sendTo(toasterOf, { type: 'toast.requested', toast: followUp.toast });
+      else if (context.followUp) enqueue.sendTo(toasterOf, { type: 'offer.withdrawn', action: 'followUp' });
+    }),
+    acceptFollowUp: enqueueActions(({ context, enqueue }) => {
+      if (context.followUp) enqueue.raise(context.followUp);
     }),
     suggestNames: enqueueActions(({ context, enqueue }, params: { edit: SheetEdit }) => {
       const names = expensesAddedBy(params.edit);
@@ -103,6 +112,7 @@ export const sheetMachine = setup({
     ...input,
     contentAtRequest: undefined,
     localEdits: [],
+    followUp: undefined,
     openFields: 0,
     justPaid: [],
     isPointed: false,
@@ -129,20 +139,25 @@ export const sheetMachine = setup({
     // The sheet can be edited, offline as well.
     loaded: {
       on: {
-        'entry.added': { actions: [edit, suggestNames] },
-        'entry.changed': { actions: [edit, { type: 'keepInSight', params: ({ event }) => event }] },
-        'entry.removed': { actions: edit },
-        'entry.moved': { actions: edit },
-        'lines.edited': { actions: [edit, suggestNames] },
-        'provision.added': { actions: edit },
-        'provision.changed': { actions: edit },
-        'provision.removed': { actions: edit },
+        'entry.added': { actions: [offerFollowUp, edit, suggestNames] },
+        'entry.changed': { actions: [offerFollowUp, edit, { type: 'keepInSight', params: ({ event }) => event }] },
+        'entry.removed': { actions: [offerFollowUp, edit] },
+        'entry.moved': { actions: [offerFollowUp, edit] },
+        'lines.edited': { actions: [offerFollowUp, edit, suggestNames] },
+        'provision.added': { actions: [offerFollowUp, edit] },
+        'provision.changed': { actions: [offerFollowUp, edit] },
+        'provision.removed': { actions: [offerFollowUp, edit] },
         'sheet.changed': {
-          actions: [edit, { type: 'sendSheetChange', params: ({ event }) => ({ changes: event.changes }) }],
+          actions: [
+            offerFollowUp,
+            edit,
+            { type: 'sendSheetChange', params: ({ event }) => ({ changes: event.changes }) },
+          ],
         },
+        'followUp.accepted': { actions: 'acceptFollowUp' },
         'write.observed': [
-          { guard: 'hasOpenField', target: '.refreshDeferred' },
-          { actions: { type: 'applyWrite', params: ({ event }) => ({ write: event.write }) } },
+          { guard: 'hasOpenField', target: '.refreshDeferred', actions: withdrawFollowUp },
+          { actions: [withdrawFollowUp, { type: 'applyWrite', params: ({ event }) => ({ write: event.write }) }] },
         ],
         'reload.requested': '.refreshing',
         'write.refused': {

@@ -1,10 +1,11 @@
+import type { Decimal } from '../../domain/money/money.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
-/** Undoes a change, or goes on with what was dropped: the edit of a line, or a new provision. */
-export type ToastAction = 'undo' | ResumeAction;
+/** Undoes a change; makes the edit that often follows one; or goes on with what was dropped, an edit or a new provision. */
+export type ToastAction = 'undo' | 'followUp' | ResumeAction;
 export type ResumeAction = 'resumeLine' | 'resumeProvision';
 
 /** A message that goes by itself. */
@@ -13,6 +14,10 @@ export type Toast = {
   readonly tone: ToastTone;
   /** Values for the text, such as an address. */
   readonly values?: Readonly<Record<string, string>>;
+  /** Amounts for the text, and for that of its button. */
+  readonly amounts?: Readonly<Record<string, Decimal>>;
+  /** Chooses a plural form of the text. */
+  readonly count?: number;
   /** The action of its button. */
   readonly action?: ToastAction;
   /** Repeats what the screen shows: the next press or key ends it. */
@@ -37,6 +42,9 @@ export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
 /** The toast with a button that undoes what it announces. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
+
+/** The toast with a button that makes the edit which it speaks of. */
+export const followable = (toast: Toast): Toast => ({ ...toast, action: 'followUp' });
 
 /** The toast with a button that resumes what it says was dropped. */
 export const resumable = (toast: Toast, action: ResumeAction): Toast => ({ ...toast, action });

@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { DataSection } from '../screens/parameters/account-data/data-section.tsx';
 import { textsOf, messagesOnPage } from '../../../testing/ui/page-messages.ts';
 import { ToastView } from '../shell/toast-view.tsx';
+import { ToastText } from '../undo/toast-text.tsx';
 import { refuse } from '../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { WorkspaceDialogs } from './workspace-dialogs.tsx';
@@ -34,7 +35,7 @@ const open = async (language: Language = 'fr', end: () => Promise<void> = () => 
     <>
       <DataSection />
       <WorkspaceDialogs />
-      <ToastView action={() => null} />
+      <ToastView action={() => null} text={ToastText} />
     </>
   );
   const started = await renderSignedIn(page, {

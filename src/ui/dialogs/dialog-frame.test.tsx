@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { failure } from '../../machines/toaster/toast.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
+import { ToastText } from '../undo/toast-text.tsx';
 import { UndoButton } from '../undo/undo-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
@@ -23,7 +24,7 @@ const frame = (
 test('a toast that comes while a dialog is open is shown and announced in the dialog, and its text is there once', async () => {
   const { app } = await renderSignedIn(
     <>
-      <ToastView action={UndoButton} />
+      <ToastView action={UndoButton} text={ToastText} />
       {frame}
     </>,
   );

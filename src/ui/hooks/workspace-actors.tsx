@@ -48,6 +48,12 @@ export const useDropped = (action: ResumeAction): EditingRef | AddingProvisionRe
     action === 'resumeLine' ? snapshot?.children.editing : snapshot?.children.addingProvision,
   );
 
+/** The same, for the sheet on show. */
+export const useShownSheet = (): SheetRef | undefined => {
+  const sheets = useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.sheets);
+  return useSelector(sheets, (snapshot) => snapshot?.children.sheet);
+};
+
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
   const workspace = useSessionWorkspace();
@@ -71,9 +77,9 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   );
 }
 
-/** Whether amounts are hidden; never outside of the workspace's own screens. */
+/** Whether amounts are hidden; never while nobody is signed in. */
 export const useAreAmountsHidden = (): boolean =>
-  useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) => snapshot?.context.amounts === 'hidden');
+  useSelector(useSessionWorkspace(), (snapshot) => snapshot?.context.amounts === 'hidden');
 
 const useWorkspace = () => required(useContext(WorkspaceContext), 'WorkspaceProvider');
 

@@ -3,12 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { failure, success, type Toast } from '../../machines/toaster/toast.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { ToastView } from './toast-view.tsx';
+import { ToastText } from '../undo/toast-text.tsx';
 import { UndoButton } from '../undo/undo-button.tsx';
 
 afterEach(clearPage);
 
 const showToast = async (toast: Toast) => {
-  const page = await renderApp(<ToastView action={UndoButton} />);
+  const page = await renderApp(<ToastView action={UndoButton} text={ToastText} />);
   act(() => {
     page.app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast });
   });

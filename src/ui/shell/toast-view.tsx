@@ -19,12 +19,18 @@ type ToastAction = ComponentType<{
   readonly onDone: () => void;
 }>;
 
+type ToastViewProps = {
+  readonly action: ToastAction;
+  /** The text of a toast with amounts: a part like its action. */
+  readonly text: ComponentType<{ readonly toast: Toast }>;
+};
+
 /** Shows the toast in the innermost band: a dialog hides the page behind it from assistive technology, and keeps the focus. */
-export const ToastView = ({ action }: { readonly action: ToastAction }) => {
+export const ToastView = (parts: ToastViewProps) => {
   const place = useToastPlace();
   const toaster = useToaster();
   usePauseWhileHidden(toaster);
-  const regions = <Regions action={action} />;
+  const regions = <Regions {...parts} />;
   return place ? createPortal(regions, place) : regions;
 };
 
@@ -53,7 +59,7 @@ const useEndWithPress = (toaster: ToasterRef, isBrief: boolean) => {
 };
 
 // Some screen readers announce only what changes inside a region that was there before.
-const Regions = ({ action }: { readonly action: ToastAction }) => {
+const Regions = (parts: ToastViewProps) => {
   const toaster = useToaster();
   const toast = useSelector(toaster, ({ context }) => context.toast);
   const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering'));
@@ -61,7 +67,7 @@ const Regions = ({ action }: { readonly action: ToastAction }) => {
   useEndWithPress(toaster, toast?.isBrief === true);
   // Gone from under the pointer, such as into a dialog that has opened.
   useEffect(() => () => toaster.send({ type: 'toast.resumed' }), [toaster]);
-  const card = toast && <ToastCard toast={toast} isOffering={isOffering} action={action} />;
+  const card = toast && <ToastCard {...parts} toast={toast} isOffering={isOffering} />;
   return (
     <>
       <div aria-live="polite">{!isError && card}</div>
@@ -100,14 +106,13 @@ const isBandInUse = () => {
   return bottom > innerHeight - bandHeight && top < innerHeight;
 };
 
-type ToastCardProps = {
+type ToastCardProps = ToastViewProps & {
   readonly toast: Toast;
   /** Whether the message has gone, and its button alone is left, where it was. */
   readonly isOffering: boolean;
-  readonly action: ToastAction;
 };
 
-const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
+const ToastCard = ({ toast, isOffering, action: Action, text: Text }: ToastCardProps) => {
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useFocusReturn();
@@ -119,7 +124,7 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
     toaster.send({ type: 'toast.dismissed' });
     goBack();
   };
-  const message = t(toast.key, { replace: toast.values });
+  const message = t(toast.key, { count: toast.count, replace: { count: toast.count, ...toast.values } });
   const offer = toast.action && <Action toast={toast} message={message} onDone={goBack} />;
   return (
     <Snackbar
@@ -149,7 +154,7 @@ const ToastCard = ({ toast, isOffering, action: Action }: ToastCardProps) => {
           </>
         }
       >
-        {message}
+        {toast.amounts ? <Text toast={toast} /> : message}
       </Alert>
     </Snackbar>
   );

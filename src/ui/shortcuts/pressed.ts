@@ -24,6 +24,9 @@ export const isNewExpense = withAlt('KeyN');
 /** Whether they hide the amounts, or show them again: Alt with C. */
 export const isAmounts = withAlt('KeyC');
 
+/** Whether they open the forecast day by day, or close it: Alt with P. */
+export const isForecast = withAlt('KeyP');
+
 /** A question mark, wherever the keyboard has it. */
 export const isHelp = ({ key, ctrlKey, metaKey }: Pressed): boolean => key === '?' && !ctrlKey && !metaKey;
 

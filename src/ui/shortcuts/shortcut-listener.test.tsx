@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
@@ -38,6 +38,7 @@ const start = async (data: Data = {}) => {
 const firstField = () =>
   within(screen.getByRole('region', { name: 'Daily expenses' })).getByRole('combobox', { name: 'Name' });
 const situation = () => within(screen.getByRole('region', { name: 'Situation' }));
+const panel = () => screen.queryByRole('region', { name: 'Day by day forecast' });
 const altN = '{Alt>}[KeyN]{/Alt}';
 
 describe('the keys of a new expense', () => {
@@ -93,6 +94,20 @@ describe('the keys of a new expense', () => {
     expect(document.activeElement).toBe(firstField());
     expect(writes).toEqual([]);
   });
+});
+
+// Source: docs/specification.md#shortcuts.
+test('the keys of the forecast open it from anywhere, and close it on a board', async () => {
+  window.innerWidth = 1440;
+  const { user } = await start();
+  const altP = '{Alt>}[KeyP]{/Alt}';
+  await user.keyboard(altP);
+  await waitFor(() => expect(panel()).not.toBeNull());
+  await user.keyboard(altP);
+  expect(panel()).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.keyboard(altP);
+  await waitFor(() => expect(panel()).not.toBeNull());
 });
 
 // Source: docs/specification.md#installation.

@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
+import { useToggleForecast } from '../sheet/state/forecast-open.ts';
 import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
 import { useTakeBack } from '../undo/take-back.ts';
 import { isHelpKeyOn } from './help-key.ts';
-import { isAmounts, isCommands, isHelp, isMac, isNewExpense, isUndo } from './pressed.ts';
+import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isUndo } from './pressed.ts';
 import { isDialogOpen, isTextField } from './where.ts';
 
 /** Whether the field has an undo history of the browser's own. */
 const hasTextToUndo = (element: Element | null): boolean =>
   isTextField(element) && element.value !== '' && !element.closest('[data-proposed]');
+
+// On a Mac the same keys type a letter in a field.
+const unlessTyped = (take: () => void) => () => {
+  if (isMac() && isTextField(document.activeElement)) return false;
+  take();
+  return true;
+};
 
 /** Handles the global shortcuts; keys that none of them takes keep their default action. */
 export function ShortcutListener() {
@@ -16,12 +24,7 @@ export function ShortcutListener() {
   const takeBack = useTakeBack();
   const requestExpense = useNewExpense();
   const toggleAmounts = useToggleAmounts();
-  const hideAmounts = () => {
-    // There they type a letter of French.
-    if (isMac() && isTextField(document.activeElement)) return false;
-    toggleAmounts();
-    return true;
-  };
+  const toggleForecast = useToggleForecast();
   const ask = (event: { type: 'commands.requested' | 'shortcuts.requested' }) => {
     dialogs.send(event);
     return true;
@@ -29,7 +32,8 @@ export function ShortcutListener() {
   const shortcuts: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
     [isUndo, () => !hasTextToUndo(document.activeElement) && takeBack()],
     [isNewExpense, requestExpense],
-    [isAmounts, hideAmounts],
+    [isForecast, unlessTyped(toggleForecast)],
+    [isAmounts, unlessTyped(toggleAmounts)],
     [isCommands, () => ask({ type: 'commands.requested' })],
     [isHelp, () => isHelpKeyOn() && !isTextField(document.activeElement) && ask({ type: 'shortcuts.requested' })],
   ];

@@ -1,7 +1,7 @@
 import { isMac } from './pressed.ts';
 
 /** What keys do wherever the focus is. */
-export type ShortcutName = 'amounts' | 'commands' | 'help' | 'newExpense' | 'undo';
+export type ShortcutName = 'amounts' | 'commands' | 'forecast' | 'help' | 'newExpense' | 'undo';
 
 type Shortcut = {
   /** For `aria-keyshortcuts`. */
@@ -13,6 +13,7 @@ type Shortcut = {
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   commands: { aria: 'Control+K Meta+K', keys: ['mod', 'K'] },
   newExpense: { aria: 'Alt+N', keys: ['alt', 'N'] },
+  forecast: { aria: 'Alt+P', keys: ['alt', 'P'] },
   amounts: { aria: 'Alt+C', keys: ['alt', 'C'] },
   undo: { aria: 'Control+Z Meta+Z', keys: ['mod', 'Z'] },
   help: { aria: '?', keys: ['?'] },

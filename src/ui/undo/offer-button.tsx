@@ -4,7 +4,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResumeAction } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
-import { useDropped } from '../hooks/workspace-actors.tsx';
+import { useAmountFormat } from '../hooks/formats.ts';
+import { useDropped, useShownSheet } from '../hooks/workspace-actors.tsx';
+import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 type OfferButtonProps = ComponentProps<typeof UndoButton>;
@@ -31,13 +33,35 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   );
 };
 
+/** Makes the edit that the last one offers. */
+const FollowUpButton = ({ toast, message, onDone }: OfferButtonProps) => {
+  const { t } = useTranslation();
+  const { amount } = useAmountFormat();
+  const toaster = useToaster();
+  const text = useToastText(toast);
+  const sheet = useShownSheet();
+  const isOffered = useSelector(sheet, (snapshot) => snapshot?.context.followUp !== undefined);
+  if (!isOffered) return null;
+  const accept = () => {
+    // Before the edit, which may have a toast of its own.
+    toaster.send({ type: 'toast.dismissed' });
+    sheet?.send({ type: 'followUp.accepted' });
+    onDone();
+  };
+  return (
+    <Button title={toast.amounts ? text : message} onClick={accept}>
+      {toast.key === 'notice.provisionWorth'
+        ? t('provisions.keepTotal', { amount: amount(toast.amounts?.['kept'] ?? '0') })
+        : t('provisions.countPayment')}
+    </Button>
+  );
+};
+
 /** What a toast offers. */
 export const OfferButton = (props: OfferButtonProps) => {
   const { toast, message, onDone } = props;
   const { action = 'undo' } = toast;
-  return action === 'undo' ? (
-    <UndoButton {...props} />
-  ) : (
-    <ResumeButton action={action} message={message} onDone={onDone} />
-  );
+  if (action === 'undo') return <UndoButton {...props} />;
+  if (action === 'followUp') return <FollowUpButton {...props} />;
+  return <ResumeButton action={action} message={message} onDone={onDone} />;
 };

@@ -8,6 +8,7 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
+import { ToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
@@ -34,7 +35,7 @@ const deleted = async (language: Language = 'en') => {
     <>
       <HomeScreen />
       <WorkspaceDialogs />
-      <ToastView action={UndoButton} />
+      <ToastView action={UndoButton} text={ToastText} />
     </>
   );
   const { app, user, writes } = await renderSignedIn(page, { language, content: { outDay: [fuel, bakery] } });

@@ -8,6 +8,7 @@ import type { AccountEffects } from '../account-effects.ts';
 import { renderSignedIn } from '../render-signed-in.tsx';
 import { textsOf } from '../page-messages.ts';
 import { ToastView } from '../../../src/ui/shell/toast-view.tsx';
+import { ToastText } from '../../../src/ui/undo/toast-text.tsx';
 import { EmailSection } from '../../../src/ui/screens/parameters/account/email-section.tsx';
 import { PasswordSection } from '../../../src/ui/screens/parameters/account/password-section.tsx';
 
@@ -40,7 +41,7 @@ export async function openForm(language: Language, { section, fields, text }: Fo
     <>
       {section}
       <WorkspaceDialogs />
-      <ToastView action={() => null} />
+      <ToastView action={() => null} text={ToastText} />
     </>
   );
   const { app, user } = await renderSignedIn(page, { language, account });

@@ -9,6 +9,7 @@ import { paths } from '../../../src/ui/shell/paths.ts';
 import { renderApp } from '../render-app.tsx';
 import { textsOf } from '../page-messages.ts';
 import { ToastView } from '../../../src/ui/shell/toast-view.tsx';
+import { ToastText } from '../../../src/ui/undo/toast-text.tsx';
 import { ForgotPasswordScreen } from '../../../src/ui/screens/visitor/forgot-password-screen.tsx';
 import { SignInScreen } from '../../../src/ui/screens/visitor/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../src/ui/screens/visitor/sign-up-screen.tsx';
@@ -35,7 +36,7 @@ const screens = (
       <Route path={paths.signUp} element={<SignUpScreen />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
     </Routes>
-    <ToastView action={() => null} />
+    <ToastView action={() => null} text={ToastText} />
   </>
 );
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { settleIn } from './household.ts';
 import { isPhone, usualLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
-import { closeDialog } from '../support/dialogs.ts';
 
 const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
@@ -23,18 +21,6 @@ const toggleAmounts = async ({ the, look }: Visitor) => {
   if (isPhone(look)) await the('button', 'navigation.menu').click();
   await the(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
 };
-
-const openProvisionForm = ({ the }: Visitor) => the('button', 'provisions.add').click();
-
-const dropProvision = async ({ page, the }: Visitor) => {
-  await page.keyboard.press('Escape');
-  await the('button', 'shell.hideMessage').click();
-};
-
-const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
-  (isPhone(look) ? the('dialog', 'provisions.newTitle') : the('region', 'provisions.title'))
-    .locator('form')
-    .getByLabel(text(key), { exact: true });
 
 const blocks = ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const;
 
@@ -123,57 +109,6 @@ const scenes: readonly Scene[] = [
   },
   { name: 'situation', on: 'phone', open: (visitor) => toTab(visitor, 'situation.title') },
   { name: 'charges', on: 'phone', open: (visitor) => toTab(visitor, 'charges.tab') },
-  { name: 'provisions', on: 'phone', open: (visitor) => toTab(visitor, 'provisions.title') },
-  {
-    name: 'provision-refused',
-    open: async (visitor) => {
-      await openProvisionForm(visitor);
-      await provisionField(visitor, 'entry.name').fill('Vélo');
-      await provisionField(visitor, 'provisions.price').fill('mille');
-      await provisionField(visitor, 'provisions.start').focus();
-    },
-    leave: dropProvision,
-  },
-  {
-    name: 'provision-proposed',
-    open: async (visitor) => {
-      await openProvisionForm(visitor);
-      await provisionField(visitor, 'entry.name').fill('Vélo');
-      await provisionField(visitor, 'provisions.periodicity').fill(visitor.text('periodicities.yearly'));
-      await provisionField(visitor, 'provisions.price').fill('1800');
-      await provisionField(visitor, 'provisions.start').fill(visitor.look.language === 'fr' ? 'nov. 2026' : 'Nov 2026');
-      await provisionField(visitor, 'provisions.monthlyPayment').focus();
-    },
-    leave: dropProvision,
-  },
-  {
-    name: 'provisions-full',
-    goesOn: true,
-    open: ({ the }) => the('radio', 'provisions.full').click(),
-  },
-  {
-    name: 'deductions',
-    goesOn: true,
-    open: async (visitor) => {
-      const row = rowOf(visitor, 'Entretien voiture');
-      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
-      await visitor.the('dialog', 'deductions.title').waitFor();
-    },
-  },
-  {
-    name: 'deductions-refused',
-    goesOn: true,
-    open: async (visitor) => {
-      const row = rowOf(visitor, 'Entretien voiture');
-      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
-      await visitor.the('textbox', 'deductions.title').fill('180, x');
-    },
-    leave: async (visitor) => {
-      await visitor.the('textbox', 'deductions.title').fill('180,75');
-      await closeDialog(visitor.page);
-      await visitor.the('radio', 'provisions.simple').click();
-    },
-  },
   {
     name: 'unpaid-only',
     open: async (visitor) => {

@@ -8,15 +8,20 @@ const mostStops = 80;
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** What a person sees who looks at the middle of the element that has the focus; undefined where nothing has it. */
+/**
+ * What a person sees who looks at the element that has the focus, at its start, its middle and its end: another control may lie over
+ * a part of it. Undefined where nothing has it.
+ */
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    // A drawn mark lies over its checkbox, inside the same label or cell.
-    const isOwn = [element.contains(onTop), onTop?.contains(element), onTop?.parentElement?.contains(element)];
+    const isOwn = [left + 4, (left + right) / 2, right - 4].flatMap((x) => {
+      const onTop = document.elementFromPoint(x, (top + bottom) / 2);
+      // A drawn mark lies over its checkbox, inside the same label or cell.
+      return [element.contains(onTop), onTop?.contains(element), onTop?.parentElement?.contains(element)];
+    });
     return { name: element.outerHTML.slice(0, 200), isSeen: right > left && bottom > top && isOwn.includes(true) };
   });
 

@@ -15,7 +15,7 @@ const stage = useStage();
 type Person = {
   readonly page: Page;
   readonly way: InputMethod;
-  readonly text: (key: MessageKey) => string;
+  readonly text: (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
   readonly amount: (plain: string) => string;
   readonly email: string;
 };
@@ -110,6 +110,34 @@ async function keepMonth(person: Person) {
   await hears(situation, amount('+26.50'));
 }
 
+/** Looks at what is to come: day by day, by due date; and notes what a provision was for. */
+async function lookAhead(person: Person) {
+  const { way, text, amount } = person;
+  const panel = regionOf(person, 'forecast.panel');
+  await way.activate(regionOf(person, 'situation.title'), 'button', text('forecast.open'));
+  await hears(panel, text('forecast.noDay'));
+  await way.activate(panel, 'button', text('forecast.noDay'));
+  await way.write(panel, text('entry.day'), '28');
+  await way.enter();
+  await panel.getByRole('button', { name: text('forecast.noDay') }).waitFor({ state: 'detached' });
+  await way.activate(panel, 'button', text('forecast.close'));
+  await panel.waitFor({ state: 'detached' });
+  const provisions = regionOf(person, 'provisions.title');
+  await way.activate(provisions, 'radio', text('provisions.due'));
+  await hears(provisions, text('due.asideOf', { aside: amount('880.00'), needed: amount('960.00') }));
+  await way.activate(provisions, 'radio', text('provisions.simple'));
+  await way.activateInRow(provisions, 'Impôts', 'button', text('deductions.title'));
+  const dialog = dialogOf(person, 'deductions.title');
+  await way.write(dialog, text('deductions.title'), '30');
+  const hint = text('deductions.noteHint', { amount: amount('30.00') });
+  await way.activate(dialog, 'switch', `${text('deductions.note')} ${hint}`);
+  await way.write(dialog, text('entry.day'), '5');
+  await way.activate(dialog, 'button', text('deductions.closeAndNote', { amount: amount('30.00') }));
+  await dialog.waitFor({ state: 'detached' });
+  await hears(regionOf(person, 'expenses.title'), `Impôts`);
+  await hears(regionOf(person, 'situation.title'), amount('+26.50'));
+}
+
 /** Begins the next month, which takes along what was not paid, and looks back. */
 async function beginNextMonth(person: Person) {
   const { page, way, text, amount } = person;
@@ -172,7 +200,7 @@ test.each(tried(ways, ([, , way]) => way === byKeyboard))(
     const person: Person = {
       page,
       way: wayOn(page),
-      text: (key) => textOf(language, key),
+      text: (key, values) => textOf(language, key, values),
       // A snapshot of the tree tells every kind of space as a plain one.
       amount: (plain) => money(words[language], plain).replaceAll('\u00A0', ' '),
       email: `keeps-a-month-${language}@exemple.fr`,
@@ -184,6 +212,7 @@ test.each(tried(ways, ([, , way]) => way === byKeyboard))(
     await signIn(person);
     await fillMonth(person);
     await keepMonth(person);
+    await lookAhead(person);
     await beginNextMonth(person);
     await putAside(person);
     await makeCategory(person);

@@ -74,7 +74,7 @@ const referenceText = (text: string): string =>
 const provision = provisionWith({ id: 'provision00000000000', monthlyPayment: 100, numberMonthlyPayments: 12 });
 
 const sheet = createActor(createMachine({})).start();
-const [opened] = initialTransition(deductionsMachine, { provision, sheet });
+const [opened] = initialTransition(deductionsMachine, { provision, sheet, day: '', categories: [] });
 
 const dialogWith = (text: string) => transition(deductionsMachine, opened, { type: 'deductions.typed', text })[0];
 

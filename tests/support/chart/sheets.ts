@@ -1,4 +1,5 @@
 import type { Entry, Provision, ProvisionDraft, Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
+import { periodOf } from '../../../src/domain/sheet/period.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 
 export const sheetOf = (id: string, month: number): Sheet => ({
@@ -11,6 +12,8 @@ export const sheetOf = (id: string, month: number): Sheet => ({
 });
 
 export const [march, february, january] = [sheetOf('march', 3), sheetOf('february', 2), sheetOf('january', 1)];
+
+export const periodOfMarch = periodOf(march.date, undefined);
 
 export const bread: Entry = { id: 'bread', name: 'Bread', day: 3, value: 2.5, debit: true, paid: false, copy: '' };
 

@@ -11,7 +11,7 @@ import {
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
 import { type SpawnedChart, spawnedBy } from '../../../scripts/charts/spawned-charts.ts';
 import { NotProvidedError } from '../../../src/machines/shared/effects.ts';
-import type { Toast } from '../../../src/machines/toaster/toast.ts';
+import type { Toast, ToastAction } from '../../../src/machines/toaster/toast.ts';
 import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
 /** One start of something a chart invokes; a promise stays open until `finish` is called. */
@@ -30,11 +30,13 @@ export type Recording = {
   /** The events that invoked children were sent. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
+  /** What toasts offer no longer. */
+  readonly withdrawn: ToastAction[];
   /** The effects that nobody waits for, each with its parameters. */
   readonly performed: { readonly type: string; readonly params: unknown }[];
 };
 
-export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [], performed: [] });
+export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [], withdrawn: [], performed: [] });
 
 const heldPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self, input, signal }) => {
@@ -132,7 +134,8 @@ export function stubbed(machine: AnyStateMachine, recording: Recording, parts: P
 }
 
 /** A toaster that records what it is asked to show. */
-export const recordingToaster = ({ toasts }: Recording) =>
+export const recordingToaster = ({ toasts, withdrawn }: Recording) =>
   fromTransition((_, event: ToasterEvent): undefined => {
     if (event.type === 'toast.requested') toasts.push(event.toast);
+    if (event.type === 'offer.withdrawn') withdrawn.push(event.action);
   }, undefined);

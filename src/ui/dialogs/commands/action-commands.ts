@@ -8,6 +8,7 @@ import {
   useToggleAmounts,
   useUndo,
 } from '../../hooks/workspace-actors.tsx';
+import { useToggleForecast } from '../../sheet/state/forecast-open.ts';
 import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
 import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
@@ -27,6 +28,7 @@ function useSheetActions(): readonly Command[] {
   const parameters = useParameters();
   const { pathname } = useLocation();
   const addExpense = useNewExpense();
+  const toggleForecast = useToggleForecast();
   const isUnpaidOnly = useUnpaidOnly();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   const isRemovable = hasContent && !isOnly && showsSheet(pathname);
@@ -39,6 +41,7 @@ function useSheetActions(): readonly Command[] {
   return [
     { id: 'addExpense', icon: 'enter', label: t('commands.addExpense'), shortcut: 'newExpense', run: addExpense },
     ...(hasContent ? [{ ...newSheet, run: atHome(requestNewSheet) }] : none),
+    { id: 'forecast', icon: 'calendar', label: t('forecast.panel'), shortcut: 'forecast', run: toggleForecast },
     {
       id: 'unpaidOnly',
       icon: 'circleCheck',

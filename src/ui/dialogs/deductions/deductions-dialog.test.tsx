@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -9,14 +9,17 @@ afterEach(cleanup);
 
 const car = aProvision({ name: 'Car', monthlyPayment: 50, numberMonthlyPayments: 9, deductions: '180' });
 
-const open = async () => {
+const open = async (provision = car) => {
   const page = (
     <>
       <HomeScreen />
       <WorkspaceDialogs />
     </>
   );
-  const { user, writes } = await renderSignedIn(page, { content: { provisions: [car] } });
+  const { user, writes } = await renderSignedIn(page, {
+    content: { provisions: [provision] },
+    parameters: { operations: ['Garage', 'Gas'], categories: [{ name: 'Transport', operations: ['Garage'] }] },
+  });
   const row = within(await screen.findByRole('listitem', { name: /^Car/ }));
   await user.click(row.getByRole('button', { name: /^Deductions/u }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
@@ -69,4 +72,67 @@ test('an amount with cents is said to be two deductions', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
   await user.type(field, '0');
   expect(dialog.getByRole('alert').textContent).toBe('“45,50”: two deductions, 45 and 50. Cents are not noted here.');
+});
+
+// Source: docs/specification.md#payment-correction.
+test('what corrects a changed payment has a line of its own', async () => {
+  const { dialog } = await open({ ...car, deductions: '180, 0215' });
+  const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+  const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(terms.map((text) => text?.trim())).toEqual([
+    'Paid in 9 × 50',
+    '−Deductions 1',
+    '−Payment correction',
+    '=Total',
+  ]);
+  expect(amounts).toEqual(['450.00', '180.00', '215.00', '55.00']);
+});
+
+// Source: docs/specification.md#deduction-expense.
+describe('what was spent', () => {
+  const choice = 'Also note the expense 75.00 in the daily expenses, already paid.';
+
+  test('is noted as an expense, too, where that is chosen: both are one write', async () => {
+    const { user, writes, dialog, field } = await open();
+    expect(dialog.queryByRole('switch')).toBeNull();
+    await user.type(field, ', 75');
+    await user.click(dialog.getByRole('switch', { name: choice, checked: false }));
+    const day = dialog.getByRole('textbox', { name: 'Day' });
+    await user.clear(day);
+    await user.type(day, '22');
+    const name = dialog.getByRole('combobox', { name: 'Name' });
+    expect(name).toHaveProperty('value', 'Car');
+    await user.clear(name);
+    await user.type(name, 'gar');
+    await user.click(dialog.getByRole('option', { name: 'Garage' }));
+    await user.click(dialog.getByRole('button', { name: 'Close and note 75.00' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const expense = { name: 'Garage', day: 22, value: 75, debit: true, paid: true, category: 'Transport' };
+    expect(writes).toMatchObject([
+      { kind: 'lines.together', writes: [...saved, { kind: 'entry.create', collection: 'outDay', entry: expense }] },
+    ]);
+    const daily = within(screen.getByRole('region', { name: 'Daily expenses' }));
+    expect(daily.getByRole('listitem', { name: /^Garage/u })).toBeDefined();
+  });
+
+  test('keeps the dialog open while its expense has no day or no name, and says so', async () => {
+    const { user, writes, dialog, field } = await open();
+    await user.type(field, ', 75');
+    await user.click(dialog.getByRole('switch', { name: choice }));
+    await user.clear(dialog.getByRole('textbox', { name: 'Day' }));
+    expect(dialog.getByText('Enter the day')).toBeDefined();
+    await user.keyboard('{Enter}{Escape}');
+    expect(dialog.getByRole('button', { name: 'Close and note 75.00' })).toHaveProperty('disabled', true);
+    expect(writes).toEqual([]);
+    await user.click(dialog.getByRole('switch', { name: choice, checked: true }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(writes).toMatchObject(saved);
+  });
+
+  test('is not asked about where less was deducted', async () => {
+    const { user, dialog, field } = await open();
+    await user.clear(field);
+    await user.type(field, '170');
+    expect(dialog.queryByRole('switch')).toBeNull();
+  });
 });

@@ -8,9 +8,11 @@ import { maxTextLengths } from '../../../domain/forms/limits.ts';
 import { looksLikeCents } from '../../../domain/sheet/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import { useTranslation } from 'react-i18next';
-import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
+import { type DeductionsRef, newlySpent } from '../../../machines/deductions/deductions.machine.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
+import { NotedExpense } from './noted-expense.tsx';
 
 /** What was taken out of a provision; however it closes, it saves. */
 export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
@@ -19,10 +21,13 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const field = useRef<HTMLInputElement>(null);
   const provision = useSelector(editor, ({ context }) => context.provision);
   const text = useSelector(editor, ({ context }) => context.text);
+  const close = () => editor.send({ type: 'deductions.closed' });
   const canClose = useSelector(editor, (snapshot) => snapshot.can({ type: 'deductions.closed' }));
+  const spent = useSelector(editor, ({ context }) => newlySpent(context));
+  const isNoted = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'withExpense' }));
+  const { amount } = useAmountFormat();
   const reading = readDeductions(text);
   const cents = looksLikeCents(text, provision.deductions);
-  const close = () => editor.send({ type: 'deductions.closed' });
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: provision.deductions });
     // The button unmounts.
@@ -40,13 +45,15 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
       onClose={close}
       actions={
         <>
-          {!canClose && (
+          {reading.kind === 'invalid' && (
             <Button variant="text" onClick={restore}>
               {t('deductions.restore')}
             </Button>
           )}
           <Button variant="contained" type="submit" form={formId} disabled={!canClose}>
-            {t('shell.close')}
+            {isNoted && spent !== undefined
+              ? t('deductions.closeAndNote', { amount: amount(spent) })
+              : t('shell.close')}
           </Button>
         </>
       }
@@ -73,8 +80,9 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
             {t('deductions.twoAmounts', { text: cents.join(','), whole: cents[0], cents: cents[1] })}
           </Alert>
         )}
+        <DeductionsSum provision={{ ...provision, deductions: text }} />
+        {spent !== undefined && <NotedExpense editor={editor} spent={spent} />}
       </Box>
-      <DeductionsSum provision={{ ...provision, deductions: text }} />
     </DialogFrame>
   );
 }

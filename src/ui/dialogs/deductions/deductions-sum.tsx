@@ -2,7 +2,8 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
-import { type Decimal, multiply } from '../../../domain/money/money.ts';
+import { type Decimal, multiply, subtract, sum } from '../../../domain/money/money.ts';
+import { correctionsIn } from '../../../domain/sheet/deductions.ts';
 import { provisionTotal, readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,8 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
   const { amount, isHidden } = useAmountFormat();
   const { monthlyPayment, numberMonthlyPayments } = provision;
   const reading = readDeductions(provision.deductions);
+  const corrections = correctionsIn(provision.deductions);
+  const correction = sum(corrections);
   const shown = (value: Decimal) => (reading.kind === 'deductions' ? amount(value) : unknown);
   return (
     <Sum component="dl" variant="inset">
@@ -52,10 +55,15 @@ export const DeductionsSum = ({ provision }: { readonly provision: Provision }) 
       <Term
         sign={minus}
         label={t('deductions.title')}
-        note={reading.kind === 'deductions' ? String(reading.values.length) : ''}
+        note={reading.kind === 'deductions' ? String(reading.values.length - corrections.length) : ''}
       >
-        <AmountText text={reading.kind === 'deductions' ? amount(reading.sum) : unknown} />
+        <AmountText text={reading.kind === 'deductions' ? amount(subtract(reading.sum, correction)) : unknown} />
       </Term>
+      {reading.kind === 'deductions' && corrections.length > 0 && (
+        <Term sign={minus} label={t('deductions.correction')}>
+          <AmountText text={amount(correction)} />
+        </Term>
+      )}
       <Term sign="=" label={t('deductions.total')}>
         <output>
           <AmountText text={shown(provisionTotal(provision))} />

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -26,7 +27,7 @@ const start = async (data: Data = {}) => {
     <>
       <HomeScreen />
       <WorkspaceDialogs />
-      <ToastView action={UndoButton} />
+      <ToastView action={UndoButton} text={ToastText} />
     </>,
     data,
   );

@@ -39,7 +39,7 @@ const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`,
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',
-    rows: (['commands', 'newExpense', 'undo', 'amounts', 'help'] as const).map(everywhere),
+    rows: (['commands', 'newExpense', 'undo', 'forecast', 'amounts', 'help'] as const).map(everywhere),
   },
   {
     title: 'shortcuts.addRow',

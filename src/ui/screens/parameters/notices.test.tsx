@@ -6,6 +6,7 @@ import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { ParametersScreen } from './parameters-screen.tsx';
 import { inRow } from '../../../../testing/ui/open-parameters.tsx';
@@ -19,7 +20,7 @@ const page = (
   <>
     <ParametersScreen />
     <WorkspaceDialogs />
-    <ToastView action={UndoButton} />
+    <ToastView action={UndoButton} text={ToastText} />
   </>
 );
 

@@ -1,24 +1,23 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
-import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
 import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.ts';
-import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
+import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
-import { isoDay, useForecastTexts } from './forecast-texts.ts';
+import { useForecastTexts } from './forecast-texts.ts';
 import { ForecastBody, LateForecastPanel } from './late-forecast.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
+
+const Hidden = styled('div')({});
 
 // In the place of the picture, or of all of it.
 const Ended = styled('p')(({ theme }) => ({
@@ -28,46 +27,8 @@ const Ended = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-// A line for each day: what it is, its date, its balance.
-const Rows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridAutoRows: 'minmax(24px, auto)',
-  columnGap: 12,
-  margin: 0,
-  lineHeight: '24px',
-  color: theme.vars.palette.text.secondary,
-  '& > dd': { margin: 0, whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: {
-    gridAutoRows: 'minmax(28px, auto)',
-    columnGap: 20,
-    fontSize: '0.875rem',
-    lineHeight: '28px',
-  },
-}));
-
 // Pixels of the lines, under a pointer and under a thumb.
 const heights = { pointer: 64, thumb: 84 };
-
-type DayRowProps = { readonly label: string; readonly day: ForecastDay; readonly figure: 'Lowest' | 'End' };
-
-const DayRow = ({ label, day, figure }: DayRowProps) => {
-  const { weekday } = useForecastTexts();
-  const { signed, isHidden } = useAmountFormat();
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <time dateTime={isoDay(day.date)} data-figure={figure === 'Lowest' ? 'forecastLowestDay' : undefined}>
-          {weekday(day.date)}
-        </time>
-      </dd>
-      <dd className={`amount ${isHidden ? '' : signTones[signOf(day.prudent)]}`} data-figure={`forecast${figure}`}>
-        <AmountText text={signed(day.prudent)} />
-      </dd>
-    </>
-  );
-};
 
 /** Whether it turns red, and on which day. */
 const Verdict = ({ forecast: { firstRed } }: Pick<SheetForecast, 'forecast'>) => {
@@ -115,7 +76,7 @@ const Picture = ({ shown }: ShownProps) => {
   if (shown.state === 'over')
     return <Ended sx={{ height }}>{t('forecast.endedStillCounted', { date: dayMonth(shown.end) })}</Ended>;
   // The line tells what the amounts are, and its sign.
-  if (isHidden) return <Box sx={{ height }} />;
+  if (isHidden) return <Hidden sx={{ height }} />;
   return <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={lines} />;
 };
 
@@ -125,10 +86,10 @@ const Days = ({ shown }: ShownProps) => {
   return (
     <>
       <Picture shown={shown} />
-      <Rows>
-        <DayRow label={t('forecast.lowest')} day={lowest} figure="Lowest" />
-        <DayRow label={t('forecast.end')} day={last} figure="End" />
-      </Rows>
+      <DayRows>
+        <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} figure="Lowest" />
+        <DayRow label={t('forecast.end')} date={last.date} balance={last.prudent} figure="End" />
+      </DayRows>
       <OpenButton />
     </>
   );

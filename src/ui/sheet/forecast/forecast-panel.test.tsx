@@ -11,6 +11,7 @@ afterEach(() => {
 });
 
 const income = () => within(screen.getByRole('list', { name: 'Income' }));
+const atBest = () => screen.queryByText('Lowest at best')?.closest('dl')?.textContent;
 const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 
 const open = async (data: ForecastStart = {}) => {
@@ -43,6 +44,15 @@ describe('the forecast day by day', () => {
       'Refund+120.00',
       'Mon 30 Nov+53.50',
     ]);
+  });
+
+  // Source: docs/specification.md#forecast-panel.
+  test('says how low the account goes at best, where that is another balance', async () => {
+    const { tick } = await open();
+    expect(atBest()).toBe('Lowest pointFri 27 Nov−66.50Lowest at bestMon 30 Nov+53.50');
+    await tick('Paid, Provisions to pay in');
+    await tick('Paid, Water');
+    await waitFor(() => expect(atBest()).toBeUndefined());
   });
 
   // Source: docs/specification.md#forecast-panel.

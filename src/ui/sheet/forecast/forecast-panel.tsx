@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOf } from '../../../domain/money/money.ts';
+import { signOf, subtract } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -15,6 +15,7 @@ import { BlockHead, BlockTitle } from '../blocks/block-head.ts';
 import { useLayout } from '../frame/layout.ts';
 import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
+import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastDays } from './forecast-days.tsx';
 import { ForecastPicture } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
@@ -43,7 +44,7 @@ const Scroller = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 const Said = styled('div')(({ theme: { vars } }) => ({
   padding: '4px 16px 12px',
   color: vars.palette.text.secondary,
-  '& > p': { margin: '0 0 8px' },
+  '& > p, & > dl': { margin: '0 0 8px' },
   '.MuiDialog-root &': { paddingInline: 0 },
 }));
 
@@ -66,6 +67,8 @@ const Content = ({ shown }: { readonly shown: SheetForecast }) => {
   const { sentence, dayMonth } = useForecastTexts();
   const { isHidden } = useAmountFormat();
   const { forecast, state, end } = shown;
+  const { lowest, lowestAtBest } = forecast;
+  const isBand = Number(subtract(lowestAtBest.atBest, lowest.prudent)) !== 0;
   if (state === 'past') return <Said>{t('forecast.ended', { date: dayMonth(end) })}</Said>;
   return (
     <>
@@ -75,6 +78,12 @@ const Content = ({ shown }: { readonly shown: SheetForecast }) => {
             <p>{sentence(shown)}</p>
             <ForecastPicture forecast={forecast} label={sentence(shown)} height={pictureHeight} />
           </>
+        )}
+        {isBand && (
+          <DayRows>
+            <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} />
+            <DayRow label={t('forecast.lowestAtBest')} date={lowestAtBest.date} balance={lowestAtBest.atBest} />
+          </DayRows>
         )}
         <p>{t('forecast.help')}</p>
       </Said>

@@ -4,6 +4,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../../testing/ui/signed-in-app.ts';
 import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
@@ -13,7 +14,7 @@ afterEach(cleanup);
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={() => null} />
+    <ToastView action={() => null} text={ToastText} />
   </>
 );
 const open = async (language: Language, data: Data) => ({

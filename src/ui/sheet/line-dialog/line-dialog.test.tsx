@@ -9,6 +9,7 @@ import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { OfferButton } from '../../undo/offer-button.tsx';
 
 usePhoneWindow();
@@ -23,7 +24,7 @@ const other = { outDay: [anEntry({ name: 'Rent', day: 5 })], provisions: [aProvi
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} />
+    <ToastView action={OfferButton} text={ToastText} />
   </>
 );
 

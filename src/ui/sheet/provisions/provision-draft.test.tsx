@@ -5,6 +5,7 @@ import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { OfferButton } from '../../undo/offer-button.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
@@ -14,7 +15,7 @@ afterEach(cleanup);
 const page = (
   <StrictMode>
     <HomeScreen />
-    <ToastView action={OfferButton} />
+    <ToastView action={OfferButton} text={ToastText} />
   </StrictMode>
 );
 

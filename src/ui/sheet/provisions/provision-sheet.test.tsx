@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ToastView } from '../../shell/toast-view.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { OfferButton } from '../../undo/offer-button.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
@@ -14,7 +15,7 @@ afterEach(cleanup);
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} />
+    <ToastView action={OfferButton} text={ToastText} />
   </>
 );
 

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
-import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useDialogs, useEditing, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { editCommands } from './edit-commands.ts';
+import { useShownPeriod } from './shown-period.ts';
 
 export type ProvisionCommands = {
   /** Opens the dialog of a provision. */
@@ -25,6 +26,8 @@ export const useProvisionCommands = (): ProvisionCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();
   const editing = useEditing();
+  const parameters = useParameters();
+  const period = useShownPeriod();
   return useMemo(() => {
     const edits = editCommands(editing, sheet);
     return {
@@ -38,7 +41,10 @@ export const useProvisionCommands = (): ProvisionCommands => {
           subject: { collection, name },
           answer: answerTo(sheet, { type: 'provision.removed', id }),
         }),
-      openDeductions: (provision) => dialogs.send({ type: 'deductions.requested', provision, sheet }),
+      openDeductions: (provision) => {
+        const { categories } = parameters.getSnapshot().context.parameters;
+        dialogs.send({ type: 'deductions.requested', provision, sheet, period, categories });
+      },
     };
-  }, [sheet, dialogs, editing]);
+  }, [sheet, dialogs, editing, parameters, period]);
 };

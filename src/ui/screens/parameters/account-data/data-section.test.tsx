@@ -8,6 +8,7 @@ import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../../../testing/ui/stored-accounts.ts';
 import { textsOf, messagesOnPage } from '../../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
+import { ToastText } from '../../../undo/toast-text.tsx';
 import { DataSection } from './data-section.tsx';
 import { triedLanguages } from '../../../../../testing/ui/tried-languages.ts';
 
@@ -17,7 +18,7 @@ const open = async (account: Partial<AccountEffects> = {}, language: Language = 
   const page = (
     <>
       <DataSection />
-      <ToastView action={() => null} />
+      <ToastView action={() => null} text={ToastText} />
     </>
   );
   const started = await renderSignedIn(page, { language, account });

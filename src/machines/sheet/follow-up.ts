@@ -1,0 +1,60 @@
+import { typedDeductions } from '../../domain/sheet/deductions.ts';
+import { awaitsPayment, withPayment } from '../../domain/sheet/due-provision.ts';
+import { currentDayOf, monthOfDay } from '../../domain/sheet/month.ts';
+import { periodOf } from '../../domain/sheet/period.ts';
+import { provisionTotal } from '../../domain/sheet/provision.ts';
+import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import { dayOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';
+import { maxTogether } from '../../domain/sync/line-writes.ts';
+import { followable, info, type Toast } from '../toaster/toast.ts';
+import type { SheetEdit } from './sheet.events.ts';
+
+/** An edit that often follows another one, and the toast that offers it. */
+export type FollowUp = { readonly edit: SheetEdit; readonly toast: Toast };
+
+/** The shown sheet before the edit. */
+type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
+type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
+
+/** Another monthly payment counts for those that were made, too; a correction keeps what is set aside. */
+function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): FollowUp | undefined {
+  const { monthlyPayment, numberMonthlyPayments, deductions: typed } = changes;
+  const provision = content?.provisions.find((line) => line.id === id);
+  // Who has changed what makes up the total as well has decided what it is.
+  if (!provision || monthlyPayment === undefined || numberMonthlyPayments !== undefined || typed !== undefined)
+    return undefined;
+  const { deductions } = withPayment(provision, monthlyPayment);
+  if (deductions === undefined || typedDeductions(deductions).kind === 'invalid') return undefined;
+  const amounts = { total: provisionTotal({ ...provision, monthlyPayment }), kept: provisionTotal(provision) };
+  return {
+    edit: { type: 'provision.changed', id, changes: { deductions } },
+    toast: followable({ ...info('notice.provisionWorth'), amounts }),
+  };
+}
+
+/** What was paid in this month is one payment more of each provision that waits for it. */
+function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
+  const current = currentDayOf(sheet.date, periodOf(sheet.date, undefined), today);
+  const moment = { month: monthOfDay(current), day: dayOf(current)[2] };
+  const waiting = (content?.provisions ?? []).filter((provision) => awaitsPayment(provision, moment));
+  const count = waiting.length;
+  if (count === 0 || count > maxTogether) return undefined;
+  const edits = waiting.map(
+    ({ id, numberMonthlyPayments }) =>
+      ({ type: 'provision.changed', id, changes: { numberMonthlyPayments: numberMonthlyPayments + 1 } }) as const,
+  );
+  return {
+    edit: { type: 'lines.edited', edits, toast: { ...info('notice.paymentCounted'), count } },
+    toast: followable({ ...info('notice.countPayment'), count }),
+  };
+}
+
+/**
+ * What is offered after an edit of the shown sheet, if anything. Source: docs/specification.md#payment-correction,
+ * docs/specification.md#payments-count.
+ */
+export function followUpOf(edit: SheetEdit, shown: Shown, today: SheetDate): FollowUp | undefined {
+  if (edit.type === 'provision.changed') return keepTotal(shown, edit);
+  if (edit.type !== 'sheet.changed' || edit.changes.provisionsPaid !== true) return undefined;
+  return countPayments(shown, today);
+}

@@ -1,0 +1,116 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useSelector } from '@xstate/react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingInEntry, readEntryFields } from '../../../domain/forms/entry-draft.ts';
+import { requiredProblem } from '../../../domain/forms/input.ts';
+import type { Decimal } from '../../../domain/money/money.ts';
+import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
+import { useAmountFormat } from '../../hooks/formats.ts';
+import { NameField } from '../../sheet/add-row/name-field.tsx';
+import { AddField } from '../../sheet/fields/add-field.tsx';
+import type { FieldMark } from '../../sheet/fields/field-marks.ts';
+
+const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
+
+const Choice = styled(FormControlLabel)({ display: 'flex', justifyContent: 'space-between', gap: 16, margin: 0 });
+
+const Hint = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: 8,
+  margin: '8px 0',
+  '& label': { display: 'block', marginBottom: 4 },
+  // What is suggested stays inside the dialog.
+  '& .MuiPaper-root': { maxWidth: '100%' },
+});
+
+type NotedExpenseProps = {
+  readonly editor: DeductionsRef;
+  /** What was spent. */
+  readonly spent: Decimal;
+};
+
+/** Whether what was spent is noted among the daily expenses, too, and how. */
+export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
+  const { t } = useTranslation();
+  const { amount } = useAmountFormat();
+  const isNoted = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'withExpense' }));
+  return (
+    <Card variant="outlined">
+      <Choice
+        labelPlacement="start"
+        label={
+          <>
+            {t('deductions.note')}
+            <Hint>{t('deductions.noteHint', { amount: amount(spent) })}</Hint>
+          </>
+        }
+        control={<Switch checked={isNoted} onChange={() => editor.send({ type: 'expense.toggled' })} />}
+      />
+      {isNoted && <ExpenseFields editor={editor} />}
+    </Card>
+  );
+};
+
+const useMarks = (editor: DeductionsRef): Readonly<Record<'day' | 'name', FieldMark>> => {
+  const { day, name } = useSelector(editor, ({ context }) => context);
+  const readings = readEntryFields('outDay', { day, name, value: '', debit: true });
+  const markOf = (field: 'day' | 'name'): FieldMark => {
+    const problem = requiredProblem(readings[field], missingInEntry[field]);
+    return { isInvalid: problem !== undefined, problem };
+  };
+  return { day: markOf('day'), name: markOf('name') };
+};
+
+const ignoreKey = () => {};
+
+const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const context = useSelector(editor, (snapshot) => snapshot.context);
+  const marks = useMarks(editor);
+  return (
+    <Fields>
+      <div>
+        <FormLabel htmlFor={`${id}-day`}>{t('entry.day')}</FormLabel>
+        <AddField
+          id={`${id}-day`}
+          label={t('entry.day')}
+          placeholder={t('entry.dayShort')}
+          value={context.day}
+          mark={marks.day}
+          isBoxed
+          isNarrow
+          inputMode="numeric"
+          onType={(text) => editor.send({ type: 'expense.dayTyped', text })}
+        />
+      </div>
+      <div>
+        <FormLabel htmlFor={`${id}-name`}>{t('entry.name')}</FormLabel>
+        <NameField
+          id={`${id}-name`}
+          placeholder={t('entry.name')}
+          value={context.name}
+          mark={marks.name}
+          isBoxed
+          inputRef={name}
+          onType={(text) => editor.send({ type: 'expense.nameTyped', text })}
+          onKeyDown={ignoreKey}
+          onPicked={() => name.current?.focus()}
+        />
+      </div>
+    </Fields>
+  );
+};

@@ -1,0 +1,70 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aProvision } from '../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { ToastView } from '../shell/toast-view.tsx';
+import { ToastText } from './toast-text.tsx';
+import { OfferButton } from './offer-button.tsx';
+
+afterEach(cleanup);
+
+const provisions = [
+  aProvision({
+    name: 'Car',
+    periodicity: 'as needed',
+    monthlyPayment: 50,
+    numberMonthlyPayments: 9,
+    deductions: '180',
+  }),
+  aProvision({ name: 'Desk', periodicity: 'as needed', monthlyPayment: 20, numberMonthlyPayments: 1 }),
+];
+
+const start = async () => {
+  const page = (
+    <>
+      <HomeScreen />
+      <ToastView action={OfferButton} text={ToastText} />
+    </>
+  );
+  const started = await renderSignedIn(page, { content: { provisions } });
+  const region = within(await screen.findByRole('region', { name: 'Provisions' }));
+  return { ...started, region };
+};
+
+// Source: docs/specification.md#payment-correction.
+test('another payment says what the provision is worth now, and one press keeps what it was', async () => {
+  const { user, region, writes } = await start();
+  const car = within(await region.findByRole('listitem', { name: /^Car/u }));
+  await user.click(car.getByRole('button', { name: /^Monthly payment/u }));
+  await user.keyboard('70{Enter}');
+  expect(await screen.findByText('The provision is now worth 450.00')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Keep 270.00' }));
+  expect(writes.at(-1)).toMatchObject({ kind: 'provision.update', changes: { deductions: '180, 0180' } });
+  expect(await region.findByRole('listitem', { name: 'Car, 270.00' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Keep 270.00' })).toBeNull();
+});
+
+// Source: docs/specification.md#hidden-amounts.
+test('hidden amounts stay hidden in what it says', async () => {
+  const { user, region } = await start();
+  await user.click(await screen.findByRole('button', { name: 'Hide amounts' }));
+  const car = within(await region.findByRole('listitem', { name: /^Car/u }));
+  await user.click(car.getByRole('button', { name: /^Monthly payment/u }));
+  await user.keyboard('70{Enter}');
+  expect(await screen.findByRole('button', { name: 'Keep •••••' })).toBeDefined();
+  expect(screen.getByText(/^The provision is now worth/u).textContent).toBe('The provision is now worth •••••');
+});
+
+// Source: docs/specification.md#payments-count.
+test('the payments of the month are counted in all provisions by one press', async () => {
+  const { user, region, writes } = await start();
+  await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
+  expect(await screen.findByText('Count this payment in 2 provisions?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Count' }));
+  expect(writes.at(-1)).toMatchObject({
+    kind: 'lines.together',
+    writes: [{ changes: { numberMonthlyPayments: 10 } }, { changes: { numberMonthlyPayments: 2 } }],
+  });
+  await waitFor(() => expect(screen.getByText('Payment counted in 2 provisions')).toBeDefined());
+});

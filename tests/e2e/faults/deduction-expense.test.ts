@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../support/texts.ts';
+import type { App } from '../support/app.ts';
+import { removeLine } from '../support/lines.ts';
+import { useStage } from '../support/stage.ts';
+import { type Budget, openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+
+const stage = useStage();
+
+const [name, deductions] = ['Taxes', '85'];
+
+/** By keys alone, from the field of the deductions on. */
+async function noteExpense({ page, row }: App) {
+  await row(said.provisions, name)
+    .getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type(deductions);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('22');
+  await page.keyboard.press('Enter');
+  await page.getByText(textOf('en', 'notice.deductionNoted')).waitFor();
+}
+
+const listed = ({ row }: App) => row(said.daily, name).count();
+
+const storedIn = async ({ stored }: Budget) => ({
+  expenses: (await stored.entries(sheet.id, 'outDay')).map(({ paid, value, day }) => ({ paid, value, day })),
+  deductions: (await stored.provisions(sheet.id)).map((provision) => provision.deductions),
+});
+
+// Source: docs/specification.md#deduction-expense, docs/specification.md#lines-together.
+test('a deduction and its expense go out as one change, once, after a reload; one Ctrl+Z takes both back', async () => {
+  const budget = await seedBudget(stage.server);
+  const app = await openDevice(stage, budget.session);
+  const { page } = app;
+  await app.saved();
+  const cut = await meet(page, everyChange, isCut);
+  await noteExpense(app);
+  expect(await listed(app)).toBe(1);
+  await page.reload();
+  await app.row(said.daily, name).waitFor();
+  const commits: string[] = [];
+  page.on('response', (response) => {
+    const body = response.request().postData() ?? '';
+    // The name that is suggested from now on goes out by itself.
+    if (body.includes('/outDay/') || body.includes('/provisions/')) commits.push(response.url());
+  });
+  await cut.end();
+  await tellOnline(page);
+  await app.saved();
+  expect(commits).toEqual([expect.stringMatching(/:commit$/u)]);
+  expect(await storedIn(budget)).toEqual({ expenses: [{ paid: true, value: 85, day: 22 }], deductions: ['85'] });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => listed(app)).toBe(0);
+  await app.saved();
+  expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [''] });
+  await app.close();
+});
+
+// Source: docs/specification.md#deduction-expense.
+test('both are refused where the provision was deleted elsewhere', async () => {
+  const budget = await seedBudget(stage.server);
+  const [app, other] = [await openDevice(stage, budget.session), await openDevice(stage, budget.session)];
+  await app.saved();
+  const cut = await meet(app.page, everyChange, isCut);
+  await noteExpense(app);
+  await removeLine(other, other.row(said.provisions, name));
+  await other.saved();
+  expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });
+  await other.context.close();
+  await cut.end();
+  await tellOnline(app.page);
+  await app.page.getByRole('button', { name: textOf('en', 'sync.review', { count: 1 }), exact: true }).waitFor();
+  await expect.poll(() => listed(app)).toBe(0);
+  expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });
+  await app.context.close();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
+import { textOf } from '../support/texts.ts';
+import { words } from '../support/words.ts';
+import { camille } from './support/account.ts';
+import { openApp } from './support/app.ts';
+import { useStage } from './support/stage.ts';
+import { violationsOf } from './support/violations.ts';
+
+const stage = useStage();
+const said = words.en;
+const usually = 'usually the 25th';
+const noDay = textOf('en', 'forecast.noDay');
+
+// Source: docs/specification.md#forecast-say-day, docs/specification.md#forecast-usual-day.
+test('the day that was said of a charge is its usual one in the next month, by keys alone', async () => {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, 'usual-day@example.com', camille.password);
+  const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
+  const water = { ...seedEntry(0, 28.5), name: 'Water', day: 1, paid: false };
+  await put([sheetDocument(november), entryDocument(november, 'outMonth', water)]);
+  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const { page } = app;
+  await page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
+  await page.goto(server.origin);
+  await app.row(said.charges, 'Water').waitFor();
+  await app.saved();
+
+  await page.keyboard.press('Alt+p');
+  const panel = page.getByRole('region', { name: textOf('en', 'forecast.panel') });
+  await panel.waitFor();
+  const line = panel.getByRole('row', { name: /Water/u });
+  const balance = (day: string) => panel.locator(`[data-figure="forecastDay"][data-day="${day}"]`).textContent();
+  expect(await balance('2026-11-22')).toBe('+471.50');
+  await line.getByRole('button', { name: noDay }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => balance('2026-11-25')).toBe('+471.50');
+  expect(await line.getByRole('button').count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await line.getByRole('button', { name: noDay }).waitFor();
+  await line.getByRole('button', { name: noDay }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => balance('2026-11-25')).toBe('+471.50');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: said.newSheet });
+  await dialog.getByRole('button', { name: /^1 Dec/u }).click();
+  await dialog.getByRole('button', { name: said.createSheet }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await app.row(said.charges, 'Water').waitFor();
+  await page.keyboard.press('Alt+p');
+  await line.getByRole('button', { name: usually }).waitFor();
+  await expect.poll(() => balance('2026-12-25')).toBe('+471.50');
+  await app.saved();
+  await app.close();
+});

@@ -1,0 +1,95 @@
+import type { MessageKey } from '../../../src/i18n/message-key.ts';
+import { closeDialog } from '../support/dialogs.ts';
+import { settleIn } from './household.ts';
+import { isPhone, usualLooks } from './looks.ts';
+import { type Scene, showScenes, type Visitor } from './scene.ts';
+
+const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
+
+/** On a phone they have a page of their own. */
+const toProvisions = async ({ the, look }: Visitor) => {
+  if (isPhone(look)) await the('tab', 'provisions.title').click();
+};
+
+const openProvisionForm = ({ the }: Visitor) => the('button', 'provisions.add').click();
+
+const dropProvision = async ({ page, the }: Visitor) => {
+  await page.keyboard.press('Escape');
+  await the('button', 'shell.hideMessage').click();
+};
+
+const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
+  (isPhone(look) ? the('dialog', 'provisions.newTitle') : the('region', 'provisions.title'))
+    .locator('form')
+    .getByLabel(text(key), { exact: true });
+
+const scenes: readonly Scene[] = [
+  { name: 'list', on: 'phone', open: toProvisions },
+  {
+    name: 'form-refused',
+    open: async (visitor) => {
+      await openProvisionForm(visitor);
+      await provisionField(visitor, 'entry.name').fill('Vélo');
+      await provisionField(visitor, 'provisions.price').fill('mille');
+      await provisionField(visitor, 'provisions.start').focus();
+    },
+    leave: dropProvision,
+  },
+  {
+    name: 'form-proposed',
+    open: async (visitor) => {
+      await openProvisionForm(visitor);
+      await provisionField(visitor, 'entry.name').fill('Vélo');
+      await provisionField(visitor, 'provisions.periodicity').fill(visitor.text('periodicities.yearly'));
+      await provisionField(visitor, 'provisions.price').fill('1800');
+      await provisionField(visitor, 'provisions.start').fill(visitor.look.language === 'fr' ? 'nov. 2026' : 'Nov 2026');
+      await provisionField(visitor, 'provisions.monthlyPayment').focus();
+    },
+    leave: dropProvision,
+  },
+  {
+    name: 'full',
+    goesOn: true,
+    open: ({ the }) => the('radio', 'provisions.full').click(),
+  },
+  {
+    name: 'deductions',
+    goesOn: true,
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Entretien voiture');
+      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
+      await visitor.the('dialog', 'deductions.title').waitFor();
+    },
+  },
+  {
+    name: 'deductions-expense',
+    goesOn: true,
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Entretien voiture');
+      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
+      await visitor.the('textbox', 'deductions.title').fill('180, 75, 20, 060');
+      await visitor.page.getByRole('switch', { name: visitor.text('deductions.note') }).click();
+    },
+    leave: async (visitor) => {
+      await visitor.the('textbox', 'deductions.title').fill('180,75');
+      await closeDialog(visitor.page);
+    },
+  },
+  {
+    name: 'deductions-refused',
+    goesOn: true,
+    open: async (visitor) => {
+      const row = rowOf(visitor, 'Entretien voiture');
+      await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
+      await visitor.the('textbox', 'deductions.title').fill('180, x');
+    },
+    leave: async (visitor) => {
+      await visitor.the('textbox', 'deductions.title').fill('180,75');
+      await closeDialog(visitor.page);
+      await visitor.the('radio', 'provisions.simple').click();
+    },
+  },
+];
+
+const group = { name: 'provisions', seed: settleIn, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
+showScenes(group, scenes, usualLooks.toReversed());
