@@ -12,6 +12,8 @@ const { values } = parseArgs({
     charts: { type: 'string', default: '66' },
     screens: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
+    /** The faults of this chart alone. */
+    chart: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
@@ -26,7 +28,9 @@ const results = [
   await runCampaign({
     what: 'the charts',
     faults: drawEvenly(
-      charts.flatMap(({ machine }) => faultsOf(machine)),
+      charts
+        .filter(({ machine }) => machine.id === (values.chart ?? machine.id))
+        .flatMap(({ machine }) => faultsOf(machine)),
       Number(values.charts),
       seed,
     ),

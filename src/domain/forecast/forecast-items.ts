@@ -1,3 +1,4 @@
+import { memoise } from '../lib/memoise.ts';
 import { nameKey } from '../lib/text.ts';
 import { type Decimal, subtract } from '../money/money.ts';
 import type { Amount, Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
@@ -78,6 +79,40 @@ const chargeSpan = (timing: Timing, amount: Money, entry: Entry, usual: number |
   return usual === undefined ? onAnyDay(timing) : onDay(timing, amount, usual, always({ kind: 'usual', day: usual }));
 };
 
+const isSomething = ({ amount }: ForecastItem): boolean => Number(amount) !== 0;
+
+const itemsOf = (counts: (entry: Entry) => boolean, itemOf: (entry: Entry) => ForecastItem) =>
+  memoise((lines: readonly Entry[]) => lines.filter(counts).map(itemOf).filter(isSomething));
+
+/** What is counted of each collection in a period, kept by the reference of its lines: a tick changes one of them. */
+const countedIn = memoise((period: ForecastPeriod) => {
+  const timing = timingOf(period);
+  const expense = (entry: Entry): ForecastItem => {
+    const amount = entry.debit ? -entry.value : entry.value;
+    return { source: { collection: 'outDay', entry }, amount, ...expenseSpan(timing, amount, entry) };
+  };
+  const charge =
+    (usual: ReadonlyMap<string, number>) =>
+    (entry: Entry): ForecastItem => {
+      const amount = -entry.value;
+      const span = chargeSpan(timing, amount, entry, usual.get(nameKey(entry.name)));
+      return { source: { collection: 'outMonth', entry }, amount, ...span };
+    };
+  const income = (entry: Entry): ForecastItem => {
+    const span = onDay(timing, entry.value, entry.day, always({ kind: 'expected', day: entry.day }));
+    return { source: { collection: 'in', entry }, amount: entry.value, ...span };
+  };
+  return {
+    expenses: itemsOf(isUnticked, expense),
+    charges: memoise((usual: ReadonlyMap<string, number>) => itemsOf(isUnticked, charge(usual))),
+    provisions: (unpaid: Decimal): readonly ForecastItem[] =>
+      [{ source: { collection: 'provisions' }, amount: subtract(0, unpaid), ...onAnyDay(timing) } as const].filter(
+        isSomething,
+      ),
+    income: itemsOf(isExpected, income),
+  };
+});
+
 /**
  * All that is still to come into the account or to leave it: unticked daily expenses and charges, the month's provisions until they
  * are paid in, and income whose day was said; nothing else, and nothing of zero. Source: docs/specification.md#forecast-lines.
@@ -88,25 +123,11 @@ export const forecastItems = (
   period: ForecastPeriod,
   usual: ReadonlyMap<string, number>,
 ): readonly ForecastItem[] => {
-  const timing = timingOf(period);
-  const { provisionsSumNotPaid } = totalsOf(sheet, content);
-  const expenses = content.outDay.filter(isUnticked).map((entry) => {
-    const amount = entry.debit ? -entry.value : entry.value;
-    return { source: { collection: 'outDay', entry }, amount, ...expenseSpan(timing, amount, entry) } as const;
-  });
-  const charges = content.outMonth.filter(isUnticked).map((entry) => {
-    const amount = -entry.value;
-    const span = chargeSpan(timing, amount, entry, usual.get(nameKey(entry.name)));
-    return { source: { collection: 'outMonth', entry }, amount, ...span } as const;
-  });
-  const provisions = {
-    source: { collection: 'provisions' },
-    amount: subtract(0, provisionsSumNotPaid),
-    ...onAnyDay(timing),
-  } as const;
-  const income = content.in.filter(isExpected).map((entry) => {
-    const span = onDay(timing, entry.value, entry.day, always({ kind: 'expected', day: entry.day }));
-    return { source: { collection: 'in', entry }, amount: entry.value, ...span } as const;
-  });
-  return [...expenses, ...charges, provisions, ...income].filter(({ amount }) => Number(amount) !== 0);
+  const counted = countedIn(period);
+  return [
+    ...counted.expenses(content.outDay),
+    ...counted.charges(usual)(content.outMonth),
+    ...counted.provisions(totalsOf(sheet, content).provisionsSumNotPaid),
+    ...counted.income(content.in),
+  ];
 };

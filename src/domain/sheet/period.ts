@@ -37,7 +37,8 @@ export const todayIndexIn = (
   today: SheetDate,
 ): number | undefined => {
   if (!isInPeriod(period, today)) return undefined;
-  const index = lines.findIndex(({ day }) => day > dayOf(today)[2]);
+  const [, , dayOfToday] = dayOf(today);
+  const index = lines.findIndex(({ day }) => day > dayOfToday);
   return index < 0 ? lines.length : index;
 };
 

@@ -100,17 +100,21 @@ const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() ==
 /** The fields with the day that is proposed now, unless a day was typed for an entry that is not complete. */
 const fieldsAfterSeries = (context: AddingContext): EntryFields => {
   const { fields, isDayTyped } = context;
-  return isDayTyped && !isNothingTyped(fields)
-    ? fields
-    : { ...fields, day: standingDay({ ...context, typedDay: undefined }) };
+  const day = standingDay({ ...context, typedDay: undefined });
+  // The same fields, where they are so already: what shows them need not be drawn again.
+  return (isDayTyped && !isNothingTyped(fields)) || fields.day === day ? fields : { ...fields, day };
 };
 
 /** What the fields make; undefined while that is no complete entry. */
-export const draftOf = ({ collection, fields }: AddingContext): EntryDraft | undefined =>
+export const draftOf = ({ collection, fields }: Pick<AddingContext, 'collection' | 'fields'>): EntryDraft | undefined =>
   entryDraftOf(collection, fields);
 
 /** What is usually paid under the typed name, while the amount has the focus and is empty. Source: docs/specification.md#usual-amount. */
-export const usualOf = ({ fields, known, isUsualDismissed }: AddingContext): Amount | undefined =>
+export const usualOf = ({
+  fields,
+  known,
+  isUsualDismissed,
+}: Pick<AddingContext, 'fields' | 'known' | 'isUsualDismissed'>): Amount | undefined =>
   isUsualDismissed || fields.value !== '' ? undefined : usualAmount(known, fields.name, fields.debit);
 
 type Draft = { readonly uid: string; readonly collection: EntryCollection; readonly fields: EntryFields | undefined };

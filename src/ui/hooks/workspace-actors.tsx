@@ -48,12 +48,6 @@ export const useDropped = (action: ResumeAction): EditingRef | AddingProvisionRe
     action === 'resumeLine' ? snapshot?.children.editing : snapshot?.children.addingProvision,
   );
 
-/** The same, for the sheet on show. */
-export const useShownSheet = (): SheetRef | undefined => {
-  const sheets = useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.sheets);
-  return useSelector(sheets, (snapshot) => snapshot?.children.sheet);
-};
-
 /** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
   const workspace = useSessionWorkspace();
@@ -77,9 +71,9 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   );
 }
 
-/** Whether amounts are hidden; never while nobody is signed in. */
+/** Whether amounts are hidden; never outside of the workspace's own screens. */
 export const useAreAmountsHidden = (): boolean =>
-  useSelector(useSessionWorkspace(), (snapshot) => snapshot?.context.amounts === 'hidden');
+  useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) => snapshot?.context.amounts === 'hidden');
 
 const useWorkspace = () => required(useContext(WorkspaceContext), 'WorkspaceProvider');
 
@@ -134,9 +128,13 @@ export const useEditing = (): EditingRef => useChild(({ editing }) => editing);
 /** What is typed to add provisions. */
 export const useAddingProvision = (): AddingProvisionRef => useChild(({ addingProvision }) => addingProvision);
 
+/** The sheet on show, on whatever screen that is. */
+export const useShownSheet = (): SheetRef | undefined =>
+  useSelector(useSheets(), (snapshot) => snapshot.children.sheet);
+
 /** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
-  const sheet = useSelector(useSheets(), (snapshot) => snapshot.children.sheet);
+  const sheet = useShownSheet();
   return sheet ? <SheetContext value={sheet}>{children}</SheetContext> : fallback;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResumeAction } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useDropped, useShownSheet } from '../hooks/workspace-actors.tsx';
+import { useDropped, useShownSheet, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
 import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -62,6 +62,11 @@ export const OfferButton = (props: OfferButtonProps) => {
   const { toast, message, onDone } = props;
   const { action = 'undo' } = toast;
   if (action === 'undo') return <UndoButton {...props} />;
-  if (action === 'followUp') return <FollowUpButton {...props} />;
+  if (action === 'followUp')
+    return (
+      <WorkspaceProvider>
+        <FollowUpButton {...props} />
+      </WorkspaceProvider>
+    );
   return <ResumeButton action={action} message={message} onDone={onDone} />;
 };

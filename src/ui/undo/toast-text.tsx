@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
+import { WorkspaceProvider } from '../hooks/workspace-actors.tsx';
 
-/** The text of a toast with amounts, which are written as all others are, or hidden. */
+/** The text of a toast with amounts, which are written as all others are, or hidden; inside the workspace. */
 export const useToastText = ({ key, amounts = {} }: Toast): string => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
@@ -10,4 +11,12 @@ export const useToastText = ({ key, amounts = {} }: Toast): string => {
   return t(key, { replace: Object.fromEntries(written) });
 };
 
-export const ToastText = ({ toast }: { readonly toast: Toast }) => useToastText(toast);
+type ToastTextProps = { readonly toast: Toast };
+
+const Text = ({ toast }: ToastTextProps) => useToastText(toast);
+
+export const ToastText = ({ toast }: ToastTextProps) => (
+  <WorkspaceProvider>
+    <Text toast={toast} />
+  </WorkspaceProvider>
+);

@@ -1,3 +1,12 @@
+import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
+import {
+  seedEntry,
+  type SeededAccount,
+  type SeededDocument,
+  seedSheet,
+  entryDocument,
+  sheetDocument,
+} from '../../support/seed.ts';
 import { settleIn } from './household.ts';
 import { isPhone, usualLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
@@ -6,18 +15,20 @@ const toColumn = async ({ the, look }: Visitor, key: 'situation.title' | 'provis
   if (isPhone(look)) await the('tab', key).click();
 };
 
-const scenes: readonly Scene[] = [
-  {
-    name: 'day-by-day',
-    open: async (visitor) => {
-      const { the, page } = visitor;
-      await toColumn(visitor, 'situation.title');
-      await the('button', 'forecast.open').click();
-      await page.getByRole('table').waitFor();
-      await page.mouse.move(0, 0);
-    },
-    leave: ({ page }) => page.keyboard.press('Escape'),
+const dayByDay: Scene = {
+  name: 'day-by-day',
+  open: async (visitor) => {
+    const { the, page } = visitor;
+    await toColumn(visitor, 'situation.title');
+    await the('button', 'forecast.open').click();
+    await page.getByRole('table').waitFor();
+    await page.mouse.move(0, 0);
   },
+  leave: ({ page }) => page.keyboard.press('Escape'),
+};
+
+const scenes: readonly Scene[] = [
+  dayByDay,
   {
     name: 'due-dates',
     open: async (visitor) => {
@@ -32,3 +43,22 @@ const scenes: readonly Scene[] = [
 
 const ready = ({ page }: Visitor) => page.getByRole('listitem', { name: 'Boulangerie' }).first();
 showScenes({ name: 'forecast', seed: settleIn, ready }, scenes, usualLooks.toReversed());
+
+const november = {
+  ...seedSheet(1, toSheetDate(2026, 11, 1)),
+  accountBalance: 734.56,
+  accountProvisionsBalance: 2260,
+};
+const expenses: readonly SeededDocument[] = [
+  { ...seedEntry(900, 62), name: 'Train', day: 27, paid: false },
+  { ...seedEntry(901, 120), name: 'Remboursement Hugo', day: 29, debit: false, paid: false },
+].map((entry) => entryDocument(november, 'outDay', entry));
+
+/** The same with less on the account, a journey before the end of the month, and what comes back after it: red from the 27th on. */
+const spendMore = async (account: SeededAccount) => {
+  await settleIn(account);
+  await account.put([sheetDocument(november), ...expenses]);
+};
+
+const red: readonly Scene[] = [{ ...dayByDay, isLaidOut: true }];
+showScenes({ name: 'forecast-red', seed: spendMore, ready }, red, usualLooks.toReversed());

@@ -1,16 +1,20 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { type AddingContext, type AddingRef, draftOf } from '../../../machines/adding/adding.machine.ts';
+import { type AddingRef, draftOf } from '../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useMidnight } from '../../shell/use-today.ts';
 import { useShownPeriod } from '../state/shown-period.ts';
 import { markFields } from '../fields/field-marks.ts';
 
+// Which sheet is added to changes nothing that is shown.
+const toShown = ({ context: { sheet: _, period: __, ...shown } }: SnapshotFrom<AddingRef>) => shown;
+
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext) => {
+const marksOf = ({ collection, fields, isAmountJudged, isAsked }: ReturnType<typeof toShown>) => {
   const readings = readEntryFields(collection, fields);
   return markFields(
     typedFields.map((field) => ({
@@ -40,7 +44,7 @@ const useShownSheet = (adding: AddingRef) => {
 export const useEntryFields = (collection: EntryCollection) => {
   const adding = useAdding(collection);
   const parameters = useParameters();
-  const context = useSelector(adding, (snapshot) => snapshot.context);
+  const context = useSelector(adding, toShown, shallowEqual);
   const isOpen = useSelector(adding, (snapshot) => snapshot.matches('open'));
   const markOf = useMemo(() => marksOf(context), [context]);
   const dayField = useRef<HTMLInputElement>(null);

@@ -14,7 +14,8 @@ export const useTodayMark = (collection: EntryCollection, entries: readonly Entr
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const period = useShownPeriod();
-  const index = todayIndexIn(entries, period, sheetDateOf(useToday()));
-  if (collection !== 'outDay' || index === undefined) return undefined;
+  const today = useToday();
+  const index = collection === 'outDay' ? todayIndexIn(entries, period, sheetDateOf(today)) : undefined;
+  if (index === undefined) return undefined;
   return { index, height: isTouch ? height.touch : height.pointer, label: t('entry.today') };
 };

@@ -60,11 +60,11 @@ export const useForecast = (): SheetForecast => {
   const period = useShownPeriod();
   const now = useToday();
   const usual = useUsualDays();
+  const { date } = own;
+  const days = useMemo(() => forecastPeriodOf(date, period, sheetDateOf(now)), [date, period, now]);
   return useMemo(() => {
-    const today = sheetDateOf(now);
-    const days = forecastPeriodOf(own.date, period, today);
     const items = forecastItems(own, content, days, usual.charges);
-    const isOver = compareSheetDates(today, period.last) > 0;
+    const isOver = compareSheetDates(sheetDateOf(now), period.last) > 0;
     return {
       forecast: forecastOf(own.accountBalance, days, items),
       items,
@@ -72,5 +72,5 @@ export const useForecast = (): SheetForecast => {
       usualIncome: usual.income,
       state: !isOver ? 'running' : isNewest ? 'over' : 'past',
     };
-  }, [own, content, period, now, usual, isNewest]);
+  }, [own, content, days, period, now, usual, isNewest]);
 };
