@@ -83,17 +83,6 @@ describe('adding to a list', () => {
     });
   });
 
-  test.each([shown, elsewhere])(
-    'a sheet that comes back changes no field that stays: it need not be drawn again',
-    (again) => {
-      const { actor, context } = startAdding('in');
-      const { fields, added } = context();
-      actor.send({ type: 'form.closed' });
-      actor.send(again);
-      expect([context().fields === fields, context().added === added]).toEqual([true, true]);
-    },
-  );
-
   test('an amount is judged when it is left, and not any more while it is typed', () => {
     const { actor, context } = startAdding();
     actor.send(typed({ value: '5' }));
