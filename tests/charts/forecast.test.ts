@@ -66,9 +66,10 @@ describe('saying the day of a line', () => {
   });
 
   test('what is left is not kept', () => {
-    const { actor, said, context } = startAsking();
+    const { actor, said, context, state } = startAsking();
     actor.send(typed('12'));
     actor.send(left);
+    expect([state(), context().asked]).toEqual([{ open: 'shown' }, undefined]);
     actor.send(asked('water'));
     expect([said, context().text]).toEqual([[], '']);
   });
