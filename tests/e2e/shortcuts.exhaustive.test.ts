@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../support/texts.ts';
 import { isFocused, press } from './support/keys.ts';
 import { useStage } from './support/stage.ts';
 import { openThreeYears } from './support/three-years.ts';
@@ -78,8 +79,17 @@ test('every key of the list of shortcuts does what it says', async () => {
   expect(await selected.count()).toBe(2);
   await press(page, 'Control+a');
   expect(await selected.count()).toBe(await daily.getByRole('listitem').count());
+  // What ends it comes with its bar, which is loaded when it is first wanted.
+  await daily.getByRole('toolbar').waitFor();
   await press(page, 'Escape');
   expect(await selected.count()).toBe(0);
+
+  // The forecast, day by day.
+  const forecast = page.getByRole('region', { name: textOf('en', 'forecast.panel') });
+  await press(page, 'Alt+p');
+  await forecast.waitFor();
+  await press(page, 'Alt+p');
+  await forecast.waitFor({ state: 'detached' });
 
   // The calendar of the sheets, which has the first of each month.
   const date = page.getByRole('button', { name: /01 Jan 2026$/u });
