@@ -114,6 +114,8 @@ test.each(tried(languages, (language) => language === 'fr'))(
     await isFocused(field);
     await page.mouse.click(20, 500);
     await list.waitFor({ state: 'detached' });
+    // With edits that wait it asks first.
+    await app.saved();
     await run(app, language, names.signOut);
     await page.waitForURL('**/login');
     expect(app.complaints).toEqual([]);

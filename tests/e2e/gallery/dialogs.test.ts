@@ -58,6 +58,8 @@ const scenes: readonly Scene[] = [
       await toSituation(visitor);
       await visitor.the('button', 'situation.newSheet').click();
       await visitor.the('radio', 'newSheet.newMonth').waitFor();
+      // Where the page behind it stood when the button was pressed.
+      await visitor.page.evaluate(() => scrollTo(0, 0));
     },
   },
   {
