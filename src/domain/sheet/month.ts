@@ -24,3 +24,9 @@ export const currentDayOf = (date: SheetDate, period: Period, today: SheetDate):
   const current = compareSheetDates(today, date) > 0 ? today : date;
   return compareSheetDates(current, period.last) < 0 ? current : period.last;
 };
+
+/** The month and the day of the month, 1 to 31, of that day. */
+export const momentOf = (date: SheetDate, period: Period, today: SheetDate) => {
+  const current = currentDayOf(date, period, today);
+  return { month: monthOfDay(current), day: dayOf(current)[2] } as const;
+};

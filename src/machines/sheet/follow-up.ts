@@ -1,10 +1,10 @@
 import { typedDeductions } from '../../domain/sheet/deductions.ts';
 import { awaitsPayment, withPayment } from '../../domain/sheet/due-provision.ts';
-import { currentDayOf, monthOfDay } from '../../domain/sheet/month.ts';
+import { momentOf } from '../../domain/sheet/month.ts';
 import { periodOf } from '../../domain/sheet/period.ts';
 import { provisionTotal } from '../../domain/sheet/provision.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import { dayOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';
+import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { maxTogether } from '../../domain/sync/line-writes.ts';
 import { followable, info, type Toast } from '../toaster/toast.ts';
 import type { SheetEdit } from './sheet.events.ts';
@@ -34,8 +34,7 @@ function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): Follo
 
 /** What was paid in this month is one payment more of each provision that waits for it. */
 function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
-  const current = currentDayOf(sheet.date, periodOf(sheet.date, undefined), today);
-  const moment = { month: monthOfDay(current), day: dayOf(current)[2] };
+  const moment = momentOf(sheet.date, periodOf(sheet.date, undefined), today);
   const waiting = (content?.provisions ?? []).filter((provision) => awaitsPayment(provision, moment));
   const count = waiting.length;
   if (count === 0 || count > maxTogether) return undefined;

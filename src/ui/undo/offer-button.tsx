@@ -34,7 +34,7 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
 };
 
 /** Makes the edit that the last one offers. */
-const FollowUpButton = ({ toast, message, onDone }: OfferButtonProps) => {
+const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onDone'>) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const toaster = useToaster();
@@ -49,7 +49,7 @@ const FollowUpButton = ({ toast, message, onDone }: OfferButtonProps) => {
     onDone();
   };
   return (
-    <Button title={toast.amounts ? text : message} onClick={accept}>
+    <Button title={text} onClick={accept}>
       {toast.key === 'notice.provisionWorth'
         ? t('provisions.keepTotal', { amount: amount(toast.amounts?.['kept'] ?? '0') })
         : t('provisions.countPayment')}
@@ -65,7 +65,7 @@ export const OfferButton = (props: OfferButtonProps) => {
   if (action === 'followUp')
     return (
       <WorkspaceProvider>
-        <FollowUpButton {...props} />
+        <FollowUpButton toast={toast} onDone={onDone} />
       </WorkspaceProvider>
     );
   return <ResumeButton action={action} message={message} onDone={onDone} />;

@@ -3,12 +3,12 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { WorkspaceProvider } from '../hooks/workspace-actors.tsx';
 
-/** The text of a toast with amounts, which are written as all others are, or hidden; inside the workspace. */
-export const useToastText = ({ key, amounts = {} }: Toast): string => {
+/** The text of a toast, whose amounts are written as all others are, or hidden; inside the workspace. */
+export const useToastText = ({ key, values, amounts = {}, count }: Toast): string => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const written = Object.entries(amounts).map(([name, value]) => [name, amount(value)]);
-  return t(key, { replace: Object.fromEntries(written) });
+  return t(key, { count, replace: { count, ...values, ...Object.fromEntries(written) } });
 };
 
 type ToastTextProps = { readonly toast: Toast };

@@ -7,13 +7,12 @@ import { useSelector } from '@xstate/react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missingInEntry, readEntryFields } from '../../../domain/forms/entry-draft.ts';
-import { requiredProblem } from '../../../domain/forms/input.ts';
 import type { Decimal } from '../../../domain/money/money.ts';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { NameField } from '../../sheet/add-row/name-field.tsx';
 import { AddField } from '../../sheet/fields/add-field.tsx';
-import type { FieldMark } from '../../sheet/fields/field-marks.ts';
+import { type FieldMark, markFields } from '../../sheet/fields/field-marks.ts';
 
 const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
 
@@ -63,14 +62,12 @@ export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
   );
 };
 
-const useMarks = (editor: DeductionsRef): Readonly<Record<'day' | 'name', FieldMark>> => {
-  const { day, name } = useSelector(editor, ({ context }) => context);
-  const readings = readEntryFields('outDay', { day, name, value: '', debit: true });
-  const markOf = (field: 'day' | 'name'): FieldMark => {
-    const problem = requiredProblem(readings[field], missingInEntry[field]);
-    return { isInvalid: problem !== undefined, problem };
-  };
-  return { day: markOf('day'), name: markOf('name') };
+type Noted = 'day' | 'name';
+
+/** How a field that must be filled shows what keeps the dialog open, each for itself. */
+const markOf = (field: Noted, { day, name }: Readonly<Record<Noted, string>>): FieldMark => {
+  const reading = readEntryFields('outDay', { day, name, value: '', debit: true })[field];
+  return markFields([{ field, reading, isJudged: true, missing: missingInEntry[field] }], true)(field);
 };
 
 const ignoreKey = () => {};
@@ -80,7 +77,6 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const context = useSelector(editor, (snapshot) => snapshot.context);
-  const marks = useMarks(editor);
   return (
     <Fields>
       <div>
@@ -90,7 +86,7 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           value={context.day}
-          mark={marks.day}
+          mark={markOf('day', context)}
           isBoxed
           isNarrow
           inputMode="numeric"
@@ -103,7 +99,7 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
           id={`${id}-name`}
           placeholder={t('entry.name')}
           value={context.name}
-          mark={marks.name}
+          mark={markOf('name', context)}
           isBoxed
           inputRef={name}
           onType={(text) => editor.send({ type: 'expense.nameTyped', text })}

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
 import type { DueMoment } from '../../../domain/sheet/due-provision.ts';
-import { currentDayOf, monthOfDay } from '../../../domain/sheet/month.ts';
+import { momentOf } from '../../../domain/sheet/month.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { useToday } from '../../shell/use-today.ts';
@@ -15,8 +14,5 @@ export const useDueMoment = (): DueMoment => {
   const isPaid = useSelector(sheet, ({ context }) => context.sheet.provisionsPaid);
   const period = useShownPeriod();
   const today = useToday();
-  return useMemo(() => {
-    const current = currentDayOf(date, period, sheetDateOf(today));
-    return { month: monthOfDay(current), day: dayOfMonth(current), isPaid };
-  }, [date, isPaid, period, today]);
+  return useMemo(() => ({ ...momentOf(date, period, sheetDateOf(today)), isPaid }), [date, isPaid, period, today]);
 };
