@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { useDialogs, WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
 import { paths } from '../../ui/shell/paths.ts';
+import { Redirect } from '../../ui/shell/redirect.tsx';
 
 /** Asks a signed-in person what becomes of edits that wait; home is where the question stands. */
 export const AskToSignOut = () => (
@@ -13,5 +13,5 @@ export const AskToSignOut = () => (
 function Question() {
   const dialogs = useDialogs();
   useEffect(() => dialogs.send({ type: 'signOut.requested' }), [dialogs]);
-  return <Navigate to={paths.home} replace />;
+  return <Redirect to={paths.home} />;
 }

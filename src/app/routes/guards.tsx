@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../ui/hooks/actors.tsx';
 import type { Access } from './access.ts';
 import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
+import { Redirect } from '../../ui/shell/redirect.tsx';
 import { Loading, NotLoaded } from './loading.tsx';
 import { AskToSignOut } from './signed-in-parts.tsx';
 
@@ -20,17 +21,13 @@ export function OnlySignedIn({ access }: GuardProps) {
   const { pathname, search } = useLocation();
   if (access === 'unknown') return <Loading />;
   if (access === 'notLoaded') return <NotLoaded />;
-  return access === 'signedIn' ? (
-    <Outlet />
-  ) : (
-    <Navigate to={paths.signIn} replace state={{ from: `${pathname}${search}` }} />
-  );
+  return access === 'signedIn' ? <Outlet /> : <Redirect to={paths.signIn} state={{ from: `${pathname}${search}` }} />;
 }
 
 /** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
 export function OnlySignedOut({ access }: GuardProps) {
   const { state } = useLocation();
-  if (access === 'signedIn') return <Navigate to={pathOf(state)} replace />;
+  if (access === 'signedIn') return <Redirect to={pathOf(state)} />;
   if (access === 'notLoaded') return <NotLoaded />;
   return (
     <TypedEmailProvider>
@@ -47,5 +44,5 @@ export function SignOut({ access }: GuardProps) {
     if (canSignOut) session.send({ type: 'signOut.requested' });
   }, [canSignOut, session]);
   if (access === 'unknown') return <Loading />;
-  return access === 'signedIn' ? <AskToSignOut /> : <Navigate to={paths.signIn} replace />;
+  return access === 'signedIn' ? <AskToSignOut /> : <Redirect to={paths.signIn} />;
 }

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegistrationRef } from '../../machines/registration/registration.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
 import { paths } from '../shell/paths.ts';
+import { Redirect } from '../shell/redirect.tsx';
 import { SignUpNotice } from './sign-up-notice.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
@@ -24,7 +25,7 @@ export const UnverifiedDialog = ({ verification }: { readonly verification: Veri
   const { pathname } = useLocation();
   return (
     <>
-      {pathname !== paths.signIn && <Navigate to={paths.signIn} replace />}
+      {pathname !== paths.signIn && <Redirect to={paths.signIn} />}
       <VerificationDialog verification={verification} />
     </>
   );
