@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { failed } from '../support/chart/events.ts';
-import { loadingParameters } from '../support/chart/parameters.ts';
-import { startSheets, unknownList } from '../support/chart/sheet-list.ts';
-import { startSheet, unknown as unknownSheet } from '../support/chart/sheet.ts';
+import { done, failed } from '../support/chart/events.ts';
+import { known as knownParameters, loadingParameters, startParameters } from '../support/chart/parameters.ts';
+import { listOf, startSheets, unknownList } from '../support/chart/sheet-list.ts';
+import { known as knownSheet, startSheet, unknown as unknownSheet } from '../support/chart/sheet.ts';
+import { march } from '../support/chart/sheets.ts';
 
 const offline = (id: string) => failed(id, new Error('no network'));
 
@@ -23,6 +24,41 @@ const owners = {
 /** Ids of the readings since the device has answered that it knows nothing, and whether each is awaited. */
 const readings = ({ calls }: Pick<Awaited<ReturnType<(typeof owners)['sheet']>>, 'calls'>) =>
   calls.filter(({ id }) => !id.startsWith('restore')).map(({ id, isOpen }) => [id, isOpen()]);
+
+const slow = {
+  sheet: { start: startSheet, answer: knownSheet },
+  sheets: { start: startSheets, answer: listOf('restore', march) },
+  parameters: { start: startParameters, answer: knownParameters },
+};
+
+// Source: docs/specification.md#device-first.
+describe.each(Object.entries(slow))('the %s of a slow device', (_, { start, answer }) => {
+  test.each([
+    ['while the server hangs', []],
+    ['after the server has failed', [offline('load')]],
+    ['while the server is asked again', [offline('load'), 'retryDelay']],
+  ] as const)('is shown when it comes at last, %s', async (__, steps) => {
+    const { actor, calls, clock, perform } = start();
+    clock.increment(1000);
+    for (const step of steps) {
+      if (step === 'retryDelay') clock.increment(5000);
+      else await perform(step);
+    }
+    await perform(answer);
+    expect(['loading', 'failed'].filter((tag) => actor.getSnapshot().tags.has(tag))).toEqual([]);
+    expect(calls.filter(({ isOpen }) => isOpen()).map(({ id }) => id)).toContain('refresh');
+  });
+
+  test('that knows nothing, or cannot be read, leaves the server to answer', async () => {
+    for (const nothing of [done('restore', undefined), offline('restore')]) {
+      const { actor, clock, perform } = start();
+      clock.increment(1000);
+      await perform(nothing);
+      expect(actor.getSnapshot()).toMatchObject({ status: 'active' });
+      expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    }
+  });
+});
 
 // Source: docs/specification.md#refresh.
 describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {

@@ -50,13 +50,13 @@ describe('the parameters', () => {
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('are asked of the server when the device has not answered within 1000 ms', () => {
+  test('are asked of the server as well when the device has not answered within 1000 ms', () => {
     const { calls, clock } = startParameters();
     clock.increment(999);
     expect(calls.map(({ id }) => id)).toEqual(['restore']);
     clock.increment(1);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([
-      ['restore', false],
+      ['restore', true],
       ['load', true],
     ]);
   });

@@ -25,16 +25,17 @@ testChart(parametersMachine, {
   when: ({ value }, { type }) =>
     type.startsWith('xstate.') ||
     type === 'reload.requested' ||
-    value.list === 'loading' ||
-    (typeof value.list === 'object' && value.list.loaded === 'fresh'),
+    ('blank' in value.list ? value.list.blank.server === 'loading' : value.list.loaded === 'fresh'),
   holds: {
-    'list.restoring': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
-    'list.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
+    'list.blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
+    'list.blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
+    'list.blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
+    'list.blank.server.loading': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
     'list.loaded.fresh': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
     'list.loaded.refreshing': (snapshot) => noneOf(snapshot.tags, 'loading', 'failed', 'stale'),
     'list.loaded.stale': (snapshot) => snapshot.hasTag('stale') && noneOf(snapshot.tags, 'loading', 'failed'),
-    'list.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
-    'list.retrying': (snapshot) => snapshot.hasTag('failed') && noneOf(snapshot.tags, 'loading'),
+    'list.blank.server.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
+    'list.blank.server.retrying': (snapshot) => snapshot.hasTag('failed') && noneOf(snapshot.tags, 'loading'),
     'categories.browsing': (snapshot) => !snapshot.hasTag('selecting') && snapshot.context.selection === undefined,
     'categories.selecting': (snapshot) => snapshot.hasTag('selecting') && snapshot.context.selection !== undefined,
   },

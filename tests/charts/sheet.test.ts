@@ -20,11 +20,15 @@ import {
 import { contentOfMarch, march, provisionDraft } from '../support/chart/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
+/** Without its content the sheet hears of nothing but its readings. */
+const isReading = (type: string): boolean => type.startsWith('xstate.') || type === 'reload.requested';
+
 testChart(sheetMachine, {
   inputs: [sheetInput, madeHere],
   cases: [
     known,
     unknown,
+    failed('restore', new Error('no storage')),
     loaded,
     refreshed,
     done('refresh', contentOfMarch),
@@ -61,16 +65,19 @@ testChart(sheetMachine, {
     localEdits.length > 0,
     openFields,
   ],
-  when: ({ context: { openFields, localEdits } }, { type }) =>
+  when: ({ context: { openFields, localEdits, content } }, { type }) =>
+    (content !== undefined || isReading(type)) &&
     (type !== 'field.opened' || openFields < 2) &&
     // What is on show for a moment changes nothing else.
-    (!/^(?:row|ticking|followUp)\./.test(type) || (openFields === 0 && localEdits.length === 0)) &&
+    (openFields + localEdits.length === 0 || !/^(?:row|ticking|followUp)\./.test(type)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   holds: {
-    restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
-    loading: (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
-    failed: (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
-    retrying: (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('loading'),
+    'blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
+    'blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
+    'blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
+    'blank.server.loading': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
+    'blank.server.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.context.content === undefined,
+    'blank.server.retrying': (snapshot) => snapshot.hasTag('failed') && !snapshot.hasTag('loading'),
     'loaded.justLoaded': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content !== undefined,
     'loaded.refreshing': (snapshot) => snapshot.tags.size === 0 && snapshot.context.content !== undefined,
     'loaded.refreshDeferred': (snapshot) => snapshot.tags.size === 0 && snapshot.context.openFields > 0,
@@ -118,13 +125,13 @@ describe('a sheet that is not cached', () => {
   });
 
   // Source: docs/specification.md#device-first.
-  test('is asked of the server when the device has not answered within 1000 ms, which is then not waited for', () => {
+  test('is asked of the server as well when the device has not answered within 1000 ms', () => {
     const { asked, calls, clock } = startSheet();
     clock.increment(999);
     expect(asked()).toEqual(['restore']);
     clock.increment(1);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([
-      ['restore', false],
+      ['restore', true],
       ['load', true],
     ]);
   });

@@ -23,6 +23,7 @@ testChart(sheetsMachine, {
   inputs: [sheetsInput],
   cases: [
     unknownList,
+    unread('restore'),
     { type: 'shown.restored', sheetId: 'february' },
     listOf('restore', march, february),
     listed(march, february),
@@ -43,16 +44,18 @@ testChart(sheetsMachine, {
   project: ({ sheets, index, sheetsAtRequest }) => [sheets.length, index, sheets === sheetsAtRequest],
   when: ({ context: { sheets } }, { type }) => type !== 'sheet.added' || sheets.length < 2,
   holds: {
-    restoring: (snapshot) => snapshot.hasTag('loading') && snapshot.children['restore'] !== undefined,
-    loading: (snapshot) => snapshot.hasTag('loading') && snapshot.children['load'] !== undefined,
+    'blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
+    'blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
+    'blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && snapshot.children['restore'] !== undefined,
+    'blank.server.loading': (snapshot) => snapshot.hasTag('loading') && snapshot.children['load'] !== undefined,
     creatingFirst: (snapshot) => snapshot.hasTag('loading') && snapshot.children['createFirstSheet'] !== undefined,
     'loaded.shown.running': ({ context, children }) =>
       context.sheets[context.index] !== undefined && children['sheet'] !== undefined,
     'loaded.list.fresh': ({ tags }) => tags.size === 0,
     'loaded.list.refreshing': ({ children, tags }) => tags.size === 0 && children['refresh'] !== undefined,
     'loaded.list.stale': (snapshot) => snapshot.hasTag('stale') && !snapshot.hasTag('loading'),
-    failed: (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
-    retrying: (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
+    'blank.server.failed': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
+    'blank.server.retrying': (snapshot) => snapshot.hasTag('failed') && snapshot.can({ type: 'reload.requested' }),
   },
 });
 
@@ -78,18 +81,18 @@ describe('a cached list', () => {
   ])('is asked of the server when the device %s', async (_, answer) => {
     const { calls, perform, value } = startSheets();
     await perform(answer);
-    expect(value()).toBe('loading');
+    expect(value()).toMatchObject({ blank: { server: 'loading' } });
     expect(calls.at(-1)).toMatchObject({ id: 'load', input: { uid: 'ada' } });
   });
 
   // Source: docs/specification.md#device-first.
-  test('is asked of the server when the device has not answered within 1000 ms', () => {
+  test('is asked of the server as well when the device has not answered within 1000 ms', () => {
     const { calls, clock, value } = startSheets();
     clock.increment(999);
-    expect(value()).toBe('restoring');
+    expect(value()).toEqual({ blank: { cache: 'restoring', server: 'waiting' } });
     clock.increment(1);
-    expect(value()).toBe('loading');
-    expect(calls.slice(1).map((call) => call.isOpen())).toEqual([false, true]);
+    expect(value()).toMatchObject({ blank: { server: 'loading' } });
+    expect(calls.slice(1).map((call) => call.isOpen())).toEqual([true, true]);
   });
 });
 
@@ -155,7 +158,7 @@ describe('the list of sheets', () => {
     };
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { uid: 'ada', sheet: first } });
     await perform(done('createFirstSheet'));
-    expect(value()).toBe('loading');
+    expect(value()).toMatchObject({ blank: { server: 'loading' } });
     await perform(listed(first));
     expect(shown()).toBe('id-1');
   });

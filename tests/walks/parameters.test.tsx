@@ -45,9 +45,14 @@ const list: See = ({ context: { parameters, selection } }) => {
   expect(names()).toEqual(parameters.operations);
 };
 
-const awaited: See = () => {
+const noNames = () => {
   expect(addField()).toBeNull();
   expect(screen.queryByRole('listitem')).toBeNull();
+};
+
+const awaited: See = (_, { translate }) => {
+  noNames();
+  expect(screen.queryByText(translate('parameters.failed'))).toBeNull();
 };
 
 const failed: See = (_, { translate }) => {
@@ -97,13 +102,15 @@ walkScreens(parametersMachine, {
   says: ({ type }, { translate }) => (type === 'xstate.error.actor.load' ? translate('notice.loadFailed') : undefined),
   asks: asksFor,
   sees: {
-    'list.restoring': awaited,
-    'list.loading': awaited,
+    'list.blank.cache.restoring': noNames,
+    'list.blank.cache.missed': noNames,
+    'list.blank.server.waiting': awaited,
+    'list.blank.server.loading': awaited,
+    'list.blank.server.failed': failed,
+    'list.blank.server.retrying': failed,
     'list.loaded.fresh': list,
     'list.loaded.refreshing': list,
     'list.loaded.stale': list,
-    'list.failed': failed,
-    'list.retrying': failed,
     'categories.browsing': browsing,
     'categories.selecting': selecting,
   },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup, stateIn } from 'xstate';
 import { selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
 import { categoryProblem, newOperations, operationProblem } from '../../domain/parameters/name-problems.ts';
 import { type Choices, defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
@@ -43,7 +43,7 @@ export const parametersMachine = setup({
     input: ParametersInput;
     context: ParametersContext;
     events: ParametersEvent;
-    /** `restoring`: the cache is being read. */
+    /** `restoring`: the cache is waited for. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
   }>(),
   actors: {
@@ -51,6 +51,7 @@ export const parametersMachine = setup({
     load: notProvided<Parameters, OfPerson>('load'),
   },
   guards: {
+    isMissed: stateIn('#missed'),
     isOperationFree: ({ context }, { name, current }: NameParams) =>
       operationProblem(context.parameters, name, current) === undefined,
     isCategoryFree: ({ context }, { name, current }: NameParams) =>
@@ -194,9 +195,14 @@ export const parametersMachine = setup({
   },
   states: {
     list: {
-      initial: 'restoring',
+      initial: 'blank',
       states: {
-        ...firstLoad({ ...resource, instead: [], refreshing: 'loaded.refreshing' }),
+        ...firstLoad({
+          ...resource,
+          instead: [],
+          loaded: '#parameters.list.loaded',
+          refreshing: '#parameters.list.loaded.refreshing',
+        }),
         loaded: {
           initial: 'fresh',
           on: { 'reload.requested': '.refreshing' },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, cancel, enqueueActions, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, cancel, enqueueActions, raise, setup, stateIn } from 'xstate';
 import { reuseEqualContent } from '../../domain/sheet/content.ts';
 import type { EntryChanges, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
 import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
@@ -37,7 +37,7 @@ export const sheetMachine = setup({
     input: SheetInput;
     context: SheetContext;
     events: SheetEvent;
-    /** `restoring`: the cache is being read. */
+    /** `restoring`: the cache is waited for. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
   }>(),
   actors: {
@@ -45,6 +45,7 @@ export const sheetMachine = setup({
     load: notProvided<SheetContent, SheetKey>('load'),
   },
   guards: {
+    isMissed: stateIn('#missed'),
     hasContent: ({ context }) => context.content !== undefined,
     isUsable: (_, { data }: { data: SheetContent | undefined }) => data !== undefined,
     isEditedSinceRequest: ({ context }) => context.content !== context.contentAtRequest,
@@ -134,8 +135,14 @@ export const sheetMachine = setup({
   },
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'restoring' }] },
-    ...firstLoad({ input: keyOf, receive, instead: [], refreshing: 'loaded.refreshing' }),
+    deciding: { always: [{ guard: 'hasContent', target: 'loaded' }, { target: 'blank' }] },
+    ...firstLoad({
+      input: keyOf,
+      receive,
+      instead: [],
+      loaded: '#sheet.loaded',
+      refreshing: '#sheet.loaded.refreshing',
+    }),
     // The sheet can be edited, offline as well.
     loaded: {
       on: {

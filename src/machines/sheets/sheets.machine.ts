@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { firstSheet } from '../../domain/sheet/first-sheet.ts';
 import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
 import { includes } from '../../domain/lib/pick.ts';
@@ -61,7 +61,7 @@ export const sheetsMachine = setup({
     input: SheetsInput;
     context: SheetsContext;
     events: SheetsEvent;
-    /** `restoring`: the cache is being read. */
+    /** `restoring`: the cache is waited for. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
     children: { sheet: 'sheet' };
   }>(),
@@ -73,6 +73,7 @@ export const sheetsMachine = setup({
     sheet: sheetMachine,
   },
   guards: {
+    isMissed: stateIn('#missed'),
     isEmpty: (_, { data }: Answered) => data?.length === 0,
     isUsable: (_, { data }: Answered) => (data?.length ?? 0) > 0,
     isEditedSinceRequest: ({ context }) => context.sheets !== context.sheetsAtRequest,
@@ -132,9 +133,14 @@ export const sheetsMachine = setup({
   }),
   invoke: { id: 'restoreShown', src: 'restoreShown', input: toUid },
   on: { 'shown.restored': { actions: assign({ keptId: ({ event }) => event.sheetId }) } },
-  initial: 'restoring',
+  initial: 'blank',
   states: {
-    ...firstLoad({ ...resource, instead: [becomesEmpty], refreshing: 'loaded.list.refreshing' }),
+    ...firstLoad({
+      ...resource,
+      instead: [becomesEmpty],
+      loaded: '#sheets.loaded',
+      refreshing: '#sheets.loaded.list.refreshing',
+    }),
     creatingFirst: {
       tags: 'loading',
       invoke: {
@@ -144,8 +150,8 @@ export const sheetsMachine = setup({
           uid,
           sheet: firstSheet(environment.createId(), environment.today()),
         }),
-        onDone: 'loading',
-        onError: { target: 'failed', actions: sendToast(failure('notice.loadFailed')) },
+        onDone: 'blank.server.loading',
+        onError: { target: 'blank.server.failed', actions: sendToast(failure('notice.loadFailed')) },
       },
     },
     // The list has at least one sheet.

@@ -25,6 +25,7 @@ export const notLoaded = failed('load', new Error('no network'));
 export const parametersCases = [
   known,
   unknown,
+  failed('restore', new Error('no storage')),
   loaded,
   refreshed(),
   done('retry', storedParameters),
