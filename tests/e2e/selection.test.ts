@@ -116,6 +116,30 @@ test('a press with Shift selects text in a field, and rows outside of it', async
   await app.close();
 });
 
+// Source: docs/specification.md#selection, docs/specification.md#back.
+test('Escape and Back end a selection while the code of its bar is on its way', async () => {
+  const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
+  const { page } = app;
+  const [rows, bar] = [rowsOf(app), barOf(app)];
+  const { promise: isThere, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/selected-bar-[^/]+\.js$/u, (route) => isThere.then(() => route.continue()));
+  await page.reload();
+  const selected = rows.and(page.getByRole('listitem', { name: /, selected$/u }));
+  for (const end of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await rows.first().getByRole('checkbox').focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => selected.count()).toBe(2);
+    expect(await bar.count()).toBe(0);
+    await end();
+    await expect.poll(() => selected.count()).toBe(0);
+  }
+  come();
+  await page.keyboard.press('Shift+ArrowDown');
+  await bar.waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
 // Source: docs/specification.md#selection-touch.
 test('on a phone a finger that rests selects, taps go on, and Back ends it, while nothing moves', async () => {
   const app = await openSheet('resting-finger', { width: 360, height: 780 });

@@ -79,8 +79,6 @@ test('every key of the list of shortcuts does what it says', async () => {
   expect(await selected.count()).toBe(2);
   await press(page, 'Control+a');
   expect(await selected.count()).toBe(await daily.getByRole('listitem').count());
-  // What ends it comes with its bar, which is loaded when it is first wanted.
-  await daily.getByRole('toolbar').waitFor();
   await press(page, 'Escape');
   expect(await selected.count()).toBe(0);
 

@@ -24,6 +24,12 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
 export const findCell = (list: Element | null, rowId: string, cell: string | undefined): HTMLElement | undefined =>
   inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
 
+/** Leads to a row of a block, or to the first one that is in the page. */
+export const focusRow = (block: Element | null, rowId: string | undefined): void => {
+  const cell = rowId === undefined ? undefined : findCell(block, rowId, undefined);
+  (cell ?? block?.querySelector<HTMLElement>('[data-cell]'))?.focus();
+};
+
 /** Whether the keys belong to a text that is being edited. */
 export const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 

@@ -5,10 +5,10 @@ import { isExpense, type Line } from '../../../domain/sheet/sheet.ts';
 import { maxTogether } from '../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../machines/sheet/sheet.events.ts';
 import type { IconName } from '../../controls/icon-paths.ts';
-import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useSelection, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useMoving } from '../state/moving.ts';
-import { findCell } from '../rows/row-focus.ts';
+import { focusRow } from '../rows/row-focus.ts';
+import { useEndSelection } from './end-selection.ts';
 import { useSelectedLines } from './selected-lines.ts';
 
 /** Something that a bar offers; `run` is given the block of the list. */
@@ -25,30 +25,20 @@ export type SelectionAction = {
 
 const isTicked = (line: Line): boolean => 'paid' in line && line.paid;
 
-/** A row of a block, or the first one that is in the page. */
-const focusRow = (block: Element | null, id: string | undefined) => {
-  const cell = id === undefined ? undefined : findCell(block, id, undefined);
-  (cell ?? block?.querySelector<HTMLElement>('[data-cell]'))?.focus();
-};
-
 /** Does something to the selected lines: one step to undo, which ends the selection and leads to the row that follows. */
-const useEdit = ({ collection, ids, anchor }: SelectedLines) => {
+const useEdit = (selected: SelectedLines) => {
   const sheet = useSheet();
   const selection = useSelection();
-  const { shown, lines } = useSelectedLines({ collection, ids, anchor });
+  const { shown, lines } = useSelectedLines(selected);
   return {
     lines,
-    end: (block: Element | null) => {
-      flushSync(() => selection.send({ type: 'selection.ended' }));
-      if (isFocusLost()) focusRow(block, anchor);
-    },
     edit: (block: Element | null, edits: readonly LineEdit[]) => {
       const order = shown.map(({ id }) => id);
       flushSync(() => {
         sheet.send({ type: 'lines.edited', edits });
         selection.send({ type: 'selection.ended' });
       });
-      focusRow(block, lineAfter(order, ids));
+      focusRow(block, lineAfter(order, selected.ids));
     },
   };
 };
@@ -57,7 +47,8 @@ const useEdit = ({ collection, ids, anchor }: SelectedLines) => {
 export const useBarActions = (selected: SelectedLines) => {
   const { t } = useTranslation();
   const { collection } = selected;
-  const { lines, edit, end } = useEdit(selected);
+  const { lines, edit } = useEdit(selected);
+  const end = useEndSelection(selected);
   const { next, date, edit: moved } = useMoving();
   const tooMany = (writesEach: number) =>
     lines.length * writesEach > maxTogether
@@ -110,5 +101,5 @@ export const useBarActions = (selected: SelectedLines) => {
     run: (block) => edit(block, lines.map(removalOf)),
   };
   const close: SelectionAction = { name: 'end', icon: 'close', label: t('selection.end'), run: end };
-  return { end, actions: [tick(), move(), remove, close].filter((action) => action !== undefined) };
+  return [tick(), move(), remove, close].filter((action) => action !== undefined);
 };

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedLines } from '../../../domain/sheet/selected-lines.ts';
-import { useCloseOnBack } from '../../hooks/close-on-back.ts';
-import { useEscape } from '../../shortcuts/escape.ts';
 import { BarAction } from './bar-action.tsx';
 import { Count, OverTotals, UnderThumb } from './bar-places.ts';
 import { useBarActions } from './bar-actions.ts';
@@ -21,13 +19,11 @@ export type SelectedBarProps = {
 export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
   const { t } = useTranslation();
   const { lines, sum } = useSelectedLines(selected);
-  const { actions, end } = useBarActions(selected);
+  const actions = useBarActions(selected);
   const sumText = useSumText();
   const { onKeyDown, tabIndexAt } = useToolbarKeys();
   const bar = useRef<HTMLDivElement>(null);
   const block = () => bar.current?.closest('section') ?? null;
-  useCloseOnBack(true, () => end(block()));
-  useEscape(() => end(block()));
   useDeleteKey(() => {
     const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
     removal?.run(block());
