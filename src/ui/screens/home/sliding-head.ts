@@ -29,11 +29,13 @@ function slide(): () => void {
   const { signal } = stopped;
 
   const place = () => {
+    // All of them before the first style is set: each height after that would be a layout.
+    const heights = parts.map(({ offsetHeight }) => offsetHeight);
     let above = 0;
-    for (const part of parts) {
+    for (const [index, part] of parts.entries()) {
       part.style.top = `${above}px`;
       part.style.translate = slid === 0 ? '' : `0 ${-slid}px`;
-      above += part.offsetHeight;
+      above += heights[index] ?? 0;
     }
     // What gets the focus is not hidden under the head.
     style.scrollPaddingTop = `${above - slid + 12}px`;

@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.ts';
-import { type SheetForecast, useForecast } from '../state/forecast.ts';
+import { type SheetForecast, useDeferredForecast } from '../state/forecast.ts';
 import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
-import { ForecastBody, LateForecastPanel } from './late-forecast.tsx';
+import { BlockRoom, ForecastBody, LateForecastPanel } from './late-forecast.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 
 const Hidden = styled('div')({});
@@ -95,15 +95,18 @@ const Days = ({ shown }: ShownProps) => {
   );
 };
 
-/** How low the account goes until the sheet's days are over, on which day, and when it is red. */
+/** How low the account goes until the sheet's days are over, on which day, and when it is red: a frame after what has changed. */
 export function ForecastBlock() {
+  const shown = useDeferredForecast();
+  return shown ? <ShownForecast shown={shown} /> : <BlockRoom />;
+}
+
+const ShownForecast = memo(({ shown }: ShownProps) => {
   const { t } = useTranslation();
-  const shown = useForecast();
   const { isHidden, signed } = useAmountFormat();
   const { dayMonth } = useForecastTexts();
   const { name } = useLayout();
-  const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);
-  const { forecast, state, end } = shown;
+  const { sheetId, forecast, state, end } = shown;
   const isPast = state === 'past';
   return (
     <Block
@@ -124,4 +127,4 @@ export function ForecastBlock() {
       {!isPast && <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />}
     </Block>
   );
-}
+});

@@ -16,7 +16,7 @@ export const ForecastBody = styled('div')(({ theme }) => ({
 const Room = styled('div')({ flexShrink: 0, paddingTop: 'calc(var(--bar) + 1px)' });
 
 // Nothing moves while it comes.
-const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <ForecastBody />}</Room>;
+export const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <ForecastBody />}</Room>;
 
 /** The same day by day, for those who open it. */
 export const LateForecastPanel = latePart(async () => (await import('./forecast-panel.tsx')).ForecastPanel);

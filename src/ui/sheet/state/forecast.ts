@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { type Forecast, forecastOf } from '../../../domain/forecast/forecast.ts';
 import { type ForecastItem, forecastItems } from '../../../domain/forecast/forecast-items.ts';
 import { forecastPeriodOf } from '../../../domain/forecast/forecast-period.ts';
 import { usualDays, usualIncomeDays } from '../../../domain/forecast/usual-days.ts';
-import { type Entry, emptyContent } from '../../../domain/sheet/sheet.ts';
+import type { Period } from '../../../domain/sheet/period.ts';
+import { type Entry, emptyContent, type Sheet, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { compareSheetDates } from '../../../domain/sheet/sheet-date-order.ts';
 import { olderContents } from '../../../machines/archive/archive.machine.ts';
@@ -42,6 +43,7 @@ const useUsualDays = (): UsualDays => {
 
 /** What a forecast can say: nothing of an older sheet whose days are over, all of today where those of the newest one are. */
 export type SheetForecast = {
+  readonly sheetId: string;
   readonly forecast: Forecast;
   readonly items: readonly ForecastItem[];
   /** The last day that the sheet is about. */
@@ -51,26 +53,51 @@ export type SheetForecast = {
   readonly state: 'running' | 'over' | 'past';
 };
 
-/** How low the account goes until the days of the sheet on show are over. */
-export const useForecast = (): SheetForecast => {
-  const sheet = useSheet();
-  const own = useSelector(sheet, ({ context }) => context.sheet);
-  const content = useSelector(sheet, ({ context }) => context.content ?? emptyContent);
+type ForecastInput = {
+  readonly sheet: Sheet;
+  readonly content: SheetContent;
+  readonly isNewest: boolean;
+  readonly period: Period;
+  readonly today: SheetDate;
+  readonly usual: UsualDays;
+};
+
+const useForecastInput = (): ForecastInput => {
+  const shown = useSheet();
+  const sheet = useSelector(shown, ({ context }) => context.sheet);
+  const content = useSelector(shown, ({ context }) => context.content ?? emptyContent);
   const isNewest = useSelector(useSheets(), ({ context }) => context.index === 0);
   const period = useShownPeriod();
   const now = useToday();
   const usual = useUsualDays();
-  const { date } = own;
-  const days = useMemo(() => forecastPeriodOf(date, period, sheetDateOf(now)), [date, period, now]);
-  return useMemo(() => {
-    const items = forecastItems(own, content, days, usual.charges);
-    const isOver = compareSheetDates(sheetDateOf(now), period.last) > 0;
-    return {
-      forecast: forecastOf(own.accountBalance, days, items),
-      items,
-      end: period.last,
-      usualIncome: usual.income,
-      state: !isOver ? 'running' : isNewest ? 'over' : 'past',
-    };
-  }, [own, content, days, period, now, usual, isNewest]);
+  return useMemo(
+    () => ({ sheet, content, isNewest, period, today: sheetDateOf(now), usual }),
+    [sheet, content, isNewest, period, now, usual],
+  );
+};
+
+function sheetForecast({ sheet, content, isNewest, period, today, usual }: ForecastInput): SheetForecast {
+  const days = forecastPeriodOf(sheet.date, period, today);
+  const items = forecastItems(sheet, content, days, usual.charges);
+  const isOver = compareSheetDates(today, period.last) > 0;
+  return {
+    sheetId: sheet.id,
+    forecast: forecastOf(sheet.accountBalance, days, items),
+    items,
+    end: period.last,
+    usualIncome: usual.income,
+    state: !isOver ? 'running' : isNewest ? 'over' : 'past',
+  };
+}
+
+/** How low the account goes until the days of the sheet on show are over. */
+export const useForecast = (): SheetForecast => {
+  const input = useForecastInput();
+  return useMemo(() => sheetForecast(input), [input]);
+};
+
+/** The same for what a changed line need not wait for; undefined until the sheet itself is on show. */
+export const useDeferredForecast = (): SheetForecast | undefined => {
+  const input = useDeferredValue<ForecastInput | null>(useForecastInput(), null);
+  return useMemo(() => (input ? sheetForecast(input) : undefined), [input]);
 };
