@@ -19,23 +19,25 @@ export type DateFormat = {
   readonly dayMonth: (date: Date) => string;
 };
 
+/** Writes dates in one way; it is made for its first date, as making it takes longer than writing a hundred. */
+const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => (format ??= new Intl.DateTimeFormat(locale, options)).format(date);
+};
+
 /** The ways in which a local calendar day is written. */
 export const createDateFormat = (language: Language): DateFormat => {
   const locale = locales[language];
-  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  const sheet = new Intl.DateTimeFormat(locale, { day: '2-digit', month: 'short', year: 'numeric' });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' });
-  const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  const long = dateWriter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const weekday = dateWriter(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   return {
-    long: (date) => capitalise(long.format(date), locale),
-    short: (date) => capitalise(short.format(date), locale),
-    weekday: (date) => short.format(date),
-    sheet: (date) => sheet.format(date),
-    day: (date) => day.format(date),
-    month: (date) => month.format(date),
-    dayMonth: (date) => dayMonth.format(date),
+    long: (date) => capitalise(long(date), locale),
+    short: (date) => capitalise(weekday(date), locale),
+    weekday,
+    sheet: dateWriter(locale, { day: '2-digit', month: 'short', year: 'numeric' }),
+    day: dateWriter(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    month: dateWriter(locale, { month: 'short', year: 'numeric' }),
+    dayMonth: dateWriter(locale, { day: 'numeric', month: 'short' }),
   };
 };
 

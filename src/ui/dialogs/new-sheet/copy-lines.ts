@@ -3,6 +3,7 @@ import type { CopyPreview } from '../../../domain/sheet/copying.ts';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { listText } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 
 const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];
@@ -17,7 +18,7 @@ type CopyLines = {
 /** A copy in words. */
 export const useCopyLines = (preview: CopyPreview): CopyLines => {
   const { t } = useTranslation();
-  const list = new Intl.ListFormat(useLanguage());
+  const language = useLanguage();
   const { amount } = useAmountFormat();
   const { kept, reset, dropped, unpaidCharges } = preview;
   const unpaidSum = amount(sum(unpaidCharges.map(({ value }) => value)));
@@ -25,7 +26,7 @@ export const useCopyLines = (preview: CopyPreview): CopyLines => {
     .filter((kind) => kept[kind] > 0)
     .map((kind) => t(`newSheet.keptLines.${kind}`, { count: kept[kind] }));
   return {
-    kept: kinds.length > 0 ? list.format(kinds) : undefined,
+    kept: kinds.length > 0 ? listText(kinds, language) : undefined,
     changes: [
       ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
       ...(unpaidCharges.length > 0

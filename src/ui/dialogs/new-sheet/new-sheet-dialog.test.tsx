@@ -46,7 +46,7 @@ test('it says what a new month takes from the newest sheet before anything is ma
   const { request, writes } = await open();
   const dialog = await request();
   const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 01 Oct 2026' }));
-  expect(preview.getByText('Keeps 1 income, 2 expenses, 2 charges, and 1 provision.')).toBeDefined();
+  expect(preview.getByText('Keeps 1 income, 2 expenses, 2 charges and 1 provision.')).toBeDefined();
   expect(preview.getByText('1 paid charge becomes unpaid again.')).toBeDefined();
   const unpaid = '1 unpaid charge (28.50) is not carried over: move it if it is still due.';
   expect(preview.getByText(unpaid)).toBeDefined();
@@ -81,7 +81,7 @@ test('an empty sheet takes the balances only, a duplicate everything as it is', 
     'No operation is kept.',
   );
   await user.click(dialog.getByRole('radio', { name: 'Duplicate' }));
-  expect(dialog.getByText('Keeps 1 income, 3 expenses, 2 charges, and 1 provision.')).toBeDefined();
+  expect(dialog.getByText('Keeps 1 income, 3 expenses, 2 charges and 1 provision.')).toBeDefined();
   expect(dialog.queryByText(/unpaid|left behind/, { selector: 'li, h4' })).toBeNull();
 });
 
