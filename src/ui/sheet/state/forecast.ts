@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { type Forecast, forecastOf } from '../../../domain/forecast/forecast.ts';
 import { type ForecastItem, forecastItems } from '../../../domain/forecast/forecast-items.ts';
@@ -15,6 +15,8 @@ import { useShownPeriod } from './shown-period.ts';
 
 // What is usual is asked of a year.
 const rememberedSheets = 12;
+
+const none: readonly SheetContent[] = [];
 
 const lacksDay = ({ paid, day }: Entry): boolean => !paid && day < 2;
 
@@ -34,11 +36,13 @@ const useUsualDays = (): UsualDays => {
   useEffect(() => {
     if (isWanted) archive.send({ type: 'archive.wanted', count });
   }, [archive, isWanted, count]);
-  const read = useSelector(archive, ({ context }) => context);
-  return useMemo(() => {
-    const older = isWanted ? olderContents(read, sheetId) : [];
-    return { charges: usualDays(older), income: usualIncomeDays(older) };
-  }, [isWanted, read, sheetId]);
+  // All of them at once, and only what was read anew: each sheet that comes, and each edit, would be another forecast.
+  const older = useSelector(
+    archive,
+    (snapshot) => (isWanted && snapshot.matches('awake') ? olderContents(snapshot.context, sheetId) : none),
+    shallowEqual,
+  );
+  return useMemo(() => ({ charges: usualDays(older), income: usualIncomeDays(older) }), [older]);
 };
 
 /** What a forecast can say: nothing of an older sheet whose days are over, all of today where those of the newest one are. */
