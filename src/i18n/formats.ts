@@ -19,7 +19,7 @@ export type DateFormat = {
   readonly dayMonth: (date: Date) => string;
 };
 
-/** Writes dates in one way; it is made for its first date, as making it takes longer than writing a hundred. */
+/** Writes dates in one way. `Intl` is asked for it with the first date: making a format takes longer than writing a hundred dates. */
 const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
   let format: Intl.DateTimeFormat | undefined;
   return (date) => (format ??= new Intl.DateTimeFormat(locale, options)).format(date);

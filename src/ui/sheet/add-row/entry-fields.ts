@@ -28,7 +28,7 @@ const marksOf = ({ collection, fields, isAmountJudged, isAsked }: ReturnType<typ
 };
 
 /** Tells the chart of the list which sheet it adds to, and when another day begins. */
-const useShownSheet = (adding: AddingRef) => {
+const useFollowShownSheet = (adding: AddingRef) => {
   const sheet = useSheet();
   const period = useShownPeriod();
   // Before the paint: the day stands in its field at once.
@@ -49,7 +49,7 @@ export const useEntryFields = (collection: EntryCollection) => {
   const markOf = useMemo(() => marksOf(context), [context]);
   const dayField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  useShownSheet(adding);
+  useFollowShownSheet(adding);
   const focusFirst = () => {
     // Where a day stands already, an entry begins with its name.
     const isDayMissing = collection === 'outDay' && adding.getSnapshot().context.fields.day === '';
