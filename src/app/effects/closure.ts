@@ -1,3 +1,4 @@
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
 import { merge } from '../../domain/sync/queue.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
@@ -12,5 +13,11 @@ export async function loadClosure(
 ): Promise<Closure> {
   const { store, cache } = data;
   const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
-  return { uid, reason, unsent: merge(pending, records), unreadable, sheets: (await cache.sheets(uid)) ?? [] };
+  return {
+    uid,
+    reason,
+    unsent: merge(pending, records),
+    unreadable,
+    sheets: (await withTimeout(cache.sheets(uid))) ?? [],
+  };
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { confirmSignOutMachine } from '../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
@@ -51,7 +52,7 @@ export function bindDialogs(
         try {
           return await repository.loadContent(uid, sheetId, signal);
         } catch (error) {
-          const known = await repository.restoreContent(uid, sheetId);
+          const known = await withTimeout(repository.restoreContent(uid, sheetId));
           if (known) return known;
           throw error;
         }

@@ -69,8 +69,11 @@ describe('an accepted write', () => {
     expect(seen.at(-1)).toEqual([]);
   });
 
-  test('has its record removed also when the cache fails', async () => {
-    const cache = { ...createCacheStore(), content: noStorage };
+  test.each([
+    ['fails', noStorage],
+    ['does not answer', () => new Promise<never>(() => {})],
+  ])('has its record removed also when the cache %s', async (_, content) => {
+    const cache = { ...createCacheStore(), content };
     const tab = openTab('only', { cache });
     tab.write('a');
     await expect.poll(tab.isIdle).toBe(true);

@@ -1,6 +1,7 @@
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { fromStoredRecord, type StoredRecord, toStoredRecord } from '../../api/storage/stored-sheet.ts';
+import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
 import type { OutboxEvent, RecordKey, RecordParams } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
@@ -119,7 +120,7 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
   const deleteRecord = async ({ uid, id, record }: RecordKey) => {
     if (record) {
       cacheUpdates = cacheUpdates.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
-      await cacheUpdates;
+      await withTimeout(cacheUpdates);
     }
     // A record that cannot be removed is sent again, which does no harm: writes are idempotent.
     await withRetries(async () => data.store.remove(id)).catch(() =>

@@ -1,5 +1,4 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '../with-timeout.ts';
 
 /** A row of the cache; `id` tells those of one kind apart. */
 type CacheRow = {
@@ -52,8 +51,8 @@ async function openAnew(ended: () => void): Promise<CacheDatabase> {
 }
 
 /**
- * Connects to the cache's database, which is made anew when it cannot be opened. No call rejects, and none waits longer than
- * a second for another tab.
+ * Connects to the cache's database, which is made anew when it cannot be opened. No call rejects; each waits for another tab
+ * that holds another version open.
  */
 export function connectCache() {
   let connection: Promise<CacheDatabase | undefined> | undefined;
@@ -62,25 +61,13 @@ export function connectCache() {
     connection = undefined;
   };
 
-  function connect(): Promise<CacheDatabase | undefined> {
-    const opening = openAnew(forget).catch(() => undefined);
-    const waiting = withTimeout(opening);
-    // It may open after the timeout.
-    const useLate = async () => {
-      await opening;
-      if (connection === waiting) connection = opening;
-    };
-    void useLate();
-    return waiting;
-  }
-
   return {
-    /** The database; undefined without storage, or when it has not opened within a second. */
-    database: (): Promise<CacheDatabase | undefined> => (connection ??= connect()),
+    /** The database; undefined without storage. */
+    database: (): Promise<CacheDatabase | undefined> => (connection ??= openAnew(forget).catch(() => undefined)),
     /** Removes the database with everything in it. */
     drop: async (): Promise<void> => {
       forget();
-      await withTimeout(remove());
+      await remove().catch(() => {});
     },
   };
 }

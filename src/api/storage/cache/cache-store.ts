@@ -4,10 +4,12 @@ import type { Sheet, SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type CacheDatabase, connectCache } from './cache-database.ts';
 import { content, parameters, sheet } from '../stored-shapes.ts';
 import { fromStoredSheet, type StoredSheet, toStoredSheet } from '../stored-sheet.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * The last known state of each person's budget on this device, to show before the server answers. The browser may evict it at
- * any time. No call rejects: without storage the cache is empty.
+ * any time. No call rejects: without storage the cache is empty. On a slow device, or while another tab holds another version
+ * of it open, a call waits for the storage to open, without end but for `clear`.
  */
 export type CacheStore = {
   readonly sheets: (uid: string) => Promise<readonly Sheet[] | undefined>;
@@ -20,7 +22,7 @@ export type CacheStore = {
   readonly cachedSheetIds: (uid: string) => Promise<readonly string[]>;
   /** Removes one sheet's lines. */
   readonly dropContent: (uid: string, sheetId: string) => Promise<void>;
-  /** Removes everything of everybody: at the person's own sign-out. */
+  /** Removes everything of everybody: at the person's own sign-out, which does not wait for more than two seconds. */
   readonly clear: () => Promise<void>;
 };
 
@@ -88,7 +90,7 @@ export function createCacheStore(isSignedIn: (uid: string) => boolean = () => tr
     dropContent: (uid, sheetId) => remove(uid, 'content', sheetId),
     clear: async () => {
       // Where clearing fails, the database is deleted.
-      if (!(await isCleared())) await drop();
+      if (!(await withTimeout(isCleared()))) await withTimeout(drop());
     },
   };
 }
