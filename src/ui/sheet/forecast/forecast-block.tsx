@@ -56,7 +56,7 @@ const OpenButton = () => {
       onPointerDown={LateForecastPanel.prefetch}
       onFocus={LateForecastPanel.prefetch}
       onClick={() => panel.send({ type: 'forecast.opened' })}
-      sx={{ marginLeft: '-12px' }}
+      sx={{ alignSelf: 'flex-start', marginLeft: '-12px' }}
     >
       {t('forecast.open')}
       <Icon name="right" size={14} />
@@ -119,7 +119,7 @@ const ShownForecast = memo(({ shown }: ShownProps) => {
     >
       <ForecastBody>
         {isPast ? (
-          <Ended sx={{ height: '100%' }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
+          <Ended sx={{ flexGrow: 1 }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
         ) : (
           <Days shown={shown} />
         )}
