@@ -2,9 +2,8 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
 import { frenchSpaces } from '../locales/french-spaces.ts';
 import { earlyScript } from './early-script.ts';
+import type * as HomeStyles from './home-styles.tsx';
 import type * as SignInPages from './sign-in-pages.tsx';
-
-const stylesId = 'virtual:prerendered.css';
 
 // The app's own stylesheets are in the page.
 const withoutStyles: Plugin = {
@@ -16,11 +15,19 @@ const withoutStyles: Plugin = {
 
 /**
  * Puts the sign-in page into `index.html` in each language, and the styles of MUI that it needs, with the variables of the theme,
- * into the app's stylesheet. The development server has neither: there the app draws the page, and MUI brings its styles.
+ * into the app's stylesheet; those of home into that of the signed-in. The development server has none of it: there the app draws
+ * the page, and MUI brings its styles.
  */
 export function prerendered(): Plugin {
   let root: string | undefined;
   let pages: (typeof SignInPages)['signInPages'] = [];
+  let home: Pick<typeof HomeStyles, 'css' | 'names'> = { css: '', names: [] };
+  const sources = new Map([
+    // Each language renders with the same styles.
+    ['virtual:prerendered.css', () => pages[0]?.css ?? ''],
+    ['virtual:home.css', () => home.css],
+    ['virtual:home-styles', () => `import 'virtual:home.css'; export const names = ${JSON.stringify(home.names)};`],
+  ]);
   return {
     name: 'prerendered',
     configResolved: (config) => {
@@ -28,13 +35,17 @@ export function prerendered(): Plugin {
     },
     buildStart: async () => {
       if (root === undefined) return;
-      const options = { root, configFile: false as const, plugins: [withoutStyles, react(), frenchSpaces()] };
-      const { module } = await runnerImport<typeof SignInPages>('/scripts/prerender/sign-in-pages.tsx', options);
-      pages = module.signInPages;
+      const options = {
+        root,
+        configFile: false as const,
+        plugins: [withoutStyles, react(), frenchSpaces(), prerendered()],
+      };
+      const signIn = await runnerImport<typeof SignInPages>('/scripts/prerender/sign-in-pages.tsx', options);
+      pages = signIn.module.signInPages;
+      home = (await runnerImport<typeof HomeStyles>('/scripts/prerender/home-styles.tsx', options)).module;
     },
-    resolveId: (source) => (source === stylesId ? `\0${stylesId}` : undefined),
-    // Each language renders with the same styles.
-    load: (id) => (id === `\0${stylesId}` ? (pages[0]?.css ?? '') : undefined),
+    resolveId: (source) => (sources.has(source) ? `\0${source}` : undefined),
+    load: (id) => sources.get(id.slice(1))?.(),
     transformIndexHtml: (html) => {
       const [page] = pages;
       if (!page) return html;

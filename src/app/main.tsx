@@ -1,4 +1,5 @@
 import 'virtual:prerendered.css';
+import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLastPerson } from '../api/storage/last-person.ts';
@@ -7,6 +8,7 @@ import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { followBack } from '../ui/hooks/close-on-back.ts';
+import { emotionCache } from '../ui/theme/emotion-cache.ts';
 import { followPresses } from '../ui/theme/states.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
@@ -81,9 +83,11 @@ async function main(container: HTMLElement) {
     void whenSheetPainted(app).then(shown.resolve);
   };
   const page = (
-    <AppRouter>
-      <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
-    </AppRouter>
+    <CacheProvider value={emotionCache}>
+      <AppRouter>
+        <Root app={app} i18n={instance} inspect={inspect} onShown={onShown} />
+      </AppRouter>
+    </CacheProvider>
   );
   // A transition: React renders in slices, and the page answers input between them.
   startTransition(() => {

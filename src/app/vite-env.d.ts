@@ -7,3 +7,9 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_AUTH_EMULATOR?: string;
   readonly VITE_FIREBASE_FIRESTORE_EMULATOR?: string;
 }
+
+/** The styles of MUI that home needs, as the build has prerendered them (`scripts/prerender/home-styles.tsx`). */
+declare module 'virtual:home-styles' {
+  /** Emotion's names of them; none in development. */
+  export const names: readonly string[];
+}

@@ -1,4 +1,7 @@
+// First: the app's own styles have the last word.
+import { names } from 'virtual:home-styles';
 import { latePart } from '../../ui/shell/late-part.ts';
+import { nameStyles } from '../../ui/theme/emotion-cache.ts';
 import { LoadingContent } from './loading.tsx';
 
 export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
@@ -10,6 +13,8 @@ export { createDataServices } from '../services/create-data-services.ts';
 export { browserDevice } from '../services/device.ts';
 export { AskToSignOut } from './ask-to-sign-out.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
+
+nameStyles(names);
 
 // The sheets do without it.
 export const Parameters = latePart(

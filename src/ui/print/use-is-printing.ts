@@ -23,4 +23,9 @@ const watch = (onChange: () => void): (() => void) => {
 };
 
 /** Whether the page is being laid out for print. */
-export const useIsPrinting = (): boolean => useSyncExternalStore(watch, () => isAboutToPrint || printMedia().matches);
+export const useIsPrinting = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => isAboutToPrint || printMedia().matches,
+    () => false,
+  );

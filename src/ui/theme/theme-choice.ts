@@ -37,4 +37,4 @@ const subscribe = (changed: () => void) => {
 const isDark = () => document.documentElement.dataset['theme'] === 'dark';
 
 /** Whether the page is dark now. */
-export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark);
+export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
@@ -99,6 +100,18 @@ export const visitorScreen = ({ page, look }: Visitor) =>
 
 const isShown = ({ on }: Scene, look: Look) => on === undefined || (on === 'phone') === isPhone(look);
 
+/** Elements whose styles were named to Emotion as if a stylesheet of the page held them, and none does. */
+const unstyled = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    const styled = new Set(rules.join('').match(/\.css-\w+/gu));
+    // Of these styles there are none.
+    const bare = '.MuiDayCalendar-root';
+    return [...document.querySelectorAll(`[class*="css-"]:not(${bare})`)]
+      .filter(({ classList }) => [...classList].some((name) => name.startsWith('css-') && !styled.has(`.${name}`)))
+      .map((element) => `without its styles: ${element.outerHTML.slice(0, 160)}`);
+  });
+
 /** What is wrong with what is shown now. */
 async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<readonly string[]> {
   const { page, look } = visitor;
@@ -108,6 +121,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   const violations = [
     ...(await violationsOf(page)),
     ...(await smallTargets(page, isPhone(look) ? forThumbs : forPointers)),
+    ...(await unstyled(page)),
   ];
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const tooWide = overflow > 0 ? [`the page is ${overflow} px wider than its window`] : [];

@@ -40,4 +40,9 @@ const subscribe = (tell: () => void) => {
 };
 
 /** Whether to say that rows can be swiped: on three visits, until somebody has found it. Source: docs/specification.md#swipe-hint. */
-export const useIsSwipeHinted = (): boolean => useSyncExternalStore(subscribe, () => (isShown ??= startVisit()));
+export const useIsSwipeHinted = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => (isShown ??= startVisit()),
+    () => false,
+  );
