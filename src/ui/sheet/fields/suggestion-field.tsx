@@ -60,7 +60,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
   const shown = list === 'all' && allOptions ? allOptions : options;
   const isOpen = list !== undefined && shown.length > 0;
   const wholeList = allOptions && 'all';
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, setAnchorEl } = useAutocomplete({
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
     id: id ?? ownId,
     freeSolo: true,
     autoSelect: true,
@@ -92,7 +92,6 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
     inputProps: getInputProps(),
     getListboxProps,
     getOptionProps,
-    setAnchorEl,
   };
 };
 
@@ -101,9 +100,11 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
   const { isInvalid, problem } = field.mark;
-  const { shown, isOpen, typedLength, showAll, toggle, close, setAnchorEl, ...list } = useList(field);
+  const { shown, isOpen, typedLength, showAll, toggle, close, ...list } = useList(field);
   const { getRootProps, inputProps, getListboxProps, getOptionProps } = list;
-  const onKeyDown = (event: KeyboardEvent) => (isOpen && isForList(event)) || field.onKeyDown(event);
+  const { onKeyDown, onMouseDown, onClick } = getRootProps({
+    onKeyDown: (event: KeyboardEvent) => (isOpen && isForList(event)) || field.onKeyDown(event),
+  });
   const onBlur = () => {
     close();
     field.onBlur?.();
@@ -116,10 +117,11 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
     </Opener>
   );
   return (
-    <Place {...getRootProps({ onKeyDown })} className={field.className}>
+    <Place className={field.className} onKeyDown={onKeyDown}>
       <AddInput
-        // A press on the list leaves the focus to what the choice leads to.
-        ref={setAnchorEl}
+        // Not around the list: a press on that leaves the focus to what the choice leads to.
+        onMouseDown={onMouseDown}
+        onClick={onClick}
         isBoxed={field.isBoxed}
         end={opener && 'button'}
         inputRef={fieldRef}
