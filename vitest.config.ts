@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { prerendered } from './scripts/prerender/prerendered.ts';
 import { launchOptionsOfTests } from './tests/support/browser.ts';
 import { type Chromium, findChromium } from './tests/support/chromium.ts';
 import { isExhaustive } from './tests/support/tier.ts';
@@ -58,6 +59,7 @@ const walksIn = (chromium: Chromium) => ({
 });
 
 export default defineConfig({
+  plugins: [prerendered()],
   test: {
     // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
     maxWorkers: 4,
