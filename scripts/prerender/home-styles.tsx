@@ -30,15 +30,12 @@ const content = {
 /** A window of each layout of the sheet. */
 const widths = [1440, 1000, 700, 360];
 
-/** What the charts' effects and the first states of components ask the browser for. */
-const globalsOf = (page: Window) => {
-  const { document, innerHeight, localStorage, location } = page;
-  return { window: page, document, innerHeight, localStorage, location };
-};
-
-// Emotion, MUI and React, imported above, have found no document: they render as on a server.
 const page = new Window({ url: 'https://budget.example' });
-Object.assign(globalThis, globalsOf(page));
+const { document, innerHeight, localStorage, location } = page;
+// What the charts' effects and the first states of components ask the browser for. Emotion, MUI and React, imported above, have
+// found no document: they render as on a server.
+const globals = { window: page, document, innerHeight, localStorage, location };
+Object.assign(globalThis, globals);
 
 const i18n = await createI18n('en', allNamespaces);
 await Promise.all([loadSignedInParts(), loadParts()]);
@@ -73,7 +70,7 @@ function renderAt(width: number): string {
 const { styles } = emotion.extractCriticalToChunks(widths.map(renderAt).join(''));
 app.stop();
 await page.happyDOM.close();
-for (const name of Object.keys(globalsOf(page))) Reflect.deleteProperty(globalThis, name);
+for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
 
 /** The styles of MUI on home, in every layout; those of the theme are with the sign-in page. */
 export const css = styles.flatMap((chunk) => (chunk.key === cache.key ? chunk.css : [])).join('\n');

@@ -22,11 +22,11 @@ export function prerendered(): Plugin {
   let root: string | undefined;
   let pages: (typeof SignInPages)['signInPages'] = [];
   let home: Pick<typeof HomeStyles, 'css' | 'names'> = { css: '', names: [] };
-  const sources = new Map([
+  const modules = new Map([
     // Each language renders with the same styles.
-    ['virtual:prerendered.css', () => pages[0]?.css ?? ''],
-    ['virtual:home.css', () => home.css],
-    ['virtual:home-styles', () => `import 'virtual:home.css'; export const names = ${JSON.stringify(home.names)};`],
+    ['\0virtual:prerendered.css', () => pages[0]?.css ?? ''],
+    ['\0virtual:home.css', () => home.css],
+    ['\0virtual:home-styles', () => `import 'virtual:home.css'; export const names = ${JSON.stringify(home.names)};`],
   ]);
   return {
     name: 'prerendered',
@@ -44,8 +44,8 @@ export function prerendered(): Plugin {
       pages = signIn.module.signInPages;
       home = (await runnerImport<typeof HomeStyles>('/scripts/prerender/home-styles.tsx', options)).module;
     },
-    resolveId: (source) => (sources.has(source) ? `\0${source}` : undefined),
-    load: (id) => sources.get(id.slice(1))?.(),
+    resolveId: (source) => (modules.has(`\0${source}`) ? `\0${source}` : undefined),
+    load: (id) => modules.get(id)?.(),
     transformIndexHtml: (html) => {
       const [page] = pages;
       if (!page) return html;

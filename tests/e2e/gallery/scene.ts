@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import type { SeededAccount } from '../../support/seed.ts';
