@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { words } from '../support/words.ts';
-import { tellOnline } from './faults/support/network.ts';
+import { everyCall, isCut, meet, tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
 import { openApp } from './support/app.ts';
 import { useStage } from './support/stage.ts';
@@ -41,8 +41,7 @@ test('two hundred lines come and go by keys alone and without a network; they go
     if (typeof body === 'object' && body !== null && 'writes' in body && Array.isArray(body.writes))
       sizes.push(body.writes.length);
   });
-  const calls = '**/documents**';
-  await page.route(calls, (route) => route.abort());
+  const cut = await meet(page, everyCall, isCut);
   const count = region(said.daily).getByRole('heading').locator('..');
   const pasteAll = async () => {
     await region(said.daily).getByRole('combobox').focus();
@@ -59,7 +58,7 @@ test('two hundred lines come and go by keys alone and without a network; they go
   await page.keyboard.press('Enter');
   await expect.poll(() => count.textContent()).toContain('201');
   expect(sizes).toEqual([]);
-  await page.unroute(calls);
+  cut.end();
   await tellOnline(page);
   await app.saved();
   expect(sizes.filter((size) => size > 1)).toEqual([200, 200, 200]);

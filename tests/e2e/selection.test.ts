@@ -3,15 +3,14 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
 import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
-import { tellOnline } from './faults/support/network.ts';
+import { everyCall, isCut, meet, tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
-import { type App, openApp } from './support/app.ts';
+import { type App, openApp, reload } from './support/app.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
 const said = words.en;
 const lineCount = 34;
-const documentCalls = '**/documents**';
 
 /** The sheet of November, with a newer one that is empty. */
 async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
@@ -57,7 +56,7 @@ test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a 
   const { page, context } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
   const sizes = watchCommits(app);
-  await page.route(documentCalls, (route) => route.abort());
+  const cut = await meet(page, everyCall, isCut);
   const place = () => app.region(said.daily).evaluate((block) => block.getBoundingClientRect().toJSON());
   const before = await place();
   const moveThirty = async () => {
@@ -79,10 +78,10 @@ test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a 
   await page.keyboard.press('Control+z');
   await expect.poll(() => rows.count()).toBe(lineCount);
   await moveThirty();
-  await page.reload();
+  await reload(app);
   await expect.poll(() => rows.count()).toBe(lineCount - 30);
   expect(sizes).toEqual([]);
-  await page.unroute(documentCalls);
+  cut.end();
   await tellOnline(page);
   await app.saved();
   expect(sizes).toEqual([60, 60, 60]);

@@ -73,7 +73,7 @@ test('the next person at a device finds nothing of the one before, whose edits w
     .getByRole('button', { name: textOf('en', 'signOutDialog.keep'), exact: true })
     .click();
   await signedOut(app);
-  await cut.end();
+  cut.end();
   // Until the server has ended the session, the device knows whose it is.
   await expect.poll(() => ofSomebodyElse(ada, page)).toEqual([]);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
-import { tellOnline } from './faults/support/network.ts';
+import { everyChange, isCut, meet, tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
-import { openSignedIn } from './support/app.ts';
+import { openSignedIn, reload } from './support/app.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
 import { words } from '../support/words.ts';
@@ -16,21 +16,16 @@ const open = async (email: string) => {
   return openSignedIn({ browser, origin: server.origin, words: said, session });
 };
 
-const documentCalls = '**/v1/projects/**';
-
 // Source: docs/specification.md#edit-survives.
 test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
   const app = await open('reload@exemple.fr');
   const { page } = app;
-  await page.route(documentCalls, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort('connectionreset'),
-  );
+  const cut = await meet(page, everyChange, isCut);
   await addLine(app, said.income, { name: 'Salary', amount: '2000' });
   await page.getByRole('button', { name: /waiting/ }).waitFor();
-  await page.reload();
+  await reload(app);
   await app.shows('inSum', '2000.00');
-  // A call that is being cut is cut before the others go through.
-  await page.unrouteAll({ behavior: 'wait' });
+  cut.end();
   await tellOnline(page);
   await app.saved();
   await page.reload();

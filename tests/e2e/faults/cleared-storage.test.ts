@@ -40,7 +40,7 @@ test('pending edits are stored again when the browser clears its storage (evicti
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
   await addIncome(app, 'Third', '5');
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second', 'Third']);
-  await cut.end();
+  cut.end();
   await tellOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second', 'Third']);
@@ -68,7 +68,7 @@ test('where they cannot be stored again the header says so, and the page asks be
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await cut.end();
+  cut.end();
   await tellOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second']);

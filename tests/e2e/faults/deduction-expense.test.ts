@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
-import type { App } from '../support/app.ts';
+import { type App, reload } from '../support/app.ts';
 import { removeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, openDevice, said, seedBudget, sheet } from './support/budget.ts';
@@ -41,7 +41,7 @@ test('a deduction and its expense go out as one change, once, after a reload; on
   const cut = await meet(page, everyChange, isCut);
   await noteExpense(app);
   expect(await listed(app)).toBe(1);
-  await page.reload();
+  await reload(app);
   await app.row(said.daily, name).waitFor();
   const commits: string[] = [];
   page.on('response', (response) => {
@@ -49,7 +49,7 @@ test('a deduction and its expense go out as one change, once, after a reload; on
     // The name that is suggested from now on goes out by itself.
     if (body.includes('/outDay/') || body.includes('/provisions/')) commits.push(response.url());
   });
-  await cut.end();
+  cut.end();
   await tellOnline(page);
   await app.saved();
   expect(commits).toEqual([expect.stringMatching(/:commit$/u)]);
@@ -72,7 +72,7 @@ test('both are refused where the provision was deleted elsewhere', async () => {
   await other.saved();
   expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });
   await other.context.close();
-  await cut.end();
+  cut.end();
   await tellOnline(app.page);
   await app.page.getByRole('button', { name: textOf('en', 'sync.review', { count: 1 }), exact: true }).waitFor();
   await expect.poll(() => listed(app)).toBe(0);

@@ -31,7 +31,7 @@ test.each(readings)('%s that the network drops are asked for again when the pers
   const retry = page.getByRole('button', { name: textOf('en', 'sheets.retry') });
   await retry.waitFor();
   expect(cut.count()).toBe(1);
-  await cut.end();
+  cut.end();
   await retry.click();
   await app.shows('inSum', '10.00');
   await app.shows('provisionsSum', '160.00');
@@ -52,7 +52,7 @@ test('parameters that the network drops come by themselves once it is back', asy
   await page.getByRole('switch', { name: said.unpaidOnly, checked: false }).waitFor();
   await failed;
   expect(cut.count()).toBe(1);
-  await cut.end();
+  cut.end();
   await waitNoLonger(page);
   await page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor();
   expect(app.complaints).toEqual([]);

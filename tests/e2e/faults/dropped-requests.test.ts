@@ -18,7 +18,7 @@ test.each(deedsMeeting('dropped'))(
     await waiting(app, deed.writes).waitFor();
     await deed.isShown(app);
     expect(cut.count()).toBeGreaterThan(0);
-    await cut.end();
+    cut.end();
     // By itself it is sent again a while later: `messages/documents.test.ts`.
     await tellOnline(app.page);
     await app.saved();

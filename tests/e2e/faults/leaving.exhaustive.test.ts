@@ -14,7 +14,7 @@ test('edits that wait when their person signs out are gone when that is chosen',
   await choose('signOutDialog.discard');
   await signedOut(app);
   await isClean(app);
-  await cut.end();
+  cut.end();
   await signIn(app, person);
   await app.shows('inSum', '10.00');
   await app.saved();
@@ -27,7 +27,7 @@ test('edits that wait when their person signs out are sent first when that is ch
   const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
   await choose('signOutDialog.send');
   await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();
-  await cut.end();
+  cut.end();
   await tellOnline(app.page);
   await signedOut(app);
   const lines = await stored.entries(sheet.id, 'in');

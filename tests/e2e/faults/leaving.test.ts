@@ -15,7 +15,7 @@ test('edits that wait when their person signs out are kept when that is chosen, 
   await signedOut(app);
   expect(await waitingNames(app.page)).toEqual(names);
   expect(await keptParts(app.page)).toEqual([]);
-  await cut.end();
+  cut.end();
   await signIn(app, person);
   await app.shows('inSum', '12.00');
   await app.saved();

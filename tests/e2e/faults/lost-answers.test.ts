@@ -18,7 +18,7 @@ test.each(deedsMeeting('unheard'))('$what whose answer is lost is stored once, a
   await waiting(app, deed.writes).waitFor();
   await deed.isStored(stored);
   expect(loss.count()).toBeGreaterThan(0);
-  await loss.end();
+  loss.end();
   await tellOnline(app.page);
   await app.saved();
   await deed.isShown(app);

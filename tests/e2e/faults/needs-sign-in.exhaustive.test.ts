@@ -43,13 +43,13 @@ test.each([
   await waiting(app, names.length).waitFor();
   const refusal = await meet(page, everyCall, unauthenticated);
   if (renewal) await page.route(renewals, renewal);
-  await cut.end();
+  cut.end();
   // In this order: what is told in passing is watched for before.
   await Promise.all([leave(app), tellOnline(page)]);
   await signedOut(app);
   expect(await waitingNames(page)).toEqual(names);
 
-  await refusal.end();
+  refusal.end();
   await page.unroute(renewals);
   // Nothing but counted.
   const creations = await meet(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) => route.fallback());
@@ -77,7 +77,7 @@ test('a session that was ended elsewhere is said to be that, and what was not se
   await waiting(app, 1).waitFor();
   const isTold = isSentAway(app);
   await runCommand('admin', { DATA_DIR: inject('server').dataDir }, 'sign-out', person.email);
-  await cut.end();
+  cut.end();
   await tellOnline(page);
   await isTold;
   await signedOut(app);

@@ -64,7 +64,7 @@ test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
     await addIncome(app, 'Second', '5');
     await waiting(app, 1).waitFor();
     expect(await asksToStay(page)).toBe(true);
-    await cut.end();
+    cut.end();
     await tellOnline(page);
     await app.saved();
     expect(await names()).toEqual(['First', 'Salary', 'Second']);

@@ -43,7 +43,7 @@ async function refusedChange() {
   const refusal = await meet(app.page, changes, denies(400, 'INVALID_ARGUMENT'));
   await changeIncome(app, 'Salary', '12');
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
-  await refusal.end();
+  refusal.end();
   await reopened(app);
   await app.shows('inSum', '10.00');
   return { app, stored };
@@ -61,7 +61,7 @@ async function lateChange() {
   await other.saved();
   await expect.poll(() => stored.entries(sheet.id, 'in')).toEqual([]);
   await other.close();
-  await cut.end();
+  cut.end();
   await tellOnline(app.page);
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
   await incomeOf(app, 'Salary').waitFor({ state: 'detached' });

@@ -39,7 +39,7 @@ test('edits that wait when an overloaded server signs a person out are sent once
   await isTold;
   expect(await waitingNames(page)).toEqual(names);
   await page.unroute('**/accounts:lookup**');
-  await cut.end();
+  cut.end();
   await signIn(app, person);
   await app.shows('inSum', '13.00');
   await app.saved();

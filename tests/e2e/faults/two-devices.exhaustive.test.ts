@@ -100,7 +100,7 @@ test.each(['operations', 'categories'] as const)(
       await field.press('Enter');
       await waiting(device, 1).waitFor();
     }
-    await Promise.all(cuts.map((cut) => cut.end()));
+    for (const cut of cuts) cut.end();
     await Promise.all(devices.map(({ page }) => tellOnline(page)));
     for (const device of devices) await device.saved();
     const { operations, categories } = readParameters(await stored.parameters());

@@ -23,7 +23,7 @@ test('of one field changed on two devices the last write wins (conflict), and it
   expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 22 }]);
   // Watched for from here on: it is told in passing.
   const isTold = toasts(late.page).getByRole('status').filter({ hasText: replaced }).waitFor();
-  await cut.end();
+  cut.end();
   await late.saved();
   await isTold;
   expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);

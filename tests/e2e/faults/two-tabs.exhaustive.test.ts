@@ -45,7 +45,7 @@ test(`of ${count} edits made in turns in two tabs, half of them offline, the las
   const cut = await meet(app.context, everyChange, isCut);
   await edit(count / 2, count);
   await waiting(app, count / 2).waitFor();
-  await cut.end();
+  cut.end();
   await tellOnline(app.page);
   for (const tab of tabs) await tab.saved();
   const found = await stored.entries(sheet.id, 'outDay');

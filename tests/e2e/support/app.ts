@@ -104,6 +104,17 @@ export async function openSignedIn(options: AppOptions & { readonly session: Kep
 /** Waits until React has the page, which may be prerendered: it has a title of its own then. */
 export const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
+/**
+ * Reloads a page that has just been used, once nothing would be lost (the browser asks before it leaves, and this one leaves all
+ * the same) and no step back is under way (it would call the reload off).
+ */
+export async function reload({ page }: App) {
+  await page.waitForFunction(
+    () => dispatchEvent(new Event('beforeunload', { cancelable: true })) && !('overlay' in (history.state ?? {})),
+  );
+  await page.reload();
+}
+
 /** Goes to an address of the app within its page, as its own links do. */
 export async function visit(page: Page, path: string) {
   await untilTakenOver(page);

@@ -37,9 +37,12 @@ export const everyChange: readonly CallKind[] = [
 /** Everything that is asked of the document database. */
 export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, ...everyChange];
 
-export type Meeting = { readonly count: () => number; readonly end: () => Promise<void> };
+export type Meeting = { readonly count: () => number; readonly end: () => void };
 
-/** Lets the calls of these kinds meet a fault until the `end`, after the first `spared` ones. */
+/**
+ * Lets the calls of these kinds meet a fault until the `end`, after the first `spared` ones. The interception itself stays:
+ * what a page asks for while it is taken away, such as a chunk, may never be answered.
+ */
 export async function meet(
   place: Page | BrowserContext,
   kinds: readonly CallKind[],
@@ -47,14 +50,20 @@ export async function meet(
   spared = 0,
 ): Promise<Meeting> {
   let seen = 0;
+  let hasEnded = false;
   const address = '**/v1/projects/**';
   const handler = async (route: Route) => {
-    if (!kinds.some((kind) => isOfKind(route.request(), kind))) return route.fallback();
+    if (hasEnded || !kinds.some((kind) => isOfKind(route.request(), kind))) return route.fallback();
     seen += 1;
     return seen <= spared ? route.fallback() : fault(route);
   };
   await place.route(address, handler);
-  return { count: () => seen - spared, end: () => place.unroute(address, handler) };
+  return {
+    count: () => seen - spared,
+    end: () => {
+      hasEnded = true;
+    },
+  };
 }
 
 /** Has the browser say that the network is back, so that what waits need not wait longer. */
