@@ -10,6 +10,9 @@ import { textOf } from '../support/texts.ts';
 const stage = useStage();
 const said = words.fr;
 
+/** Whether nothing lies over the top of a box in a row. */
+const isOnTop = (box: Element) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box;
+
 /** The sheets of November, of which it is the 22nd, and of October, whose first twenty expenses are paid; 40 expenses each. */
 async function openPhone(name: string): Promise<App> {
   const { browser, server } = stage;
@@ -65,10 +68,7 @@ test('on a phone the list opens where it is needed, and its head gives way to it
   // A part of it lies under the tabs.
   await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
   await hidden.evaluate((box: HTMLElement) => box.focus());
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
-  expect(
-    await hidden.evaluate((box) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box),
-  ).toBe(true);
+  await expect.poll(() => hidden.evaluate(isOnTop)).toBe(true);
   const focused = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: 'Provisions' }).evaluate((tab: HTMLElement) => tab.focus());
   await expect.poll(tops).toEqual([0, 104, tabs]);
