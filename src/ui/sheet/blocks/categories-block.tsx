@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { useSelector } from '@xstate/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { useCategorySums } from '../state/category-sums.ts';
@@ -15,26 +16,35 @@ import '../rows/row.css';
 
 export function CategoriesBlock() {
   const { t } = useTranslation();
+  const hasCategories = useSelector(useParameters(), ({ context }) => context.parameters.categories.length > 0);
+  return (
+    <Block name="categories" title={t('categories.title')} sx={{ marginTop: '15px' }}>
+      {hasCategories || <NoCategories />}
+      <CategorySums />
+    </Block>
+  );
+}
+
+/** What each category comes to. A component of its own, so that the block does not render with each expense. */
+const CategorySums = () => {
+  const { t } = useTranslation();
   const format = useAmountFormat();
   const sums = useCategorySums();
   const largest = Math.max(0, ...sums.map(({ sum }) => Number(sum)));
   return (
-    <Block name="categories" title={t('categories.title')} sx={{ marginTop: '15px' }}>
-      {sums.length === 0 && <NoCategories />}
-      <ul aria-label={t('categories.title')}>
-        {sums.map(({ name, sum }) => (
-          <li key={name} className="row row-category">
-            <span className="row-cell">{name}</span>
-            <ShareBar share={largest === 0 ? 0 : Number(sum) / largest} />
-            <span className="amount" data-figure="categoriesSum" data-category={name}>
-              <AmountText text={format.amount(sum)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Block>
+    <ul aria-label={t('categories.title')}>
+      {sums.map(({ name, sum }) => (
+        <li key={name} className="row row-category">
+          <span className="row-cell">{name}</span>
+          <ShareBar share={largest === 0 ? 0 : Number(sum) / largest} />
+          <span className="amount" data-figure="categoriesSum" data-category={name}>
+            <AmountText text={format.amount(sum)} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
-}
+};
 
 /** Stands for the categories where there are none, or they could not be loaded. */
 const NoCategories = () => {
