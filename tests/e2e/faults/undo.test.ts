@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
 import { toasts } from '../support/messages.ts';
-import type { App } from '../support/app.ts';
+import { type App, reload } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';
 import { waitingWrites } from './support/device-storage.ts';
@@ -76,7 +76,7 @@ describe('a deleted line', () => {
   test('is offered once more after a reload, and is back', async () => {
     await removeIncome(app, 'Salary');
     await offer().waitFor();
-    await app.page.reload();
+    await reload(app);
     await offer().click();
     expect(await storedSalaries('10.00')).toMatchObject([{ ...salary, id: otherId() }]);
   });
