@@ -27,6 +27,8 @@ import.meta.glob(
   [
     '../../../src/ui/{screens,dialogs,sync}/**/*-{screen,section,dialog,dialogs,notice,panel}.tsx',
     '../../../src/ui/{date-picker/calendar,sheet/forecast/forecast-}*.tsx',
+    // An imported test would be one of the walk that imports it.
+    '!**/*.test.tsx',
   ],
   { eager: true },
 );
