@@ -41,7 +41,7 @@ const sections: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   rows: () => rowFigures(browser, server, rounds),
   starts: () => startFigures(browser, server, rounds),
   openings: () => openingFigures(browser, server, rounds),
-  visits: () => firstVisitFigures(browser, server.origin, rounds),
+  visits: () => firstVisitFigures(browser, server, rounds),
   sums: () => Promise.resolve(sumFigures(rounds * 10)),
   server: () => serverFigures(server, rounds, Number(values.minutes)),
   accounts: () => manyAccountsFigures(Number(values.accounts)),

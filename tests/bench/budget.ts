@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { parametersFields } from '../../src/api/budget/mapping/parameters-document.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { EntryCollection, Sheet } from '../../src/domain/sheet/sheet.ts';
+import { keepSession } from '../e2e/support/app.ts';
 import {
   entryDocument,
   type SeededAccount,
@@ -37,6 +38,12 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
     ...linesOf(newer, entries),
   ]);
   return account;
+}
+
+/** Has the browser of a page know who is signed in, and nothing of their budget. */
+export async function keepPerson(page: Page, origin: string, { session, localId, email }: SeededAccount) {
+  await keepSession(page, origin, session);
+  await page.evaluate((person) => localStorage.setItem('last-person', person), JSON.stringify({ uid: localId, email }));
 }
 
 /**

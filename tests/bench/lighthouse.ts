@@ -11,7 +11,7 @@ import { launchOptions } from '../support/browser.ts';
 import { findChromium } from '../support/chromium.ts';
 import type { SeededAccount } from '../support/seed.ts';
 import type { TestServer } from '../support/server.ts';
-import { seedSheets } from './budget.ts';
+import { keepPerson, seedSheets } from './budget.ts';
 import { type Figure, median } from './figures.ts';
 
 const audit = v.object({ numericValue: v.number() });
@@ -68,16 +68,11 @@ const figureOf = (name: string, reports: readonly Report[], target: string): Fig
 };
 
 /** Leaves a browser that knows who is signed in, and nothing else of the app or of the budget. */
-async function forgetAllBut(
-  { session, localId, email }: SeededAccount,
-  context: BrowserContext,
-  origin: string,
-): Promise<void> {
+async function forgetAllBut(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await keepSession(page, origin, session);
-  await page.evaluate((person) => localStorage.setItem('last-person', person), JSON.stringify({ uid: localId, email }));
+  await keepPerson(page, origin, account);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
 }
