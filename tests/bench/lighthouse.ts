@@ -11,7 +11,7 @@ import { launchOptions } from '../support/browser.ts';
 import { findChromium } from '../support/chromium.ts';
 import type { SeededAccount } from '../support/seed.ts';
 import type { TestServer } from '../support/server.ts';
-import { keepPerson, seedSheets } from './budget.ts';
+import { storePerson, seedSheets } from './budget.ts';
 import { type Figure, median } from './figures.ts';
 
 const audit = v.object({ numericValue: v.number() });
@@ -72,7 +72,7 @@ async function forgetAllBut(account: SeededAccount, context: BrowserContext, ori
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await keepPerson(page, origin, account);
+  await storePerson(page, origin, account);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
 }
