@@ -68,6 +68,8 @@ test('on a phone the list opens where it is needed, and its head gives way to it
   // A part of it lies under the tabs.
   await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
   await hidden.evaluate((box: HTMLElement) => box.focus());
+  // The head would come over it a frame later.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
   await expect.poll(() => hidden.evaluate(isOnTop)).toBe(true);
   const focused = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: 'Provisions' }).evaluate((tab: HTMLElement) => tab.focus());

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../support/server.ts';
 import { isExhaustive } from '../../support/tier.ts';
 import { words } from '../../support/words.ts';
+import { waitingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
 import { reload } from '../support/app.ts';
 import { addLine, typeLine } from '../support/lines.ts';
@@ -31,6 +32,7 @@ test('it starts without a server, takes edits and brings them there once it is b
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.goto(server.origin);
   await addLine(app, said.daily, bread);
+  await expect.poll(() => waitingNames(page)).toEqual([bread.name]);
   await reload(app);
   await app.row(said.daily, bread.name).first().waitFor();
   await server.restart();
