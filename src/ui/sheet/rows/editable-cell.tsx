@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CellEditor, type EditedField } from './cell-editor.tsx';
 
 type EditableCellProps<T> = EditedField<T> & {
@@ -15,6 +15,19 @@ type EditableCellProps<T> = EditedField<T> & {
   readonly children?: ReactNode;
 };
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** An edit that the keyboard has ended leaves the focus on the cell. */
+function useEdit(isRestored: boolean) {
+  const [edit, setEdit] = useState<'none' | 'open' | 'ended'>('none');
+  return {
+    isOpen: edit === 'open' || isRestored,
+    open: () => setEdit('open'),
+    close: (isFocusKept: boolean) => setEdit(isFocusKept ? 'ended' : 'none'),
+    buttonRef: edit === 'ended' ? focus : undefined,
+  };
+}
+
 /** A field of a row: a button that shows its value and turns into a text field of the same name, unless something says why it cannot. */
 export function EditableCell<T>({
   cell,
@@ -26,22 +39,11 @@ export function EditableCell<T>({
   children,
   ...field
 }: EditableCellProps<T>) {
-  const [isEditing, setIsEditing] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const isFocusOwed = useRef(false);
-  const isOpen = isEditing || field.typed !== undefined;
-  useLayoutEffect(() => {
-    if (!isOpen && isFocusOwed.current) button.current?.focus();
-    isFocusOwed.current = false;
-  }, [isOpen]);
-  const close = (isFocusKept: boolean) => {
-    isFocusOwed.current = isFocusKept;
-    setIsEditing(false);
-  };
+  const { isOpen, open, close, buttonRef } = useEdit(field.typed !== undefined);
   if (isOpen) return <CellEditor {...field} className={className} onClose={close} />;
   return (
     <button
-      ref={button}
+      ref={buttonRef}
       type="button"
       className={`row-cell ${className}`}
       data-cell={cell}
@@ -50,7 +52,7 @@ export function EditableCell<T>({
       aria-disabled={fixedBy ? true : undefined}
       aria-describedby={fixedBy}
       title={spoken === undefined ? value : undefined}
-      onClick={fixedBy ? undefined : () => setIsEditing(true)}
+      onClick={fixedBy ? undefined : open}
     >
       {children ?? value}
     </button>

@@ -46,12 +46,11 @@ const fixedIn = ({ id, copy }: Entry, texts: RowTexts, spoken: string) =>
   copy === '' ? undefined : { spoken: `${spoken}, ${texts.readOnly}`, fixedBy: `fixed-${id}` };
 
 /** Under the cell of a copied entry that has the focus: why it cannot be edited. */
-export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry' | 'texts'>) =>
-  copy !== '' && (
-    <Note className="row-note" id={`fixed-${id}`} isAtStart>
-      {texts.fixed(copy)}
-    </Note>
-  );
+export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry' | 'texts'>) => (
+  <Note className="row-note" id={`fixed-${id}`} isAtStart>
+    {texts.fixed(copy)}
+  </Note>
+);
 
 type DayCellProps = CellProps & { readonly isShown: boolean };
 
@@ -93,15 +92,15 @@ export const NameCell = ({ entry, typed, texts, commands, tabStop }: CellProps) 
     onChange={(value) => commands.change(entry.id, { name: value })}
     {...fixedIn(entry, texts, `${entry.name} (${entry.copy})`)}
   >
-    <EntryName {...entry} />
+    {entry.copy === '' ? entry.name : <CopiedName {...entry} />}
   </EditableCell>
 );
 
-/** The name of an entry, and where it was copied from. */
-export const EntryName = ({ name, copy }: Pick<Entry, 'name' | 'copy'>) => (
+/** The name of a copied entry, and where it was copied from. */
+export const CopiedName = ({ name, copy }: Pick<Entry, 'name' | 'copy'>) => (
   <>
     {name}
-    {copy !== '' && <span className="row-copy"> ({copy})</span>}
+    <span className="row-copy"> ({copy})</span>
   </>
 );
 

@@ -77,7 +77,7 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
       {share !== undefined && <ShareBar share={share} />}
       <AmountCell {...props} />
       <DeleteCell {...props} />
-      <FixedNote {...props} />
+      {props.entry.copy !== '' && <FixedNote {...props} />}
     </>
   );
 });

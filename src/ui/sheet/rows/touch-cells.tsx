@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { EntryName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
+import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
@@ -34,9 +34,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
         onClick={() => onOpen(entry)}
       >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}{' '}
-        <span className="row-cell row-name">
-          <EntryName {...entry} />
-        </span>{' '}
+        <span className="row-cell row-name">{entry.copy === '' ? entry.name : <CopiedName {...entry} />}</span>{' '}
         {isDaily && <TouchSign isCredit={!entry.debit} />}
         <span className="amount">
           <AmountText text={texts.format.amount(entry.value)} />
