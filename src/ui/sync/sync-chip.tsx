@@ -106,13 +106,14 @@ export function SyncChip() {
   const outbox = useOutbox();
   const [isOpen, setIsOpen] = useState(false);
   const state = useSyncState();
-  const reviews = useReviewCount();
-  const waiting = useSelector(outbox, ({ context }) => context.queue.length);
-  const count = state === 'review' ? reviews : waiting;
   const { icon, text: key, color } = looks[state];
+  const reviews = useReviewCount();
+  // Nobody is told how many are on their way.
+  const waiting = useSelector(outbox, ({ context }) => (color === 'default' ? 0 : context.queue.length));
+  const count = state === 'review' ? reviews : waiting;
   const text = t(key, { count });
   const announcement = useAnnouncement(state, text);
-  useAppBadge(color === 'default' ? 0 : count);
+  useAppBadge(count);
   return (
     <Slot>
       <StateChip
@@ -124,7 +125,7 @@ export function SyncChip() {
         label={
           <>
             <Words>{text}</Words>
-            {color !== 'default' && count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
+            {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
           </>
         }
         title={text}

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
+import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { required } from '../../hooks/required.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.ts';
@@ -30,9 +32,17 @@ const Ended = styled('p')(({ theme }) => ({
 // Pixels of the lines, under a pointer and under a thumb.
 const heights = { pointer: 64, thumb: 84 };
 
+// Read by what tells of it, so that the block around does not render with each line.
+const ForecastContext = createContext<SheetForecast | undefined>(undefined);
+
+const useShownForecast = (): SheetForecast => required(useContext(ForecastContext), 'ForecastContext');
+
 /** Whether it turns red, and on which day. */
-const Verdict = ({ forecast: { firstRed } }: Pick<SheetForecast, 'forecast'>) => {
+const Verdict = () => {
   const { t } = useTranslation();
+  const { firstRed } = useShownForecast().forecast;
+  const { isHidden } = useAmountFormat();
+  if (isHidden) return null;
   return (
     <Chip
       size="small"
@@ -64,11 +74,10 @@ const OpenButton = () => {
   );
 };
 
-type ShownProps = { readonly shown: SheetForecast };
-
 /** The line of the balance; a single day has none. */
-const Picture = ({ shown }: ShownProps) => {
+const Picture = () => {
   const { t } = useTranslation();
+  const shown = useShownForecast();
   const { isHidden } = useAmountFormat();
   const { sentence, dayMonth } = useForecastTexts();
   const lines = useLayout().isTouch ? heights.thumb : heights.pointer;
@@ -80,51 +89,69 @@ const Picture = ({ shown }: ShownProps) => {
   return <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={lines} />;
 };
 
-const Days = ({ shown }: ShownProps) => {
+const LowestAndLast = () => {
   const { t } = useTranslation();
-  const { lowest, last } = shown.forecast;
+  const { lowest, last } = useShownForecast().forecast;
   return (
-    <>
-      <Picture shown={shown} />
-      <DayRows>
-        <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} figure="Lowest" />
-        <DayRow label={t('forecast.end')} date={last.date} balance={last.prudent} figure="End" />
-      </DayRows>
-      <OpenButton />
-    </>
+    <DayRows>
+      <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} figure="Lowest" />
+      <DayRow label={t('forecast.end')} date={last.date} balance={last.prudent} figure="End" />
+    </DayRows>
   );
+};
+
+/** How low it goes, in the head of the closed block. */
+const Lowest = () => {
+  const { signed } = useAmountFormat();
+  return <AmountText text={signed(useShownForecast().forecast.lowest.prudent)} />;
+};
+
+const Announcer = () => {
+  const { sheetId, forecast } = useShownForecast();
+  return <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />;
 };
 
 /** How low the account goes until the sheet's days are over, on which day, and when it is red: a frame after what has changed. */
 export function ForecastBlock() {
   const shown = useDeferredForecast();
-  return shown ? <ShownForecast shown={shown} /> : <BlockRoom />;
+  if (!shown) return <BlockRoom />;
+  return (
+    <ForecastContext value={shown}>
+      <ShownForecast isPast={shown.state === 'past'} end={shown.end} />
+    </ForecastContext>
+  );
 }
 
-const ShownForecast = memo(({ shown }: ShownProps) => {
+type ShownForecastProps = { readonly isPast: boolean; readonly end: SheetDate };
+
+const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
   const { t } = useTranslation();
-  const { isHidden, signed } = useAmountFormat();
   const { dayMonth } = useForecastTexts();
   const { name } = useLayout();
-  const { sheetId, forecast, state, end } = shown;
-  const isPast = state === 'past';
+  const title = t('forecast.title');
+  if (isPast)
+    return (
+      <Block name="projection" title={title}>
+        <ForecastBody>
+          <Ended sx={{ flexGrow: 1 }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
+        </ForecastBody>
+      </Block>
+    );
   return (
     <Block
       name="projection"
-      title={t('forecast.title')}
+      title={title}
       // Beside the verdict a narrow column has no room for it; the last row says it, too.
-      count={isPast || name === 'board' ? undefined : t('forecast.until', { date: dayMonth(end) })}
-      total={isPast ? undefined : <AmountText text={signed(forecast.lowest.prudent)} />}
-      extra={isPast || isHidden ? undefined : <Verdict forecast={forecast} />}
+      count={name === 'board' ? undefined : t('forecast.until', { date: dayMonth(end) })}
+      total={<Lowest />}
+      extra={<Verdict />}
     >
       <ForecastBody>
-        {isPast ? (
-          <Ended sx={{ flexGrow: 1 }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
-        ) : (
-          <Days shown={shown} />
-        )}
+        <Picture />
+        <LowestAndLast />
+        <OpenButton />
       </ForecastBody>
-      {!isPast && <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />}
+      <Announcer />
     </Block>
   );
 });

@@ -1,14 +1,13 @@
-import { signOf } from '../../../domain/money/money.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { Figure, type FigureProps } from './figure.tsx';
-import { type TotalName, useTotal } from '../state/sheet-data.ts';
+import { type TotalName, useTotalSign } from '../state/sheet-data.ts';
 
 /** The class that colours what has a sign. */
 export const signTones = { [-1]: 'is-negative', 0: '', 1: 'is-positive' } as const;
 
 /** The sign of a total as far as it may be seen: none while amounts are hidden. */
 export const useShownSign = (name: TotalName): -1 | 0 | 1 => {
-  const sign = signOf(useTotal(name));
+  const sign = useTotalSign(name);
   return useAmountFormat().isHidden ? 0 : sign;
 };
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Decimal } from '../../../domain/money/money.ts';
+import type { SnapshotFrom } from 'xstate';
+import { type Decimal, signOf } from '../../../domain/money/money.ts';
 import {
   emptyContent,
   type Collection,
@@ -14,6 +15,7 @@ import {
 } from '../../../domain/sheet/sheet.ts';
 import { sortLines } from '../../../domain/sheet/sorting.ts';
 import { totalsOf, type Totals } from '../../../domain/sheet/totals.ts';
+import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useNameComparer } from '../../hooks/formats.ts';
 
@@ -36,9 +38,15 @@ export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
   return totals;
 };
 
+const totalIn = ({ context }: SnapshotFrom<SheetRef>, name: TotalName): Decimal =>
+  sharedTotals(context.sheet, context.content ?? emptyContent)[name];
+
 /** One computed figure of the sheet, exact. */
-export const useTotal = (name: TotalName): Decimal =>
-  useSelector(useSheet(), ({ context }) => sharedTotals(context.sheet, context.content ?? emptyContent)[name]);
+export const useTotal = (name: TotalName): Decimal => useSelector(useSheet(), (sheet) => totalIn(sheet, name));
+
+/** Its sign, for what need not render with each change of it. */
+export const useTotalSign = (name: TotalName): -1 | 0 | 1 =>
+  useSelector(useSheet(), (sheet) => signOf(totalIn(sheet, name)));
 
 export const useUnpaidOnly = (): boolean =>
   useSelector(useParameters(), ({ context }) => context.parameters.showOnlyNotPaid);
