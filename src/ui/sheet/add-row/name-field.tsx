@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { suggest } from '../../../domain/parameters/suggestions.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
@@ -8,10 +7,9 @@ import { SuggestionField, type SuggestionFieldProps } from '../fields/suggestion
 
 const Place = styled(SuggestionField)({ gridArea: 'name' });
 
-const useSuggestions = (typed: string): readonly string[] => {
-  const operations = useSelector(useParameters(), ({ context }) => context.parameters.operations);
-  return useMemo(() => suggest(operations, typed), [operations, typed]);
-};
+// Every list hears of each new name.
+const useSuggestions = (typed: string): readonly string[] =>
+  useSelector(useParameters(), ({ context }) => suggest(context.parameters.operations, typed), shallowEqual);
 
 type NameFieldProps = Omit<SuggestionFieldProps, 'label' | 'listLabel' | 'options' | 'isAtFoot'>;
 
