@@ -48,12 +48,15 @@ async function watchStart(page: Page) {
   });
 }
 
-/** Each call of the server takes a round trip more. */
-const slowDown = (page: Page) =>
-  page.route(/\/(?:v1|identitytoolkit|securetoken)/u, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, roundTrip));
-    await route.continue().catch(() => {});
-  });
+/**
+ * Each call of the server takes a round trip more. Not by a route: while a page has one, Playwright turns off the browser's cache,
+ * also of compiled code, and the page would be that of nobody.
+ */
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: roundTrip, downloadThroughput: -1, uploadThroughput: -1 };
+  await devtools.send('Network.emulateNetworkConditions', line);
+}
 
 /** A returning visitor, with the app installed. */
 export async function openReturning(browser: Browser, server: TestServer): Promise<Page> {
