@@ -13,7 +13,7 @@ export const ExpensesPage = () => {
   const { t } = useTranslation();
   return (
     <Panel title={t('expenses.title')}>
-      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} />
+      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} hasOpeningPlace />
       <PaidHidden />
       <OpeningPlace />
       <BottomBar

@@ -6,6 +6,8 @@ import { type Layout, useLayout } from '../frame/layout.ts';
 import { useRestoredDrafts } from '../state/restored-drafts.ts';
 import { useLines, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
+import { openingTop } from './opening-top.ts';
+import { estimatedRoom } from './use-visible-range.ts';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useGlow } from './glow.ts';
@@ -31,6 +33,8 @@ type EntryListProps = {
   readonly rowHeight?: number;
   /** In CSS pixels: a taller list scrolls in itself. */
   readonly maxHeight?: number | undefined;
+  /** The page opens at its place in this list. */
+  readonly hasOpeningPlace?: boolean;
 };
 
 const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
@@ -58,8 +62,9 @@ const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string =
   return isTouch ? 'open' : 'name';
 };
 
-export function EntryList({ collection, label, empty, hasShares = false, rowHeight, maxHeight }: EntryListProps) {
+export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace, ...sizes }: EntryListProps) {
   const layout = useLayout();
+  const rowHeight = sizes.rowHeight ?? layout.rowHeight;
   const entries = useShownEntries(collection);
   const texts = useRowTexts();
   const commands = useEntryCommands(collection);
@@ -92,8 +97,9 @@ export function EntryList({ collection, label, empty, hasShares = false, rowHeig
       <RowWindow
         lines={entries}
         label={label}
-        rowHeight={rowHeight ?? layout.rowHeight}
-        maxHeight={maxHeight}
+        rowHeight={rowHeight}
+        maxHeight={sizes.maxHeight}
+        openingTop={hasOpeningPlace ? openingTop(entries, mark, rowHeight, estimatedRoom()) : undefined}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
         freshId={freshId ?? soughtId ?? restored.firstId}
