@@ -8,7 +8,13 @@ const size = 10_000_000;
 const timeLimit = 2000;
 // Both generations of the heap, 256 MiB together.
 const memory = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 32 };
-const whole: readonly string[] = ['the longest lists', 'lines', 'sheets'] satisfies readonly LargeFile[];
+// An account may hold two sheets of one day, and gets them back.
+const whole: readonly string[] = [
+  'the longest lists',
+  'lines',
+  'sheets',
+  'sheets of one day',
+] satisfies readonly LargeFile[];
 
 const answer = v.object({ outcome: v.string(), milliseconds: v.number() });
 
