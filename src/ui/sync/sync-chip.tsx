@@ -108,7 +108,7 @@ export function SyncChip() {
   const state = useSyncState();
   const { icon, text: key, color } = looks[state];
   const reviews = useReviewCount();
-  // Nobody is told how many are on their way.
+  // How many are on their way is not shown.
   const waiting = useSelector(outbox, ({ context }) => (color === 'default' ? 0 : context.queue.length));
   const count = state === 'review' ? reviews : waiting;
   const text = t(key, { count });

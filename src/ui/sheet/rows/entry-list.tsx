@@ -7,7 +7,6 @@ import { useRestoredDrafts } from '../state/restored-drafts.ts';
 import { useLines, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
 import { openingTop } from './opening-top.ts';
-import { estimatedRoom } from './use-visible-range.ts';
 import { useFocusAfterLoss } from './focus-after-loss.ts';
 import { useFreshId } from './fresh-row.ts';
 import { useGlow } from './glow.ts';
@@ -99,7 +98,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
         label={label}
         rowHeight={rowHeight}
         maxHeight={sizes.maxHeight}
-        openingTop={hasOpeningPlace ? openingTop(entries, mark, rowHeight, estimatedRoom()) : undefined}
+        openingTop={hasOpeningPlace ? (room) => openingTop(entries, mark, rowHeight, room) : undefined}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
         freshId={freshId ?? soughtId ?? restored.firstId}

@@ -12,15 +12,12 @@ export type ListMeasures = {
   readonly rowHeight: number;
   /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
   readonly maxHeight?: number | undefined;
-  /** In CSS pixels: how far down it is scrolled before it is painted, about. */
-  readonly openingTop?: number | undefined;
+  /** How far down it is scrolled before it is painted, where so much of it is seen; both in CSS pixels. */
+  readonly openingTop?: ((room: number) => number) | undefined;
 };
 
 // In CSS pixels: the space that every sheet has above and below its longest list.
 const spaceAroundLists = 180;
-
-/** How much of a list there is room for, about. */
-export const estimatedRoom = (): number => innerHeight - spaceAroundLists;
 
 function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowHeight: number): VisibleRange {
   const { top } = list.getBoundingClientRect();
@@ -35,11 +32,12 @@ function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowH
  */
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
-  { scroller, rowHeight, maxHeight, openingTop = 0 }: ListMeasures,
+  { scroller, rowHeight, maxHeight, openingTop }: ListMeasures,
 ): VisibleRange {
-  const [range, setRange] = useState(() =>
-    visibleRangeOf(openingTop, Math.min(estimatedRoom(), maxHeight ?? Infinity), rowHeight),
-  );
+  const [range, setRange] = useState(() => {
+    const room = Math.min(innerHeight - spaceAroundLists, maxHeight ?? Infinity);
+    return visibleRangeOf(openingTop?.(room) ?? 0, room, rowHeight);
+  });
   const drawn = useRef(range);
   useLayoutEffect(() => {
     const element = list.current;
