@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -12,6 +13,10 @@ const said = words.fr;
 
 /** Whether nothing lies over the top of a box in a row. */
 const isOnTop = (box: Element) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box;
+
+/** Resolves once what follows a scroll or a focus would have happened. */
+const untilSettled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
 
 /** The sheets of November, of which it is the 22nd, and of October, whose first twenty expenses are paid; 40 expenses each. */
 async function openPhone(name: string): Promise<App> {
@@ -69,7 +74,7 @@ test('on a phone the list opens where it is needed, and its head gives way to it
   await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
   await hidden.evaluate((box: HTMLElement) => box.focus());
   // The head would come over it a frame later.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  await untilSettled(page);
   await expect.poll(() => hidden.evaluate(isOnTop)).toBe(true);
   const focused = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: 'Provisions' }).evaluate((tab: HTMLElement) => tab.focus());
@@ -122,7 +127,7 @@ test('on a phone another sheet shows the same page, under a whole head, also fro
   await page.getByRole('button', { name: said.newer }).tap();
   await december.waitFor();
   await rows.nth(11).waitFor();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  await untilSettled(page);
   expect([await tops(), await page.evaluate(() => window.scrollY)]).toEqual([[0, 104, 182], 1]);
   const charges = page.getByRole('tab', { name: 'Charges', selected: true });
   await page.getByRole('tab', { name: 'Charges' }).tap();
