@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
-import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { addingMachine, usualOf } from '../../src/machines/adding/adding.machine.ts';
-import { testEnvironment } from '../support/chart/environment.ts';
-import { recordingReceiver } from '../support/chart/receiver.ts';
+import { usualOf } from '../../src/machines/adding/adding.machine.ts';
+import { startAdding as start, typed } from '../support/chart/adding.ts';
 import { bread } from '../support/chart/sheets.ts';
-import { startSystem } from '../support/chart/system.ts';
 
-const typed = (changes: Partial<EntryFields>) => ({ type: 'fields.typed', changes }) as const;
 const nameTyped = typed({ day: '3', name: ' bread' });
 // A sheet with an expense of 2.50, and an older one with a refund.
 const known = [[bread], [{ ...bread, id: 'refund', debit: false, value: 4 }]];
@@ -15,13 +10,9 @@ const focused = { type: 'amount.focused', known } as const;
 const dismissed = { type: 'usual.dismissed' } as const;
 
 function startAdding() {
-  const { actor } = startSystem(addingMachine, {
-    input: { uid: 'ada', collection: 'outDay', environment: testEnvironment() },
-  });
-  const period = { first: toSheetDate(2026, 3, 1), last: toSheetDate(2026, 3, 31) };
-  actor.send({ type: 'sheet.shown', sheet: recordingReceiver().ref, period });
+  const { actor, submit } = start();
   actor.send(nameTyped);
-  return { actor, proposed: () => usualOf(actor.getSnapshot().context) };
+  return { actor, submit, proposed: () => usualOf(actor.getSnapshot().context) };
 }
 
 // Source: docs/specification.md#usual-amount.
@@ -42,7 +33,7 @@ describe('the usual amount', () => {
   });
 
   test('is dismissed for this entry, whatever is typed and focused, and proposed for the next', () => {
-    const { actor, proposed } = startAdding();
+    const { actor, submit, proposed } = startAdding();
     actor.send(focused);
     actor.send(dismissed);
     expect(proposed()).toBeUndefined();
@@ -52,7 +43,7 @@ describe('the usual amount', () => {
     actor.send(focused);
     expect(proposed()).toBeUndefined();
     actor.send(typed({ value: '5' }));
-    actor.send({ type: 'entry.submitted', categories: [] });
+    submit();
     actor.send(nameTyped);
     expect(proposed()).toBe(2.5);
   });

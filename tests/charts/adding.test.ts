@@ -1,48 +1,33 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
-import type { EntryCollection } from '../../src/domain/sheet/sheet.ts';
-import { type AddingContext, addingMachine, draftOf } from '../../src/machines/adding/adding.machine.ts';
-import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { testEnvironment } from '../support/chart/environment.ts';
-import { recordingReceiver } from '../support/chart/receiver.ts';
-import { startSystem } from '../support/chart/system.ts';
+import { describe, expect, test } from 'vitest';
+import { entryDraftOf } from '../../src/domain/forms/entry-draft.ts';
+import { type AddingContext, addingMachine, shownFields } from '../../src/machines/adding/adding.machine.ts';
+import {
+  bakery,
+  closed,
+  entry,
+  inputOf,
+  left,
+  notAboutToday,
+  restored,
+  startAdding,
+  submitted,
+  today,
+  typed,
+} from '../support/chart/adding.ts';
 import { testChart } from '../support/chart/test-chart.ts';
-
-const typed = (changes: Partial<EntryFields>) => ({ type: 'fields.typed', changes }) as const;
-const food = { name: 'Food', operations: ['Bakery'] } as const;
-const submitted = { type: 'entry.submitted', categories: [food] } as const;
-const november = { first: toSheetDate(2026, 11, 1), last: toSheetDate(2026, 11, 30) };
-const december = { first: toSheetDate(2026, 12, 1), last: toSheetDate(2026, 12, 31) };
-const shown = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: november } as const;
-const elsewhere = { type: 'sheet.shown', sheet: recordingReceiver().ref, period: december } as const;
-const entry = typed({ day: '20', name: 'Bakery', value: '5,80' });
 
 const amountFocused = { type: 'amount.focused', known: [] } as const;
 
-const bakery: EntryFields = { day: '20', name: 'Bakery', value: '5,80', debit: true };
-const restored = { type: 'draft.restored', fields: bakery } as const;
-
 const isNothingTyped = ({ fields }: AddingContext) => fields.name === '' && fields.value === '';
-
-let today = toSheetDate(2026, 11, 22);
-beforeEach(() => {
-  today = toSheetDate(2026, 11, 22);
-});
-
-const inputOf = (collection: EntryCollection) => () => ({
-  uid: 'ada',
-  collection,
-  environment: { ...testEnvironment(), today: () => today },
-});
 
 testChart(addingMachine, {
   inputs: [inputOf('outDay'), inputOf('in')],
-  cases: [shown, elsewhere, entry, typed({ name: '' }), submitted, restored, amountFocused],
+  cases: [entry, typed({ name: '' }), typed({ day: '' }), submitted, left, restored, amountFocused],
   project: (context) => [
-    draftOf(context) === undefined ? 'incomplete' : 'complete',
+    entryDraftOf(context.collection, shownFields(context, today)) === undefined ? 'incomplete' : 'complete',
     isNothingTyped(context),
+    context.isDayTyped,
     context.isAsked,
-    context.period === undefined,
   ],
   holds: {
     folded: () => true,
@@ -50,31 +35,23 @@ testChart(addingMachine, {
   },
 });
 
-function startAdding(collection: EntryCollection = 'outDay') {
-  const sheet = recordingReceiver();
-  const kept: (EntryFields | undefined)[] = [];
-  const machine = addingMachine.provide({ actions: { storeDraft: (_, { fields }) => void kept.push(fields) } });
-  const { actor, clock, toasts } = startSystem(machine, { input: inputOf(collection)() });
-  actor.send({ ...shown, sheet: sheet.ref });
-  return { actor, clock, toasts, kept, added: sheet.events, context: () => actor.getSnapshot().context };
-}
-
 describe('adding to a list', () => {
   // Source: docs/specification.md#add-row, docs/specification.md#entry-category.
   test('what is complete goes to the sheet, with its category, and the fields are empty again', () => {
-    const { actor, added, context } = startAdding();
+    const { actor, added, submit, day, context } = startAdding();
     actor.send(entry);
-    actor.send(submitted);
+    submit();
     const draft = { day: 20, name: 'Bakery', value: 5.8, debit: true, category: 'Food' };
     expect(added).toEqual([{ type: 'entry.added', collection: 'outDay', draft }]);
-    expect(context()).toMatchObject({ fields: { day: '20', name: '', value: '' }, added: { draft, count: 1 } });
+    expect(context()).toMatchObject({ fields: { name: '', value: '' }, added: { draft, count: 1 } });
+    expect(day()).toBe('20');
   });
 
   // Source: docs/specification.md#add-row-missing.
   test('what is incomplete stays as it was typed, and is asked for', () => {
-    const { actor, added, context } = startAdding();
+    const { actor, added, submit, context } = startAdding();
     actor.send(typed({ name: 'Bakery', value: '5 or 6' }));
-    actor.send(submitted);
+    submit();
     expect(added).toEqual([]);
     expect(context()).toMatchObject({
       isAsked: true,
@@ -95,22 +72,12 @@ describe('adding to a list', () => {
     actor.send(typed({ value: '5+' }));
     expect(context()).toMatchObject({ isAmountJudged: false });
   });
-
-  test('an entry goes into the sheet that is on show', () => {
-    const { actor, added } = startAdding('in');
-    const next = recordingReceiver();
-    actor.send(typed({ name: 'Salary', value: '1000' }));
-    actor.send({ ...shown, sheet: next.ref });
-    actor.send(submitted);
-    expect(added).toEqual([]);
-    expect(next.events).toMatchObject([{ type: 'entry.added', collection: 'in', draft: { name: 'Salary' } }]);
-  });
 });
 
 // Source: docs/specification.md#draft.
 describe('what is typed and not added', () => {
   test('is kept once nothing was typed for a moment, until it is added', () => {
-    const { actor, clock, kept } = startAdding();
+    const { actor, clock, kept, submit } = startAdding();
     actor.send(typed({ name: 'Ba' }));
     clock.increment(299);
     actor.send(typed({ name: 'Bakery' }));
@@ -119,7 +86,7 @@ describe('what is typed and not added', () => {
     clock.increment(1);
     expect(kept).toEqual([{ day: '', name: 'Bakery', value: '', debit: true }]);
     actor.send(typed({ value: '5' }));
-    actor.send(submitted);
+    submit();
     clock.increment(300);
     expect(kept.slice(1)).toEqual([undefined]);
   });
@@ -138,7 +105,7 @@ describe('what is typed and not added', () => {
     actor.send(restored);
     expect(context().fields).toEqual(bakery);
     expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
-    actor.send(shown);
+    actor.send(closed);
     expect(context().fields).toEqual(bakery);
   });
 
@@ -149,16 +116,10 @@ describe('what is typed and not added', () => {
     expect(kept).toMatchObject([{ day: '22' }]);
   });
 
-  test.each([
-    { period: november, day: '22' },
-    { period: december, day: '' },
-  ])('comes back without a typed day, and has the one that is proposed then: "$day"', ({ period, day: proposed }) => {
-    for (const isKeptFirst of [true, false]) {
-      const { actor } = startSystem(addingMachine, { input: inputOf('outDay')() });
-      const events = [{ type: 'draft.restored', fields: { ...bakery, day: '' } } as const, { ...shown, period }];
-      for (const event of isKeptFirst ? events : events.toReversed()) actor.send(event);
-      expect(actor.getSnapshot().context.fields).toEqual({ ...bakery, day: proposed });
-    }
+  test('comes back without a typed day, and has the one that is proposed then', () => {
+    const { actor, day } = startAdding();
+    actor.send({ ...restored, fields: { ...bakery, day: '' } });
+    expect([day(), day(notAboutToday)]).toEqual(['22', '']);
   });
 
   test('does not take the place of what is being typed', () => {
@@ -178,9 +139,9 @@ const openForm = () => {
 // What is pressed must not move away between the press and its click.
 describe('the form under the thumb', () => {
   test('opens on a field, and stays open when an entry is added', () => {
-    const { actor, state } = openForm();
+    const { actor, state, submit } = openForm();
     actor.send(entry);
-    actor.send(submitted);
+    submit();
     expect(state()).toBe('open');
   });
 
@@ -198,7 +159,7 @@ describe('the form under the thumb', () => {
     expect(state()).toBe('open');
   });
 
-  test.each([{ type: 'form.closed' }, shown] as const)('folds on $type, and what is typed stays', (event) => {
+  test.each([closed, left])('folds on $type, and what is typed stays', (event) => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send(event);
@@ -213,77 +174,5 @@ describe('the form under the thumb', () => {
     actor.send({ type: 'entry.cleared' });
     expect(state()).toBe('folded');
     expect(isNothingTyped(context())).toBe(true);
-  });
-});
-
-const day = ({ context }: ReturnType<typeof startAdding>) => context().fields.day;
-
-// Source: docs/specification.md#proposed-day.
-describe('the day of an expense', () => {
-  const typedBakery = typed({ name: 'Bakery', value: '5' });
-
-  test('is today where the sheet is about it, so that a name and an amount suffice', () => {
-    const form = startAdding();
-    expect(day(form)).toBe('22');
-    form.actor.send(typedBakery);
-    form.actor.send(submitted);
-    expect(form.added).toMatchObject([{ draft: { day: 22 } }]);
-    form.actor.send(elsewhere);
-    expect(day(form)).toBe('');
-    expect(day(startAdding('in'))).toBe('');
-  });
-
-  test.each([{ type: 'form.closed' }, { type: 'series.ended' }, { type: 'entry.cleared' }, shown] as const)(
-    'is that of the last entry until $type',
-    (end) => {
-      const form = startAdding();
-      form.actor.send(entry);
-      form.actor.send(submitted);
-      expect(day(form)).toBe('20');
-      form.actor.send(end);
-      expect(day(form)).toBe('22');
-    },
-  );
-
-  test('is that of the last entry for five minutes', () => {
-    const form = startAdding();
-    form.actor.send(entry);
-    form.actor.send(submitted);
-    form.clock.increment(299_999);
-    expect(day(form)).toBe('20');
-    form.clock.increment(1);
-    expect(day(form)).toBe('22');
-  });
-
-  test('is another one after midnight, but for an entry that is being typed', () => {
-    const form = startAdding();
-    today = toSheetDate(2026, 11, 23);
-    form.actor.send({ type: 'day.changed' });
-    expect(day(form)).toBe('23');
-    form.actor.send(typed({ day: '21', name: 'Bakery' }));
-    today = toSheetDate(2026, 11, 24);
-    form.actor.send({ type: 'day.changed' });
-    expect(day(form)).toBe('21');
-  });
-
-  // Source: docs/specification.md#proposed-day.
-  test('is not carried along to another sheet unless it was typed', () => {
-    const form = startAdding();
-    form.actor.send(typedBakery);
-    form.actor.send(elsewhere);
-    expect([day(form), draftOf(form.context())]).toEqual(['', undefined]);
-    form.actor.send(shown);
-    expect(day(form)).toBe('22');
-    form.actor.send(typed({ day: '22' }));
-    form.actor.send(elsewhere);
-    expect(day(form)).toBe('22');
-  });
-
-  test('emptied by hand is asked for', () => {
-    const form = startAdding();
-    form.actor.send(typed({ day: '' }));
-    form.actor.send(typedBakery);
-    form.actor.send(submitted);
-    expect([form.added, day(form)]).toEqual([[], '']);
   });
 });

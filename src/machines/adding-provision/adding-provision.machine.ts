@@ -24,21 +24,21 @@ import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
+/** A provision is to be added to this sheet; `isLast` says that the form closes then. */
+type Submission = { readonly sheet: SheetReceiver; readonly isLast: boolean };
+
 export type AddingProvisionEvent =
   /** What the device has kept. */
   | { type: 'draft.restored'; fields: ProvisionFields }
-  /** Provisions are added to this sheet from now on. */
-  | { type: 'sheet.shown'; sheet: SheetReceiver }
   /** Another sheet or screen is shown. */
-  | { type: 'sheet.left' }
+  | { type: 'sheet.left'; sheet: SheetReceiver }
   | { type: 'form.requested' }
   /** What is typed in it is dropped. */
   | { type: 'form.closed' }
   | { type: 'draft.resumed' }
   | { type: 'fields.typed'; changes: Partial<ProvisionFields> }
   | { type: 'field.left'; field: ProvisionField }
-  /** `isLast` says that the form closes once the provision is added. */
-  | { type: 'provision.submitted'; isLast: boolean }
+  | ({ type: 'provision.submitted' } & Submission)
   /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
   | { type: 'typing.paused' };
 
@@ -46,8 +46,6 @@ export type AddingProvisionRef = ActorRefFrom<typeof addingProvisionMachine>;
 
 type AddingProvisionInput = { readonly uid: string };
 export type AddingProvisionContext = AddingProvisionInput & {
-  /** The sheet on show; undefined until the provisions have been on the screen. */
-  readonly sheet: SheetReceiver | undefined;
   readonly fields: ProvisionFields;
   /** What stood in the fields when the form was left last. */
   readonly dropped: ProvisionFields;
@@ -82,7 +80,7 @@ export const addingProvisionMachine = setup({
   types: typed<{ input: AddingProvisionInput; context: AddingProvisionContext; events: AddingProvisionEvent }>(),
   actors: { restoreDraft: notProvidedSource<{ uid: string }>('restoreDraft') },
   guards: {
-    isComplete: ({ context }) => context.sheet !== undefined && provisionDraftOf(context.fields) !== undefined,
+    isComplete: ({ context }) => provisionDraftOf(context.fields) !== undefined,
     isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
   actions: {
@@ -91,9 +89,9 @@ export const addingProvisionMachine = setup({
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
-    addProvision: enqueueActions(({ context: { sheet, fields }, enqueue }, { isLast }: { isLast: boolean }) => {
+    addProvision: enqueueActions(({ context: { fields }, enqueue }, { sheet, isLast }: Submission) => {
       const draft = provisionDraftOf(fields);
-      if (!draft || !sheet) throw new Error('There is no provision, or no sheet to add it to.');
+      if (!draft) throw new Error('There is no provision.');
       enqueue.sendTo(sheet, { type: 'provision.added', draft });
       enqueue.assign(cleared);
       if (isLast) enqueue.raise({ type: 'form.closed' });
@@ -103,7 +101,7 @@ export const addingProvisionMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'addingProvision',
-  context: ({ input: { uid } }) => ({ uid, sheet: undefined, ...cleared, dropped: emptyProvisionFields }),
+  context: ({ input: { uid } }) => ({ uid, ...cleared, dropped: emptyProvisionFields }),
   invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context: { uid } }) => ({ uid }) },
   on: {
     // Who has begun to type already goes on with that.
@@ -112,7 +110,6 @@ export const addingProvisionMachine = setup({
       target: '.open',
       actions: [assign({ fields: ({ event }) => event.fields }), sendToast(info('notice.entryRestored'))],
     },
-    'sheet.shown': { actions: assign({ sheet: ({ event }) => event.sheet }) },
     // Where the form is always in sight, nobody has asked for it.
     'fields.typed': {
       target: '.open',

@@ -11,11 +11,9 @@ import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.t
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { withCategory } from '../../domain/sheet/categories.ts';
-import { type Period, proposedDay } from '../../domain/sheet/period.ts';
 import type { Amount, Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
 import { usualAmount } from '../../domain/sheet/usual-amount.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
-import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
 import { info } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
@@ -26,11 +24,13 @@ type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 /** The lines of one list in the sheets that are known, newest sheet first. */
 export type KnownLines = readonly (readonly Entry[])[];
 
+/** The day that is proposed for an entry of the sheet on show; empty where it is not about today. */
+type Proposal = { readonly proposedDay: string };
+
+/** An entry is to be added to this sheet; it belongs to the first of these categories that holds its name. */
+type Submission = Proposal & { readonly sheet: SheetReceiver; readonly categories: readonly Category[] };
+
 export type AddingEvent =
-  /** Entries are added to this sheet from now on, which is about these days. */
-  | { type: 'sheet.shown'; sheet: SheetReceiver; period: Period }
-  /** It is midnight. */
-  | { type: 'day.changed' }
   /** A field under the thumb has the focus, and the press that gave it is over. */
   | { type: 'field.focused' }
   /** What the device has kept. */
@@ -41,13 +41,14 @@ export type AddingEvent =
   | { type: 'amount.left' }
   /** The usual amount is not what this entry is about. */
   | { type: 'usual.dismissed' }
-  /** The entry belongs to the first of these categories that holds its name. */
-  | { type: 'entry.submitted'; categories: readonly Category[] }
+  | ({ type: 'entry.submitted' } & Submission)
   | { type: 'entry.cleared' }
   | { type: 'form.closed' }
+  /** Another sheet or screen is shown. */
+  | { type: 'sheet.left'; sheet: SheetReceiver }
   /** A press elsewhere has been handled: what moves now cannot move away under a finger. */
   | { type: 'press.settled' }
-  /** Nothing was added for a while: the day that was typed last is proposed no longer. */
+  /** Nothing was added for a while, or it is midnight: the day that was typed last stands no longer. */
   | { type: 'series.ended' }
   /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
   | { type: 'typing.paused' };
@@ -57,16 +58,13 @@ export type AddingRef = ActorRefFrom<typeof addingMachine>;
 type AddingInput = {
   readonly uid: string;
   readonly collection: EntryCollection;
-  readonly environment: Environment;
 };
 export type AddingContext = AddingInput & {
-  /** The sheet on show; undefined until the form has been on the screen. */
-  readonly sheet: SheetReceiver | undefined;
-  readonly period: Period | undefined;
-  /** The day of the last entry, where that is another one than is proposed: those that follow it have it, too. */
-  readonly typedDay: string | undefined;
+  /** The day of the last entry, where that is another one than was proposed: those that follow it have it, too. */
+  readonly seriesDay: string | undefined;
+  /** What is typed: without a day as long as none is. */
   readonly fields: EntryFields;
-  /** Whether the person typed the day that stands in its field; the app proposed it otherwise. */
+  /** Whether the person typed the day that stands in its field, or emptied it. */
   readonly isDayTyped: boolean;
   /** An amount is judged when it is complete, not while it is being typed. */
   readonly isAmountJudged: boolean;
@@ -79,35 +77,27 @@ export type AddingContext = AddingInput & {
   readonly added: { readonly draft: EntryDraft; readonly count: number } | undefined;
 };
 
-type Days = Pick<AddingContext, 'collection' | 'environment' | 'period' | 'typedDay'>;
-
-/** The day that stands in its field before one is typed; empty where the list has none, or the sheet is not about today. */
-const standingDay = ({ collection, environment, period, typedDay }: Days): string => {
-  if (collection !== 'outDay' || !period) return '';
-  return typedDay ?? proposedDay(period, environment.today());
-};
-
-const cleared = (days: Days) => ({
-  fields: { ...emptyEntryFields, day: standingDay(days) },
+const cleared = {
+  fields: emptyEntryFields,
   isDayTyped: false,
   isAmountJudged: false,
   isUsualDismissed: false,
   isAsked: false,
-});
+};
 
 const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() === '' && value.trim() === '';
 
-/** The fields with the day that is proposed now, unless a day was typed for an entry that is not complete. */
-const fieldsAfterSeries = (context: AddingContext): EntryFields => {
-  const { fields, isDayTyped } = context;
-  const day = standingDay({ ...context, typedDay: undefined });
-  // The same fields, where they are so already: what shows them need not be drawn again.
-  return (isDayTyped && !isNothingTyped(fields)) || fields.day === day ? fields : { ...fields, day };
-};
+type Typed = Pick<AddingContext, 'collection' | 'fields' | 'isDayTyped' | 'seriesDay'>;
 
-/** What the fields make; undefined while that is no complete entry. */
-export const draftOf = ({ collection, fields }: Pick<AddingContext, 'collection' | 'fields'>): EntryDraft | undefined =>
-  entryDraftOf(collection, fields);
+/** What stands in the fields: where no day is typed, that of the last entry or the proposed one. Source: docs/specification.md#proposed-day. */
+export const shownFields = (
+  { collection, fields, isDayTyped, seriesDay }: Typed,
+  { proposedDay }: Proposal,
+): EntryFields => (collection !== 'outDay' || isDayTyped ? fields : { ...fields, day: seriesDay ?? proposedDay });
+
+/** The day of an entry, where those that follow it have it, too. */
+const seriesDayAfter = ({ collection, day }: { collection: EntryCollection; day: number }, { proposedDay }: Proposal) =>
+  collection !== 'outDay' || String(day) === proposedDay ? undefined : String(day);
 
 /** What is usually paid under the typed name, while the amount has the focus and is empty. Source: docs/specification.md#usual-amount. */
 export const usualOf = ({
@@ -119,11 +109,10 @@ export const usualOf = ({
 
 type Draft = { readonly uid: string; readonly collection: EntryCollection; readonly fields: EntryFields | undefined };
 
-// A day that was proposed is not kept: it is about the sheet that was on show.
-const toDraft = ({ context: { uid, collection, fields, isDayTyped } }: { context: AddingContext }): Draft => ({
+const toDraft = ({ context: { uid, collection, fields } }: { context: AddingContext }): Draft => ({
   uid,
   collection,
-  fields: isNothingTyped(fields) ? undefined : { ...fields, day: isDayTyped ? fields.day : '' },
+  fields: isNothingTyped(fields) ? undefined : fields,
 });
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
@@ -135,7 +124,8 @@ export const addingMachine = setup({
     restoreDraft: notProvidedSource<{ uid: string; collection: EntryCollection }>('restoreDraft'),
   },
   guards: {
-    isComplete: ({ context }) => context.sheet !== undefined && draftOf(context) !== undefined,
+    isComplete: ({ context }, params: Proposal) =>
+      entryDraftOf(context.collection, shownFields(context, params)) !== undefined,
     hasTwoLines: ({ context }) => context.collection === 'outDay',
     isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
@@ -145,24 +135,23 @@ export const addingMachine = setup({
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
-    clear: assign(({ context }) => cleared({ ...context, typedDay: undefined })),
-    restoreFields: assign(({ context }, { fields }: { fields: EntryFields }) => ({
-      fields: { ...fields, day: fields.day || standingDay(context) },
-      isDayTyped: fields.day !== '',
-    })),
-    endSeries: assign({ fields: ({ context }) => fieldsAfterSeries(context), typedDay: undefined }),
-    addEntry: enqueueActions(({ context, enqueue }, { categories }: { categories: readonly Category[] }) => {
-      const { collection, sheet, added } = context;
-      const entry = draftOf(context);
-      if (!entry || !sheet) throw new Error('There is no entry, or no sheet to add it to.');
-      const draft = withCategory(categories, entry);
-      enqueue.sendTo(sheet, { type: 'entry.added', collection, draft });
-      const day = String(draft.day);
-      const isProposed = day === standingDay({ ...context, typedDay: undefined });
-      const series = { ...context, typedDay: isProposed ? undefined : day };
+    clear: assign(cleared),
+    restoreFields: assign((_, { fields }: { fields: EntryFields }) => ({ fields, isDayTyped: fields.day !== '' })),
+    // A typed day stays where it is part of an entry that is not complete.
+    endSeries: assign(({ context: { fields, isDayTyped } }) =>
+      isDayTyped && isNothingTyped(fields)
+        ? { seriesDay: undefined, fields: { ...fields, day: '' }, isDayTyped: false }
+        : { seriesDay: undefined },
+    ),
+    addEntry: enqueueActions(({ context, enqueue }, submission: Submission) => {
+      const { collection, added } = context;
+      const entry = entryDraftOf(collection, shownFields(context, submission));
+      if (!entry) throw new Error('There is no entry.');
+      const draft = withCategory(submission.categories, entry);
+      enqueue.sendTo(submission.sheet, { type: 'entry.added', collection, draft });
       enqueue.assign({
-        ...cleared(series),
-        typedDay: series.typedDay,
+        ...cleared,
+        seriesDay: seriesDayAfter({ collection, day: draft.day }, submission),
         added: { draft, count: (added?.count ?? 0) + 1 },
       });
       enqueue.cancel('series');
@@ -172,27 +161,20 @@ export const addingMachine = setup({
   delays: { seriesDuration: 5 * 60_000, typingPause: 300 },
 }).createMachine({
   id: 'adding',
-  context: ({ input }) => {
-    const days = { ...input, period: undefined, typedDay: undefined };
-    return { ...days, ...cleared(days), sheet: undefined, known: [], added: undefined };
-  },
+  context: ({ input }) => ({ ...input, ...cleared, seriesDay: undefined, known: [], added: undefined }),
   invoke: {
     id: 'restoreDraft',
     src: 'restoreDraft',
     input: ({ context: { uid, collection } }) => ({ uid, collection }),
   },
   on: {
-    'sheet.shown': {
-      target: '.folded',
-      actions: assign({ sheet: ({ event }) => event.sheet, period: ({ event }) => event.period }),
-    },
     'form.closed': '.folded',
+    'sheet.left': '.folded',
     // Who has begun to type already goes on with that.
     'draft.restored': {
       guard: 'isNothingTyped',
       actions: [{ type: 'restoreFields', params: ({ event }) => event }, sendToast(info('notice.entryRestored'))],
     },
-    'day.changed': { actions: 'endSeries' },
     'series.ended': { actions: 'endSeries' },
     'fields.typed': {
       actions: [
@@ -216,7 +198,7 @@ export const addingMachine = setup({
     },
     'entry.submitted': [
       {
-        guard: 'isComplete',
+        guard: { type: 'isComplete', params: ({ event }) => event },
         actions: [{ type: 'addEntry', params: ({ event }) => event }, cancel('draft'), storeDraft],
       },
       { actions: assign({ isAmountJudged: true, isAsked: true }) },

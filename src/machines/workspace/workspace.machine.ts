@@ -154,11 +154,7 @@ export const workspaceMachine = setup({
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,
-      input: ({ context }: { context: WorkspaceInput }) => ({
-        uid: context.uid,
-        collection,
-        environment: context.environment,
-      }),
+      input: ({ context }: { context: WorkspaceInput }) => ({ uid: context.uid, collection }),
     })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'watchAmounts', src: 'watchAmounts' },

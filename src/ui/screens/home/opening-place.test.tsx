@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { useClockAt } from '../../../../testing/ui/clock.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -8,11 +9,7 @@ import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 usePhoneWindow();
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(new Date(2026, 10, 22, 10));
-  return () => vi.useRealTimers();
-});
+useClockAt(new Date(2026, 10, 22, 10));
 afterEach(cleanup);
 
 /** The numbers of the rows that the first render of three hundred expenses draws, before anything is measured. */

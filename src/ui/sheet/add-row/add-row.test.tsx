@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startAddRow as start } from '../../../../testing/ui/add-row.tsx';
+import { useClockAt } from '../../../../testing/ui/clock.ts';
 
+useClockAt(new Date(2026, 10, 1, 10));
 afterEach(cleanup);
 
 describe('adding a daily expense', () => {

@@ -72,7 +72,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const isDaily = collection === 'outDay';
   const { adding, fields } = entry;
   const type = (changes: Partial<EntryFields>) => adding.send({ type: 'fields.typed', changes });
-  const onPaste = usePasting(adding);
+  const onPaste = usePasting(adding, collection, fields);
   const folding = useFolding(adding, form, isTouch);
   useCloseOnBack(entry.isOpen, () => adding.send({ type: 'form.closed' }));
   useFocusOnNewExpense(entry.focusFirst, isDaily);

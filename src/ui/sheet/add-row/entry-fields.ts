@@ -1,20 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { entryDraftOf, missingInEntry, readEntryFields, typedFields } from '../../../domain/forms/entry-draft.ts';
+import { proposedDay as proposedDayIn } from '../../../domain/sheet/period.ts';
+import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { type AddingRef, draftOf } from '../../../machines/adding/adding.machine.ts';
+import { type AddingContext, shownFields } from '../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
-import { useMidnight } from '../../shell/use-today.ts';
-import { useShownPeriod } from '../state/shown-period.ts';
+import { useMidnight, useToday } from '../../shell/use-today.ts';
 import { markFields } from '../fields/field-marks.ts';
-
-// Which sheet is added to changes nothing that is shown.
-const toShown = ({ context: { sheet: _, period: __, ...shown } }: SnapshotFrom<AddingRef>) => shown;
+import { useShownPeriod } from '../state/shown-period.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const marksOf = ({ collection, fields, isAmountJudged, isAsked }: ReturnType<typeof toShown>) => {
+const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext) => {
   const readings = readEntryFields(collection, fields);
   return markFields(
     typedFields.map((field) => ({
@@ -27,41 +25,39 @@ const marksOf = ({ collection, fields, isAmountJudged, isAsked }: ReturnType<typ
   );
 };
 
-/** Tells the chart of the list which sheet it adds to, and when another day begins. */
-const useFollowShownSheet = (adding: AddingRef) => {
-  const sheet = useSheet();
+/** The day that is proposed for an expense of the sheet on show; renewed at midnight. */
+const useProposedDay = (): string => {
   const period = useShownPeriod();
-  // Before the paint: the day stands in its field at once.
-  useLayoutEffect(() => {
-    adding.send({ type: 'sheet.shown', sheet, period });
-    // Another tab or another screen.
-    return () => adding.send({ type: 'form.closed' });
-  }, [adding, sheet, period]);
-  useMidnight(() => adding.send({ type: 'day.changed' }));
+  return proposedDayIn(period, sheetDateOf(useToday()));
 };
 
 /** The fields of an add row, as the chart of its list has them. */
 export const useEntryFields = (collection: EntryCollection) => {
   const adding = useAdding(collection);
+  const sheet = useSheet();
   const parameters = useParameters();
-  const context = useSelector(adding, toShown, shallowEqual);
+  const proposedDay = useProposedDay();
+  const typed = useSelector(adding, ({ context }) => context, shallowEqual);
   const isOpen = useSelector(adding, (snapshot) => snapshot.matches('open'));
-  const markOf = useMemo(() => marksOf(context), [context]);
+  const entry = useMemo(() => ({ ...typed, fields: shownFields(typed, { proposedDay }) }), [typed, proposedDay]);
+  const markOf = useMemo(() => marksOf(entry), [entry]);
   const dayField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
-  useFollowShownSheet(adding);
+  useMidnight(() => adding.send({ type: 'series.ended' }));
+  useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
   const focusFirst = () => {
     // Where a day stands already, an entry begins with its name.
-    const isDayMissing = collection === 'outDay' && adding.getSnapshot().context.fields.day === '';
+    const isDayMissing = collection === 'outDay' && entry.fields.day === '';
     (isDayMissing ? dayField : nameField).current?.focus();
   };
+  const isReady = entryDraftOf(collection, entry.fields) !== undefined;
 
   /** Adds the entry; says whether it was complete. */
   const submit = (): boolean => {
-    const isComplete = draftOf(context) !== undefined;
-    adding.send({ type: 'entry.submitted', categories: parameters.getSnapshot().context.parameters.categories });
-    if (isComplete) nameField.current?.focus();
-    return isComplete;
+    const { categories } = parameters.getSnapshot().context.parameters;
+    adding.send({ type: 'entry.submitted', sheet, proposedDay, categories });
+    if (isReady) nameField.current?.focus();
+    return isReady;
   };
   /** Says whether the key was a sign before the amount, which belongs to the switch beside it. */
   const takeSign = (event: KeyboardEvent<HTMLInputElement>): boolean => {
@@ -73,14 +69,14 @@ export const useEntryFields = (collection: EntryCollection) => {
   };
   return {
     adding,
-    ...context,
+    ...entry,
     isOpen,
-    isReady: draftOf(context) !== undefined,
+    isReady,
     markOf,
     dayField,
     nameField,
     focusFirst,
-    isDayProposed: context.fields.day !== '' && !context.isDayTyped,
+    isDayProposed: entry.fields.day !== '' && !entry.isDayTyped,
     submit,
     takeSign,
   };

@@ -1,9 +1,11 @@
 import type { ClipboardEvent } from 'react';
-import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { emptyContent, type EntryCollection } from '../../../domain/sheet/sheet.ts';
+import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { PasteTarget } from '../../../domain/table/pasted-lines.ts';
 import type { AddingEvent, AddingRef } from '../../../machines/adding/adding.machine.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useShownPeriod } from '../state/shown-period.ts';
 
 /** The lines of a text; without them it is pasted as it is. */
 const readLines = async (text: string, target: PasteTarget) => {
@@ -19,13 +21,13 @@ const readLines = async (text: string, target: PasteTarget) => {
 const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
 /** Has the lines of a table looked over that is pasted into the field of a name; any other text goes into the field. */
-export const usePasting = (adding: AddingRef) => {
+export const usePasting = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
   const dialogs = useDialogs();
-  const shown = useSheet();
+  const sheet = useSheet();
+  const period = useShownPeriod();
   return async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
-    const { collection, fields, period, sheet } = adding.getSnapshot().context;
-    if (!period || !sheet || !/[\t\r\n]/u.test(text)) return;
+    if (!/[\t\r\n]/u.test(text)) return;
     // Before it is known whether there are lines: that comes too late.
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = event.currentTarget;
@@ -33,8 +35,8 @@ export const usePasting = (adding: AddingRef) => {
       type: 'fields.typed',
       changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
     });
-    const present = (shown.getSnapshot().context.content ?? emptyContent)[collection];
-    const paste = await readLines(text, { collection, period, day: fields.day, present });
+    const present = (sheet.getSnapshot().context.content ?? emptyContent)[collection];
+    const paste = await readLines(text, { collection, period, day, present });
     if (!paste) {
       adding.send(typed(text));
       return;

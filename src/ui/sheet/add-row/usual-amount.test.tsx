@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useClockAt } from '../../../../testing/ui/clock.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
@@ -7,6 +8,7 @@ import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { SavingsScreen } from '../../screens/savings/savings-screen.tsx';
 
+useClockAt(new Date(2026, 10, 1, 10));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -4,15 +4,12 @@ import { useLayout } from '../frame/layout.ts';
 import { useProvisionFormState } from '../state/adding-provision.ts';
 import { ProvisionSheet } from './lazy-forms.ts';
 
-/** Tells the chart which sheet provisions are added to, and shows their form where it lies over the page. */
+/** Tells the chart when the sheet is left, and shows the form of a new provision where it lies over the page. */
 export function AddingProvision() {
   const adding = useAddingProvision();
   const sheet = useSheet();
   const { isTouch } = useLayout();
   const { isOpen, isFocused } = useProvisionFormState();
-  useEffect(() => {
-    adding.send({ type: 'sheet.shown', sheet });
-    return () => adding.send({ type: 'sheet.left' });
-  }, [adding, sheet]);
+  useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
   return isTouch && isOpen && <ProvisionSheet isFocused={isFocused} />;
 }

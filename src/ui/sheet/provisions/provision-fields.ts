@@ -10,7 +10,7 @@ import {
 } from '../../../domain/forms/provision-draft.ts';
 import { proposedCount, proposedPayment, provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
 import type { AddingProvisionContext } from '../../../machines/adding-provision/adding-provision.machine.ts';
-import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
+import { useAddingProvision, useSheet } from '../../hooks/workspace-actors.tsx';
 import { markFields } from '../fields/field-marks.ts';
 import { useDueMoment } from '../state/due-moment.ts';
 
@@ -28,6 +28,7 @@ const marksOf = ({ fields, judged, isAsked }: AddingProvisionContext) =>
 /** The fields of a new provision, as the chart has them, and what follows from them. */
 export const useProvisionFields = () => {
   const adding = useAddingProvision();
+  const sheet = useSheet();
   const context = useSelector(adding, (snapshot) => snapshot.context);
   const moment = useDueMoment();
   const { fields } = context;
@@ -49,7 +50,7 @@ export const useProvisionFields = () => {
     leave: (field: ProvisionField) => adding.send({ type: 'field.left', field }),
     /** Adds the provision, the last one where the form closes with it; says whether it was complete. */
     submit: (isLast: boolean): boolean => {
-      adding.send({ type: 'provision.submitted', isLast });
+      adding.send({ type: 'provision.submitted', sheet, isLast });
       return provisionDraftOf(fields) !== undefined;
     },
   };

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { closed, entry, left, notAboutToday, startAdding, typed } from '../support/chart/adding.ts';
+
+// Source: docs/specification.md#proposed-day.
+describe('the day of an expense', () => {
+  const typedBakery = typed({ name: 'Bakery', value: '5' });
+
+  test('is today where the sheet is about it, so that a name and an amount suffice', () => {
+    const { actor, added, submit, day } = startAdding();
+    expect([day(), day(notAboutToday)]).toEqual(['22', '']);
+    actor.send(typedBakery);
+    submit();
+    expect(added).toMatchObject([{ draft: { day: 22 } }]);
+    expect(day(notAboutToday)).toBe('');
+  });
+
+  test('is nowhere but among the daily expenses', () => {
+    const { actor, added, submit, day } = startAdding('in');
+    actor.send(typed({ name: 'Salary', value: '1000' }));
+    submit();
+    expect(added).toMatchObject([{ collection: 'in', draft: { day: 0, name: 'Salary' } }]);
+    expect(day()).toBe('');
+  });
+
+  test.each([closed, left, { type: 'series.ended' }, { type: 'entry.cleared' }] as const)(
+    'is that of the last entry until $type',
+    (end) => {
+      const { actor, submit, day } = startAdding();
+      actor.send(entry);
+      submit();
+      expect(day()).toBe('20');
+      actor.send(end);
+      expect(day()).toBe('22');
+    },
+  );
+
+  test('is that of the last entry for five minutes', () => {
+    const { actor, clock, submit, day } = startAdding();
+    actor.send(entry);
+    submit();
+    clock.increment(299_999);
+    expect(day()).toBe('20');
+    clock.increment(1);
+    expect(day()).toBe('22');
+  });
+
+  test('is the one that is proposed now after an entry that had the proposed one', () => {
+    const { actor, submit, day } = startAdding();
+    actor.send(typedBakery);
+    submit();
+    expect(day({ proposedDay: '23' })).toBe('23');
+  });
+
+  test('stays where it was typed for an entry that is not added yet, and goes with it to another sheet', () => {
+    const { actor, added, submit, day } = startAdding();
+    actor.send(typed({ day: '21' }));
+    actor.send(typedBakery);
+    actor.send({ type: 'series.ended' });
+    actor.send(left);
+    expect(day(notAboutToday)).toBe('21');
+    submit(notAboutToday);
+    expect(added).toMatchObject([{ draft: { day: 21 } }]);
+  });
+
+  test('that was typed for nothing goes with the form', () => {
+    const { actor, context, day } = startAdding();
+    actor.send(typed({ day: '21' }));
+    actor.send(left);
+    expect([day(), context().isDayTyped]).toEqual(['22', false]);
+  });
+
+  test('is asked for where the sheet is not about today', () => {
+    const { actor, added, submit, context } = startAdding();
+    actor.send(typedBakery);
+    submit(notAboutToday);
+    expect([added, context().isAsked]).toEqual([[], true]);
+  });
+
+  test('emptied by hand is asked for', () => {
+    const { actor, added, submit, day } = startAdding();
+    actor.send(typed({ day: '' }));
+    actor.send(typedBakery);
+    submit();
+    expect([added, day()]).toEqual([[], '']);
+  });
+});
