@@ -9,8 +9,11 @@ test('whichever way the server is started, Node is given the same bounds of memo
   const { start, server } = manifest.scripts;
   expect(server).toBe(start);
   expect(start).toMatch(/^node --max-semi-space-size=\d+ --max-old-space-size=\d+ server\/main\.ts$/u);
-  expect(read('deploy/mon-budget.service')).toContain(`/${start}\n`);
-  expect(read('Containerfile')).toContain(
+  const [service, container] = [read('deploy/mon-budget.service'), read('Containerfile')];
+  expect(service).toContain(`/${start}\n`);
+  expect(service).toContain('\nEnvironment=MALLOC_ARENA_MAX=1\n');
+  expect(container).toContain(' MALLOC_ARENA_MAX=1\n');
+  expect(container).toContain(
     `CMD [${start
       .split(' ')
       .map((word) => `"${word}"`)
