@@ -60,6 +60,39 @@ test('what is below the page does not depend on what the page has', () => {
   expect(asksTheWholePage('body:has(#sheet-page) [data-head] * {')).toBe(true);
 });
 
+const selectorsOf = (line: string): readonly string[] => {
+  const written = /^\s*'(.+?)': |^\s*(.+) \{$/u.exec(line)?.slice(1).join('') ?? '';
+  // Without what is between brackets, and negated as it is asked.
+  const innermost = /\([^()]*\)|:not\(:has\)/u;
+  let bare = written;
+  while (innermost.test(bare)) bare = bare.replace(innermost, (part) => (part.includes(':has') ? ':has' : ''));
+  return bare.split(',');
+};
+
+// Without a name of their own, all elements of the page are looked at whenever anything is added anywhere.
+const reachesAnything = (line: string): boolean =>
+  line.includes(':has(') &&
+  selectorsOf(line).some((selector) => {
+    const compounds = selector.split(/[\s>+~]+/u).filter(Boolean);
+    const [reached = '', ...before] = compounds.toReversed();
+    return before.some((compound) => compound.includes(':has')) && !/[.[&#]/u.test(reached);
+  });
+
+test('what depends on what another element has bears a class or an attribute', () => {
+  expect(found([...stylesheets, ...scripts], reachesAnything)).toEqual([]);
+});
+
+test.each([
+  ['&:has(> [role="toolbar"]) > :not([role="toolbar"])', true],
+  ['&:has(~ [data-hint]) > input', true],
+  ['ul:not(:has(.is-chosen)) ~ & > :last-child', true],
+  ['ul:not(:has(.is-chosen)) ~ & > [data-picks]', false],
+  ['div:has(div[aria-busy="true"]) > &', false],
+  ['& > [data-words]:has(+ [data-words="short"])', false],
+])('%s reaches anything: %s', (selector, isFault) => {
+  expect(reachesAnything(`  '${selector}': {`)).toBe(isFault);
+});
+
 test.each([
   ['a colour', "color: '#34489b',"],
   ['a colour', "background: 'rgba(0, 0, 0, 0.4)',"],

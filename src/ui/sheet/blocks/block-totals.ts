@@ -26,6 +26,8 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
     bottom: 'var(--footer-height)',
     marginTop: 'var(--kept-free)',
   },
-  '&:has(> [role="toolbar"]) > :not([role="toolbar"])': { visibility: 'hidden' },
+  // A variable, since a selector of children behind `:has()` has the whole page restyled with each row that is drawn.
+  '&:has(> [role="toolbar"])': { '--totals': 'hidden' },
+  '& > :not([role="toolbar"])': { visibility: 'var(--totals, visible)' },
   [breakpoints.down('md')]: { fontSize: '0.8125rem', '& .amount': { fontSize: '0.9375rem' } },
 }));

@@ -84,7 +84,7 @@ const Input = styled(AddInput)(({ theme }) => ({
     { backgroundColor: theme.vars.palette.action.hover },
     { backgroundColor: theme.vars.palette.action.pressed },
   ),
-  '&:has(~ [data-hint]) > input': asked(theme),
+  '&[data-asked]:not(.Mui-error) > input': asked(theme),
 }));
 
 type NoteProps = {
@@ -140,6 +140,7 @@ export function BalanceField(props: BalanceFieldProps) {
         isBoxed={false}
         isNumber
         error={problem !== undefined}
+        data-asked={hint}
         autoComplete="off"
         aria-describedby={problem || hint ? noteId : undefined}
         slotProps={{

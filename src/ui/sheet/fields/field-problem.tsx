@@ -76,12 +76,7 @@ export const FieldProblem = ({ text, otherwise, ...problem }: FieldProblemProps 
 const Hint = styled(Note)({ 'span:not(:focus-within) > &, [aria-live]:not(:empty) ~ &': visuallyHidden });
 
 /** What is asked for in a field. */
-export const FieldHint = ({ id, text }: FieldProblemProps) =>
-  text !== undefined && (
-    <Hint id={id} data-hint="">
-      {text}
-    </Hint>
-  );
+export const FieldHint = ({ id, text }: FieldProblemProps) => text !== undefined && <Hint id={id}>{text}</Hint>;
 
 /** What the sum is worth that is typed into a field of an amount, beside the field. */
 export function FieldSum({ typed, isAbove }: Pick<NotePlace, 'isAbove'> & { readonly typed: string }) {

@@ -54,7 +54,7 @@ const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { display: 'none' },
   // They pick what the arrows have reached.
-  'ul:not(:has(.Mui-focused)) ~ & > :last-child': { visibility: 'hidden' },
+  'ul:not(:has(.Mui-focused)) ~ & > [data-picks]': { visibility: 'hidden' },
 }));
 
 type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {
@@ -93,7 +93,7 @@ export const Suggestions = ({
         <span>
           <Keys keys={['↑', '↓']} /> {t('suggestions.move')}
         </span>
-        <span>
+        <span data-picks="">
           <Keys keys={['↵']} /> {t('suggestions.or')} <Keys keys={['Tab']} /> {t('suggestions.pick')}
         </span>
       </Foot>
