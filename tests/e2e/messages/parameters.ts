@@ -9,7 +9,7 @@ import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
 import { refuses } from '../support/calls.ts';
-import { closeDialog } from '../support/dialogs.ts';
+import { closeDialog, untilSteppedOff } from '../support/dialogs.ts';
 import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
@@ -48,6 +48,8 @@ export function useSection(
     const { page } = screen();
     // A test that failed leaves its dialog open.
     await closeDialog(page);
+    // Also after a dialog that the test has closed.
+    await untilSteppedOff(page);
     await openSection(page, section);
     await closeToasts(page, language);
   });
