@@ -60,9 +60,9 @@ test('what is below the page does not depend on what the page has', () => {
   expect(asksTheWholePage('body:has(#sheet-page) [data-head] * {')).toBe(true);
 });
 
+/** The selectors of a line without what they have in brackets; `:not(:has(…))` counts as `:has`. */
 const selectorsOf = (line: string): readonly string[] => {
   const written = /^\s*'(.+?)': |^\s*(.+) \{$/u.exec(line)?.slice(1).join('') ?? '';
-  // Without what is between brackets, and negated as it is asked.
   const innermost = /\([^()]*\)|:not\(:has\)/u;
   let bare = written;
   while (innermost.test(bare)) bare = bare.replace(innermost, (part) => (part.includes(':has') ? ':has' : ''));
