@@ -39,11 +39,16 @@ export const missingInEntry: Record<TypedField, MissingInput> = {
 const withoutSign = (reading: InputReading<number>): InputReading<SignedAmount> =>
   reading.kind === 'value' ? { kind: 'value', value: { value: reading.value } } : reading;
 
-/** How the fields of an entry are read; only daily expenses have a day and a sign. */
-export const readEntryFields = (collection: EntryCollection, { day, name, value }: EntryFields): EntryReadings =>
-  collection === 'outDay'
-    ? { day: readDay(day), name: readName(name), value: readSignedAmount(value) }
-    : { day: { kind: 'value', value: 0 }, name: readName(name), value: withoutSign(readAmount(value)) };
+/** How the amount of an entry is read: only that of a daily expense has a sign. */
+export const readEntryAmount = (collection: EntryCollection, text: string): InputReading<SignedAmount> =>
+  collection === 'outDay' ? readSignedAmount(text) : withoutSign(readAmount(text));
+
+/** How the fields of an entry are read; only daily expenses have a day. */
+export const readEntryFields = (collection: EntryCollection, { day, name, value }: EntryFields): EntryReadings => ({
+  day: collection === 'outDay' ? readDay(day) : { kind: 'value', value: 0 },
+  name: readName(name),
+  value: readEntryAmount(collection, value),
+});
 
 /**
  * The entry that the fields of an add row make, undefined while one of them is empty or refused: name and value, and for daily

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { CellEditor, type EditedField } from './cell-editor.tsx';
 
-type EditableCellProps<T> = EditedField<T> & {
+export type EditableCellProps<T> = EditedField<T> & {
   /** The cell's name in its row, by which the arrow keys find it. */
   readonly cell: string;
   readonly className: string;

@@ -1,10 +1,10 @@
-import { readAmount, readDay, readName, readSignedAmount } from '../../../domain/forms/input.ts';
+import { readEntryAmount } from '../../../domain/forms/entry-draft.ts';
+import { readDay, readName, type SignedAmount } from '../../../domain/forms/input.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { Note } from '../fields/field-problem.tsx';
-import { EditableCell } from './editable-cell.tsx';
+import type { EditableCellProps } from './editable-cell.tsx';
 import { tabIndexOf } from './row-focus.ts';
-import { RowDelete } from './row-shell.tsx';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from '../state/entry-commands.ts';
 import type { RowTexts } from './row-texts.ts';
@@ -52,49 +52,61 @@ export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry
   </Note>
 );
 
-type DayCellProps = CellProps & { readonly isShown: boolean };
-
 /** The day is printed once for all its rows; each of them names it, and has it within reach. */
-export const DayCell = ({ entry, typed, texts, commands, tabStop, isShown }: DayCellProps) => {
+export const dayCell = ({ entry, isNewDay, typed, texts, commands, tabStop }: EntryCellsProps) => {
   const day = twoDigits(entry.day);
-  return (
-    <EditableCell
-      cell="day"
-      className="row-day"
-      label={texts.day}
-      value={day}
-      editText={String(entry.day)}
-      inputMode="numeric"
-      isStrict
-      read={readDay}
-      typed={typed?.day}
-      onType={(text) => commands.type(entry.id, { day: text })}
-      tabIndex={tabIndexOf(tabStop, 'day')}
-      onChange={(value) => commands.change(entry.id, { day: value })}
-      {...fixedIn(entry, texts, day)}
-    >
-      {isShown && day}
-    </EditableCell>
-  );
+  return {
+    cell: 'day',
+    className: 'row-day',
+    label: texts.day,
+    value: day,
+    editText: String(entry.day),
+    inputMode: 'numeric',
+    isStrict: true,
+    read: readDay,
+    typed: typed?.day,
+    onType: (text) => commands.type(entry.id, { day: text }),
+    tabIndex: tabIndexOf(tabStop, 'day'),
+    onChange: (value) => commands.change(entry.id, { day: value }),
+    children: isNewDay && day,
+    ...fixedIn(entry, texts, day),
+  } satisfies EditableCellProps<number>;
 };
 
-export const NameCell = ({ entry, typed, texts, commands, tabStop }: CellProps) => (
-  <EditableCell
-    cell="name"
-    className="row-name"
-    label={texts.name}
-    value={entry.name}
-    editText={entry.name}
-    read={readName}
-    typed={typed?.name}
-    onType={(text) => commands.type(entry.id, { name: text })}
-    tabIndex={tabIndexOf(tabStop, 'name')}
-    onChange={(value) => commands.change(entry.id, { name: value })}
-    {...fixedIn(entry, texts, `${entry.name} (${entry.copy})`)}
-  >
-    {entry.copy === '' ? entry.name : <CopiedName {...entry} />}
-  </EditableCell>
-);
+export const nameCell = ({ entry, typed, texts, commands, tabStop }: EntryCellsProps) =>
+  ({
+    cell: 'name',
+    className: 'row-name',
+    label: texts.name,
+    value: entry.name,
+    editText: entry.name,
+    read: readName,
+    typed: typed?.name,
+    onType: (text) => commands.type(entry.id, { name: text }),
+    tabIndex: tabIndexOf(tabStop, 'name'),
+    onChange: (value) => commands.change(entry.id, { name: value }),
+    children: entry.copy === '' ? entry.name : <CopiedName {...entry} />,
+    ...fixedIn(entry, texts, `${entry.name} (${entry.copy})`),
+  }) satisfies EditableCellProps<string>;
+
+export const amountCell = ({ collection, entry, typed, texts, commands, tabStop }: EntryCellsProps) => {
+  const shown = texts.format.amount(entry.value);
+  return {
+    cell: 'amount',
+    className: 'amount',
+    label: texts.amount,
+    value: shown,
+    spoken: texts.hidden,
+    editText: texts.format.editable(entry.value),
+    inputMode: 'decimal',
+    read: (text) => readEntryAmount(collection, text),
+    typed: typed?.value,
+    onType: (text) => commands.type(entry.id, { value: text }),
+    tabIndex: tabIndexOf(tabStop, 'amount'),
+    onChange: (changes) => commands.change(entry.id, changes),
+    ...fixedIn(entry, texts, texts.hidden ?? shown),
+  } satisfies EditableCellProps<SignedAmount>;
+};
 
 /** The name of a copied entry, and where it was copied from. */
 export const CopiedName = ({ name, copy }: Pick<Entry, 'name' | 'copy'>) => (
@@ -113,37 +125,5 @@ export const SignCell = ({ entry, texts, commands, tabStop }: CellProps) => (
     aria-label={texts.credit}
     aria-pressed={!entry.debit}
     onClick={() => commands.change(entry.id, { debit: !entry.debit })}
-  />
-);
-
-type AmountCellProps = CellProps & Pick<EntryCellsProps, 'collection'>;
-
-export const AmountCell = ({ collection, entry, typed, texts, commands, tabStop }: AmountCellProps) => {
-  const shown = texts.format.amount(entry.value);
-  const cell = {
-    cell: 'amount',
-    className: 'amount',
-    label: texts.amount,
-    value: shown,
-    spoken: texts.hidden,
-    editText: texts.format.editable(entry.value),
-    inputMode: 'decimal',
-    tabIndex: tabIndexOf(tabStop, 'amount'),
-    typed: typed?.value,
-    onType: (text: string | undefined) => commands.type(entry.id, { value: text }),
-    ...fixedIn(entry, texts, texts.hidden ?? shown),
-  } as const;
-  return collection === 'outDay' ? (
-    <EditableCell {...cell} read={readSignedAmount} onChange={(changes) => commands.change(entry.id, changes)} />
-  ) : (
-    <EditableCell {...cell} read={readAmount} onChange={(value) => commands.change(entry.id, { value })} />
-  );
-};
-
-export const DeleteCell = ({ entry, texts, commands, tabStop }: CellProps) => (
-  <RowDelete
-    label={texts.remove}
-    tabIndex={tabIndexOf(tabStop, 'delete')}
-    onClick={() => commands.requestRemoval(entry)}
   />
 );

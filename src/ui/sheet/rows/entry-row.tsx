@@ -1,16 +1,9 @@
 import { memo, useMemo } from 'react';
 import { ShareBar } from './share-bar.tsx';
-import {
-  AmountCell,
-  DayCell,
-  DeleteCell,
-  FixedNote,
-  NameCell,
-  PaidCell,
-  SignCell,
-  type EntryCellsProps,
-} from './entry-cells.tsx';
-import { type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
+import { EditableCell } from './editable-cell.tsx';
+import { amountCell, dayCell, type EntryCellsProps, FixedNote, nameCell, PaidCell, SignCell } from './entry-cells.tsx';
+import { tabIndexOf } from './row-focus.ts';
+import { RowDelete, type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
@@ -66,18 +59,22 @@ export const EntryRow = memo(function EntryRow({
 });
 
 const Cells = memo(function Cells(props: EntryCellsProps) {
-  const { collection, isNewDay, share } = props;
+  const { collection, entry, share, texts, commands, tabStop } = props;
   const isDaily = collection === 'outDay';
   return (
     <>
       {isExpense(collection) && <PaidCell {...props} />}
-      {isDaily && <DayCell {...props} isShown={isNewDay} />}
-      <NameCell {...props} />
+      {isDaily && <EditableCell {...dayCell(props)} />}
+      <EditableCell {...nameCell(props)} />
       {isDaily && <SignCell {...props} />}
       {share !== undefined && <ShareBar share={share} />}
-      <AmountCell {...props} />
-      <DeleteCell {...props} />
-      {props.entry.copy !== '' && <FixedNote {...props} />}
+      <EditableCell {...amountCell(props)} />
+      <RowDelete
+        label={texts.remove}
+        tabIndex={tabIndexOf(tabStop, 'delete')}
+        onClick={() => commands.requestRemoval(entry)}
+      />
+      {entry.copy !== '' && <FixedNote {...props} />}
     </>
   );
 });
