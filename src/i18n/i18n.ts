@@ -30,6 +30,9 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
     ns: [],
     defaultNS: 'visitor',
     fallbackNS: 'app',
+    // Each language has every text, nested in its file: what one namespace does not have, only the other one can.
+    fallbackLng: false,
+    ignoreJSONStructure: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
     // Texts that are saved while the development server runs.
