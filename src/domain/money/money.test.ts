@@ -15,6 +15,7 @@ describe('exact sums', () => {
   it('writes zero and huge or tiny sums as plain decimal text', () => {
     expect([sum([]), sum([-0]), multiply(-5, 0), subtract(-0, 0)]).toEqual(['0', '0', '0', '0']);
     expect(sum(Array.from({ length: 1_000 }, () => maxAmount))).toBe('9999999999999990');
+    expect(sum([...Array.from({ length: 9 }, () => maxAmount), 0.02])).toBe('89999999999999.93');
     expect(multiply(maxAmount, maxAmount)).toBe('99999999999999800000000000.0001');
     expect(sum([1e-7])).toBe('0.0000001');
   });

@@ -31,13 +31,14 @@ const wholeCents = (amount: Amount | Decimal): number => {
 export const sum = (amounts: readonly (Amount | Decimal)[]): Decimal => {
   // Nearly every amount is of whole cents, and integers are added many times as fast.
   let cents = 0;
-  let rest = new Big(0);
+  let rest: Big | undefined;
   for (const amount of amounts) {
     const next = cents + wholeCents(amount);
     if (Number.isSafeInteger(next)) cents = next;
-    else rest = rest.plus(amount);
+    else rest = (rest ?? new Big(0)).plus(amount);
   }
-  return toDecimal(rest.plus(new Big(cents).div(100)));
+  if (rest === undefined && Math.abs(cents) < exactCents) return `${cents / 100}`;
+  return toDecimal((rest ?? new Big(0)).plus(new Big(cents).div(100)));
 };
 
 /** The exact sum of its arguments. Throws when one is not finite. */
