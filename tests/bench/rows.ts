@@ -101,18 +101,26 @@ const addInPlain = (page: Page): Promise<number> =>
     );
   }, nextName());
 
-const toggleInApp = (page: Page): Promise<number> =>
-  page.evaluate((daily) => {
-    const block = [...document.querySelectorAll('section')].find((section) =>
-      section.querySelector('h2')?.textContent.includes(daily),
-    );
-    const check = () => block?.querySelector<HTMLInputElement>('li input[type=checkbox]');
-    const before = check()?.closest('li')?.className;
-    return globalThis.painted(
-      () => check()?.click(),
-      () => check()?.closest('li')?.className !== before,
-    );
-  }, said.daily);
+/** From a tick to its row, or to what the forecast says then. */
+const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
+  page.evaluate(
+    ([daily, isForecast]) => {
+      const block = [...document.querySelectorAll('section')].find((section) =>
+        section.querySelector('h2')?.textContent.includes(daily),
+      );
+      const check = block?.querySelector<HTMLInputElement>('li input[type=checkbox]');
+      const shown = () =>
+        isForecast
+          ? document.querySelector('[data-figure="forecastEnd"]')?.textContent
+          : check?.closest('li')?.className;
+      const before = shown();
+      return globalThis.painted(
+        () => check?.click(),
+        () => shown() !== before,
+      );
+    },
+    [said.daily, end === 'forecast'] as const,
+  );
 
 const toggleInPlain = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -158,7 +166,8 @@ async function timeRows(browser: Browser, server: TestServer, entries: number, r
     plainMount: timed(() => slowPlain(() => mountPlain(plain))),
     add: timed(() => slowApp(() => addInApp(app))),
     plainAdd: timed(() => slowPlain(() => addInPlain(plain))),
-    toggle: timed(() => slowApp(() => toggleInApp(app))),
+    toggle: timed(() => slowApp(() => toggleInApp(app, 'row'))),
+    forecast: timed(() => slowApp(() => toggleInApp(app, 'forecast'))),
     letter: timed(() => slowApp(() => typeInApp(app))),
     plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
   };
@@ -198,6 +207,7 @@ export async function rowFigures(browser: Browser, server: TestServer, rounds: n
     ...sizeFigures(100, few),
     ...sizeFigures(400, more),
     ...sizeFigures(1000, many),
+    { name: 'tick to its forecast, 1,000, 4×', measured: milliseconds(many.forecast.times), target: '' },
     compared('Enter to painted row, 1,000, 1×', fast.add, fast.plainAdd, '≤ 16 ms'),
     compared('growth of a row added, 1,000 beside 100, 4×', many.add, few.add, '≤ 1.3'),
     compared('growth of a first letter, 1,000 beside 100, 4×', many.letter, few.letter, '≤ 1.3'),
