@@ -57,16 +57,17 @@ const rest = 5000;
 /** From the press to the dialog or panel. */
 const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   const button = await page.evaluateHandle(find);
-  return page.evaluate(
-    ([found, name]) => {
-      if (!found) throw new Error(`There is nothing to press for ${name}.`);
+  try {
+    return await page.evaluate((found) => {
+      if (!found) throw new Error('There is nothing to press.');
       return globalThis.painted(
         () => found.click(),
         () => document.querySelector('[role="dialog"]') !== null,
       );
-    },
-    [button, title] as const,
-  );
+    }, button);
+  } catch (error) {
+    throw new Error(`What the ${title} opens was not timed.`, { cause: error });
+  }
 };
 
 /** Dialogs and panels, opened first after a start: what they need is on the device. */

@@ -57,7 +57,7 @@ async function slowDown(page: Page) {
   await devtools.send('Network.emulateNetworkConditions', line);
 }
 
-/** A returning visitor, with the app installed. */
+/** A returning visitor, with the app installed and their lines on the device. */
 export async function openReturning(browser: Browser, server: TestServer): Promise<Page> {
   const { session } = await seedSheets(server, entries);
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
@@ -67,9 +67,14 @@ export async function openReturning(browser: Browser, server: TestServer): Promi
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await slowDown(page);
   await page.reload();
   await page.evaluate(() => globalThis.firstLine);
+  return page;
+}
+
+async function openFarAway(browser: Browser, server: TestServer): Promise<Page> {
+  const page = await openReturning(browser, server);
+  await slowDown(page);
   return page;
 }
 
@@ -159,7 +164,7 @@ const switchPlain = (page: Page, asks: boolean): Promise<number> =>
   );
 
 async function switchFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
-  const page = await openReturning(browser, server);
+  const page = await openFarAway(browser, server);
   const plain = await openPlain(
     browser,
     'globalThis.remount = async () => { await asked(collections); mount(); };mount();',
@@ -197,7 +202,7 @@ export async function startFigures(browser: Browser, server: TestServer, rounds:
     [1, '≤ 230 ms, 0 answers'],
     [4, '≤ 500 ms, 0 answers'],
   ] as const) {
-    const [app, naive] = [await openReturning(browser, server), await openNaive(browser)];
+    const [app, naive] = [await openFarAway(browser, server), await openNaive(browser)];
     const [slowApp, slowNaive] = [await throttled(app, rate), await throttled(naive, rate)];
     const [ours, theirs] = [timed(() => slowApp(() => reload(app))), timed(() => slowNaive(() => reload(naive)))];
     await interleaved(rounds, 1, [ours, theirs]);
@@ -205,7 +210,7 @@ export async function startFigures(browser: Browser, server: TestServer, rounds:
     figures.push(compared(`reload to painted data, ${rate}×, ${answers} answers had come`, ours, theirs, target));
     await Promise.all([app.close(), naive.close()]);
   }
-  const page = await openReturning(browser, server);
+  const page = await openFarAway(browser, server);
   const fresh = timed(() => reloadFresh(page));
   await interleaved(rounds, 1, [fresh]);
   await page.close();
