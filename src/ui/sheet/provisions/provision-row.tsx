@@ -4,8 +4,7 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
-import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cell.tsx';
-import { EditableCell } from '../rows/editable-cell.tsx';
+import { PriceCell, TextCell, WholeNumberCell, type ProvisionRowProps } from './provision-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */
@@ -28,11 +27,13 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       sync={props.sync}
       swipe={props.swipe}
     >
-      <EditableCell {...textCellProps(props, 'name')} className="provision-name" />
+      <TextCell {...props} field="name" className="provision-name" />
       {view === 'simple' && (
-        <EditableCell
-          {...wholeNumberCellProps(props, 'monthlyPayment', texts.format.amount(provision.monthlyPayment))}
+        <WholeNumberCell
+          {...props}
+          field="monthlyPayment"
           className="amount provision-monthly"
+          shown={texts.format.amount(provision.monthlyPayment)}
         />
       )}
       <span className="amount provision-total">
@@ -57,14 +58,16 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
 
 const Details = (props: ProvisionRowProps) => (
   <>
-    <EditableCell {...textCellProps(props, 'periodicity')} className="provision-detail" />
-    <EditableCell {...priceCellProps(props)} className="provision-detail amount" />
-    <EditableCell {...textCellProps(props, 'start')} className="provision-detail provision-start" />
+    <TextCell {...props} field="periodicity" className="provision-detail" />
+    <PriceCell {...props} className="provision-detail amount" />
+    <TextCell {...props} field="start" className="provision-detail provision-start" />
     <span className="provision-detail provision-payments amount">
-      <EditableCell {...wholeNumberCellProps(props, 'monthlyPayment')} className="amount" />
-      <EditableCell
-        {...wholeNumberCellProps(props, 'numberMonthlyPayments', `× ${props.provision.numberMonthlyPayments}`)}
+      <WholeNumberCell {...props} field="monthlyPayment" className="amount" />
+      <WholeNumberCell
+        {...props}
+        field="numberMonthlyPayments"
         className="amount"
+        shown={`× ${props.provision.numberMonthlyPayments}`}
       />
     </span>
   </>

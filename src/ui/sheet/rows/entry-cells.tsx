@@ -53,8 +53,7 @@ export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry
 );
 
 /** The day is printed once for all its rows; each of them names it, and has it within reach. */
-export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
-  const { entry, isNewDay, typed, texts, commands, tabStop } = props;
+export const dayCell = ({ entry, isNewDay, typed, texts, commands, tabStop }: EntryCellsProps) => {
   const day = twoDigits(entry.day);
   return {
     cell: 'day',
@@ -71,12 +70,11 @@ export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> 
     onChange: (value) => commands.change(entry.id, { day: value }),
     children: isNewDay && day,
     ...fixedIn(entry, texts, day),
-  };
+  } satisfies EditableCellProps<number>;
 };
 
-export const nameCellProps = (props: EntryCellsProps): EditableCellProps<string> => {
-  const { entry, typed, texts, commands, tabStop } = props;
-  return {
+export const nameCell = ({ entry, typed, texts, commands, tabStop }: EntryCellsProps) =>
+  ({
     cell: 'name',
     className: 'row-name',
     label: texts.name,
@@ -89,11 +87,9 @@ export const nameCellProps = (props: EntryCellsProps): EditableCellProps<string>
     onChange: (value) => commands.change(entry.id, { name: value }),
     children: entry.copy === '' ? entry.name : <CopiedName {...entry} />,
     ...fixedIn(entry, texts, `${entry.name} (${entry.copy})`),
-  };
-};
+  }) satisfies EditableCellProps<string>;
 
-export const amountCellProps = (props: EntryCellsProps): EditableCellProps<SignedAmount> => {
-  const { collection, entry, typed, texts, commands, tabStop } = props;
+export const amountCell = ({ collection, entry, typed, texts, commands, tabStop }: EntryCellsProps) => {
   const shown = texts.format.amount(entry.value);
   return {
     cell: 'amount',
@@ -109,7 +105,7 @@ export const amountCellProps = (props: EntryCellsProps): EditableCellProps<Signe
     tabIndex: tabIndexOf(tabStop, 'amount'),
     onChange: (changes) => commands.change(entry.id, changes),
     ...fixedIn(entry, texts, texts.hidden ?? shown),
-  };
+  } satisfies EditableCellProps<SignedAmount>;
 };
 
 /** The name of a copied entry, and where it was copied from. */
