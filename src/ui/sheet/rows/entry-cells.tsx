@@ -53,7 +53,8 @@ export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry
 );
 
 /** The day is printed once for all its rows; each of them names it, and has it within reach. */
-export const dayCell = ({ entry, isNewDay, typed, texts, commands, tabStop }: EntryCellsProps) => {
+export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
+  const { entry, isNewDay, typed, texts, commands, tabStop } = props;
   const day = twoDigits(entry.day);
   return {
     cell: 'day',
@@ -70,11 +71,12 @@ export const dayCell = ({ entry, isNewDay, typed, texts, commands, tabStop }: En
     onChange: (value) => commands.change(entry.id, { day: value }),
     children: isNewDay && day,
     ...fixedIn(entry, texts, day),
-  } satisfies EditableCellProps<number>;
+  };
 };
 
-export const nameCell = ({ entry, typed, texts, commands, tabStop }: EntryCellsProps) =>
-  ({
+export const nameCellProps = (props: EntryCellsProps): EditableCellProps<string> => {
+  const { entry, typed, texts, commands, tabStop } = props;
+  return {
     cell: 'name',
     className: 'row-name',
     label: texts.name,
@@ -87,9 +89,11 @@ export const nameCell = ({ entry, typed, texts, commands, tabStop }: EntryCellsP
     onChange: (value) => commands.change(entry.id, { name: value }),
     children: entry.copy === '' ? entry.name : <CopiedName {...entry} />,
     ...fixedIn(entry, texts, `${entry.name} (${entry.copy})`),
-  }) satisfies EditableCellProps<string>;
+  };
+};
 
-export const amountCell = ({ collection, entry, typed, texts, commands, tabStop }: EntryCellsProps) => {
+export const amountCellProps = (props: EntryCellsProps): EditableCellProps<SignedAmount> => {
+  const { collection, entry, typed, texts, commands, tabStop } = props;
   const shown = texts.format.amount(entry.value);
   return {
     cell: 'amount',
@@ -105,7 +109,7 @@ export const amountCell = ({ collection, entry, typed, texts, commands, tabStop 
     tabIndex: tabIndexOf(tabStop, 'amount'),
     onChange: (changes) => commands.change(entry.id, changes),
     ...fixedIn(entry, texts, texts.hidden ?? shown),
-  } satisfies EditableCellProps<SignedAmount>;
+  };
 };
 
 /** The name of a copied entry, and where it was copied from. */

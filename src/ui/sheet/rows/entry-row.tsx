@@ -1,7 +1,15 @@
 import { memo, useMemo } from 'react';
 import { ShareBar } from './share-bar.tsx';
 import { EditableCell } from './editable-cell.tsx';
-import { amountCell, dayCell, type EntryCellsProps, FixedNote, nameCell, PaidCell, SignCell } from './entry-cells.tsx';
+import {
+  amountCellProps,
+  dayCellProps,
+  type EntryCellsProps,
+  FixedNote,
+  nameCellProps,
+  PaidCell,
+  SignCell,
+} from './entry-cells.tsx';
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete, type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
@@ -64,11 +72,11 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
   return (
     <>
       {isExpense(collection) && <PaidCell {...props} />}
-      {isDaily && <EditableCell {...dayCell(props)} />}
-      <EditableCell {...nameCell(props)} />
+      {isDaily && <EditableCell {...dayCellProps(props)} />}
+      <EditableCell {...nameCellProps(props)} />
       {isDaily && <SignCell {...props} />}
       {share !== undefined && <ShareBar share={share} />}
-      <EditableCell {...amountCell(props)} />
+      <EditableCell {...amountCellProps(props)} />
       <RowDelete
         label={texts.remove}
         tabIndex={tabIndexOf(tabStop, 'delete')}
