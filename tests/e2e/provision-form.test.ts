@@ -1,8 +1,11 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seedAccount } from '../support/seed.ts';
 import { words } from '../support/words.ts';
+import { settleIn } from './gallery/household.ts';
+import { camille } from './support/account.ts';
 import { seedBudget } from './faults/support/budget.ts';
-import { openSignedIn } from './support/app.ts';
+import { openApp, openSignedIn } from './support/app.ts';
 import { textOf } from '../support/texts.ts';
 import { useStage } from './support/stage.ts';
 
@@ -74,6 +77,66 @@ test.each([
   await add.click();
   await app.row(said.provisions, 'Vacances').waitFor();
   await app.shows('provisionsMonthlySum', '230.00');
+  await app.context.close();
+});
+
+/** Holds the form back until the answer is called. */
+async function holdForm(page: Page) {
+  const arrival = Promise.withResolvers<undefined>();
+  await page.route(/\/provision-forms-/u, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return () => arrival.resolve(undefined);
+}
+
+// Source: docs/specification.md#nothing-moves.
+test.each([
+  { where: 'in the full view', press: (list: Locator) => list.getByRole('radio', { name: said.full }) },
+  { where: 'in place of its button', press: (list: Locator) => list.getByRole('button', { name: said.addProvision }) },
+])('the form $where moves nothing when it comes late', async ({ press }) => {
+  const { browser, server } = stage;
+  const { session } = await seedBudget(server);
+  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const { page } = app;
+  const bring = await holdForm(page);
+  await page.goto(server.origin);
+  const row = app.row(said.provisions, 'Taxes');
+  await row.waitFor();
+  const list = app.region(said.provisions);
+  const added = list.getByRole('button', { name: said.addProvision });
+  await press(list).click();
+  await added.waitFor({ state: 'detached' });
+  const before = await row.boundingBox();
+  expect(await list.locator('form').count()).toBe(0);
+  bring();
+  await list.locator('form').waitFor();
+  expect(await row.boundingBox()).toEqual(before);
+  await app.context.close();
+});
+
+// Source: docs/specification.md#nothing-moves.
+test('the form covers no row that the keyboard reaches', async () => {
+  const { browser, server } = stage;
+  const account = await seedAccount(server, 'covered-row@exemple.fr', camille.password);
+  await settleIn(account);
+  const viewport = { width: 1024, height: 600 };
+  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session: account.session });
+  const { page } = app;
+  const list = app.region(said.provisions);
+  await list.getByRole('radio', { name: said.full }).click();
+  await list.locator('form').waitFor();
+  const names = list.locator('[data-cell="name"]');
+  await names.last().focus();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  for (let index = (await names.count()) - 1; index > 0; index -= 1) await page.keyboard.press('ArrowUp');
+  const first = names.first();
+  expect(await first.evaluate((name) => name === document.activeElement)).toBe(true);
+  const isInSight = await first.evaluate((name) => {
+    const { left, top } = name.getBoundingClientRect();
+    return name.contains(document.elementFromPoint(left + 4, top + 4));
+  });
+  expect(isInSight).toBe(true);
   await app.context.close();
 });
 

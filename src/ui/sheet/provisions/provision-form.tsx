@@ -4,21 +4,10 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { FormFrame } from './form-frame.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { useProvisionFields } from './provision-fields.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
-
-const Form = styled('form')(({ theme: { vars, breakpoints, zIndex } }) => ({
-  position: 'relative',
-  zIndex: zIndex.addRow,
-  flex: 'none',
-  padding: '10px calc(var(--edge) + var(--action)) 12px var(--pad)',
-  borderTop: 'var(--hairline)',
-  borderBottom: 'var(--hairline)',
-  backgroundColor: vars.palette.ledger.sunken,
-  // The narrow column gives three fields in a line all of its width.
-  [breakpoints.between('lg', 1440)]: { paddingRight: 'var(--edge)' },
-}));
 
 // The one that adds is reached by Tab from the last field.
 const Actions = styled('div')({
@@ -59,19 +48,27 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     if (event.key === 'Escape') leave();
   };
   return (
-    <Form data-draft="" ref={element} onSubmit={submit}>
-      <ProvisionInputs form={form} isTouch={false} nameField={nameField} isFocused={isFocused} onKeyDown={onKeyDown} />
-      <Actions>
-        <Button type="submit" variant="contained" disabled={!form.isReady} aria-describedby={missingId}>
-          {t('entry.add')}
-        </Button>
-        {onClose && (
-          <Button variant="text" onClick={leave}>
-            {t('shell.cancel')}
+    <FormFrame>
+      <form data-draft="" ref={element} onSubmit={submit}>
+        <ProvisionInputs
+          form={form}
+          isTouch={false}
+          nameField={nameField}
+          isFocused={isFocused}
+          onKeyDown={onKeyDown}
+        />
+        <Actions>
+          <Button type="submit" variant="contained" disabled={!form.isReady} aria-describedby={missingId}>
+            {t('entry.add')}
           </Button>
-        )}
-        <MissingFields id={missingId} fields={form.missing} />
-      </Actions>
-    </Form>
+          {onClose && (
+            <Button variant="text" onClick={leave}>
+              {t('shell.cancel')}
+            </Button>
+          )}
+          <MissingFields id={missingId} fields={form.missing} />
+        </Actions>
+      </form>
+    </FormFrame>
   );
 }
