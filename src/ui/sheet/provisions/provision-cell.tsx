@@ -1,6 +1,7 @@
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
-import { EditableCell } from '../rows/editable-cell.tsx';
+import type { EditableCellProps } from '../rows/editable-cell.tsx';
+import { tabIndexOf } from '../rows/row-focus.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { type ProvisionField, provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
@@ -23,61 +24,51 @@ export type ProvisionRowProps = RowPlace & {
   readonly commands: ProvisionCommands;
 };
 
-type CellProps = Pick<ProvisionRowProps, 'provision' | 'typed' | 'texts' | 'commands' | 'tabStop'> & {
-  readonly className: string;
-};
-
 type TextField = 'name' | 'periodicity' | 'start';
 type WholeNumberField = 'monthlyPayment' | 'numberMonthlyPayments';
 
-const frame = ({ provision, typed, texts, commands, tabStop, className }: CellProps, field: ProvisionField) => ({
+const frame = ({ provision, typed, texts, commands, tabStop }: ProvisionRowProps, field: ProvisionField) => ({
   cell: field,
-  className,
   label: texts.labels[field],
-  tabIndex: tabStop === field ? (0 as const) : (-1 as const),
+  tabIndex: tabIndexOf(tabStop, field),
   typed: typed?.[field],
   onType: (text: string | undefined) => commands.type(provision.id, { [field]: text }),
 });
 
-export const TextCell = ({ field, ...props }: CellProps & { readonly field: TextField }) => (
-  <EditableCell
-    {...frame(props, field)}
-    value={props.provision[field]}
-    editText={props.provision[field]}
-    read={provisionReaders[field]}
-    onChange={(text) => props.commands.change(props.provision.id, { [field]: text })}
-  />
-);
+type CellProps<T> = Omit<EditableCellProps<T>, 'className'>;
 
-export const PriceCell = (props: CellProps) => (
-  <EditableCell
-    {...frame(props, 'price')}
-    inputMode="decimal"
-    value={props.texts.format.amount(props.provision.price)}
-    spoken={props.texts.hidden}
-    editText={props.texts.format.editable(props.provision.price)}
-    read={provisionReaders.price}
-    onChange={(price: Amount) => props.commands.change(props.provision.id, { price })}
-  />
-);
+export const textCellProps = (props: ProvisionRowProps, field: TextField): CellProps<string> => ({
+  ...frame(props, field),
+  value: props.provision[field],
+  editText: props.provision[field],
+  read: provisionReaders[field],
+  onChange: (text) => props.commands.change(props.provision.id, { [field]: text }),
+});
 
-type WholeNumberCellProps = CellProps & {
-  readonly field: WholeNumberField;
-  /** How the number is shown, where that differs from its digits. */
-  readonly shown?: string;
-};
+export const priceCellProps = (props: ProvisionRowProps): CellProps<Amount> => ({
+  ...frame(props, 'price'),
+  inputMode: 'decimal',
+  value: props.texts.format.amount(props.provision.price),
+  spoken: props.texts.hidden,
+  editText: props.texts.format.editable(props.provision.price),
+  read: provisionReaders.price,
+  onChange: (price) => props.commands.change(props.provision.id, { price }),
+});
 
-export const WholeNumberCell = ({ field, shown, ...props }: WholeNumberCellProps) => (
-  <EditableCell
-    {...frame(props, field)}
-    inputMode="numeric"
-    value={shown ?? wholeNumberText(props.provision, field, props.texts)}
-    spoken={field === 'monthlyPayment' ? props.texts.hidden : undefined}
-    editText={String(props.provision[field])}
-    read={provisionReaders[field]}
-    onChange={(number) => props.commands.change(props.provision.id, { [field]: number })}
-  />
-);
+/** `shown` is how the number is written, where that differs from its digits. */
+export const wholeNumberCellProps = (
+  props: ProvisionRowProps,
+  field: WholeNumberField,
+  shown = wholeNumberText(props.provision, field, props.texts),
+): CellProps<number> => ({
+  ...frame(props, field),
+  inputMode: 'numeric',
+  value: shown,
+  spoken: field === 'monthlyPayment' ? props.texts.hidden : undefined,
+  editText: String(props.provision[field]),
+  read: provisionReaders[field],
+  onChange: (number) => props.commands.change(props.provision.id, { [field]: number }),
+});
 
 /** The digits of a whole number; dots in their place where it is an amount that is hidden. */
 export const wholeNumberText = (provision: Provision, field: WholeNumberField, { format }: ProvisionTexts): string =>

@@ -4,7 +4,8 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
-import { PriceCell, TextCell, WholeNumberCell, type ProvisionRowProps } from './provision-cell.tsx';
+import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cell.tsx';
+import { EditableCell } from '../rows/editable-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 /** One provision, edited in place. */
@@ -27,13 +28,11 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
       sync={props.sync}
       swipe={props.swipe}
     >
-      <TextCell {...props} field="name" className="provision-name" />
+      <EditableCell {...textCellProps(props, 'name')} className="provision-name" />
       {view === 'simple' && (
-        <WholeNumberCell
-          {...props}
-          field="monthlyPayment"
+        <EditableCell
+          {...wholeNumberCellProps(props, 'monthlyPayment', texts.format.amount(provision.monthlyPayment))}
           className="amount provision-monthly"
-          shown={texts.format.amount(provision.monthlyPayment)}
         />
       )}
       <span className="amount provision-total">
@@ -58,16 +57,14 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
 
 const Details = (props: ProvisionRowProps) => (
   <>
-    <TextCell {...props} field="periodicity" className="provision-detail" />
-    <PriceCell {...props} className="provision-detail amount" />
-    <TextCell {...props} field="start" className="provision-detail provision-start" />
+    <EditableCell {...textCellProps(props, 'periodicity')} className="provision-detail" />
+    <EditableCell {...priceCellProps(props)} className="provision-detail amount" />
+    <EditableCell {...textCellProps(props, 'start')} className="provision-detail provision-start" />
     <span className="provision-detail provision-payments amount">
-      <WholeNumberCell {...props} field="monthlyPayment" className="amount" />
-      <WholeNumberCell
-        {...props}
-        field="numberMonthlyPayments"
+      <EditableCell {...wholeNumberCellProps(props, 'monthlyPayment')} className="amount" />
+      <EditableCell
+        {...wholeNumberCellProps(props, 'numberMonthlyPayments', `× ${props.provision.numberMonthlyPayments}`)}
         className="amount"
-        shown={`× ${props.provision.numberMonthlyPayments}`}
       />
     </span>
   </>
