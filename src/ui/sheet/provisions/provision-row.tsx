@@ -4,7 +4,7 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
-import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cell.tsx';
+import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cells.ts';
 import { EditableCell } from '../rows/editable-cell.tsx';
 import { tabIndexOf } from '../rows/row-focus.ts';
 

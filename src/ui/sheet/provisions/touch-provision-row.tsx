@@ -5,7 +5,7 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowShell } from '../rows/row-shell.tsx';
 import { ShortMark } from '../due/lazy-due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
-import { type ProvisionRowProps, wholeNumberText } from './provision-cell.tsx';
+import { type ProvisionRowProps, wholeNumberText } from './provision-cells.ts';
 import { tabIndexOf } from '../rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
