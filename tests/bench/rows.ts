@@ -104,7 +104,7 @@ const addInPlain = (page: Page): Promise<number> =>
 /** From a tick to its row, or to what the forecast says then. */
 const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
   page.evaluate(
-    ([daily, isForecast]) => {
+    async ([daily, isForecast]) => {
       const block = [...document.querySelectorAll('section')].find((section) =>
         section.querySelector('h2')?.textContent.includes(daily),
       );
@@ -114,6 +114,9 @@ const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
           ? document.querySelector('[data-figure="forecastEnd"]')?.textContent
           : check?.closest('li')?.className;
       const before = shown();
+      // A press gives it the focus before it clicks: a row that is ticked without either glows, as by another device.
+      check?.focus();
+      await new Promise((resolve) => setTimeout(resolve, 100));
       return globalThis.painted(
         () => check?.click(),
         () => shown() !== before,

@@ -14,10 +14,14 @@ const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
   return isFilled || added.size !== after.length - before.length ? none : added;
 };
 
+const isSameIds = (before: Lines, after: Lines): boolean =>
+  before.length === after.length && after.every(({ id }, index) => id === before[index]?.id);
+
 /** The id of the first line on show of those that were added last, while the list has been there. */
 export const useFreshId = (lines: Lines, shown: Lines): string | undefined => {
   const [seen, setSeen] = useState({ lines, added: none });
-  if (seen.lines !== lines) {
+  // Not for an edit: what is set while it renders has it render twice.
+  if (seen.lines !== lines && !isSameIds(seen.lines, lines)) {
     const added = addedTo(seen.lines, lines);
     setSeen({ lines, added: added.size > 0 ? added : seen.added });
   }
