@@ -57,10 +57,13 @@ async function slowDown(page: Page) {
   await devtools.send('Network.emulateNetworkConditions', line);
 }
 
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
 /** A returning visitor, with the app installed and their lines on the device. */
-export async function openReturning(browser: Browser, server: TestServer): Promise<Page> {
+export async function openReturning(browser: Browser, server: TestServer, screen = desktop): Promise<Page> {
   const { session } = await seedSheets(server, entries);
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({ locale: 'en-GB', ...screen });
   await watchStart(page);
   await keepSession(page, server.origin, session);
   await page.goto(server.origin);
@@ -72,15 +75,15 @@ export async function openReturning(browser: Browser, server: TestServer): Promi
   return page;
 }
 
-async function openFarAway(browser: Browser, server: TestServer): Promise<Page> {
-  const page = await openReturning(browser, server);
+async function openFarAway(browser: Browser, server: TestServer, screen = desktop): Promise<Page> {
+  const page = await openReturning(browser, server, screen);
   await slowDown(page);
   return page;
 }
 
 /** Opens a hand-written page whose calls take a round trip. */
-async function openPlain(browser: Browser, script: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function openPlain(browser: Browser, script: string, screen = desktop): Promise<Page> {
+  const page = await browser.newPage(screen);
   await watchStart(page);
   await page.route('**/v1/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, roundTrip));
@@ -93,13 +96,14 @@ async function openPlain(browser: Browser, script: string): Promise<Page> {
 }
 
 /** The one that asks for identity, then the list, then the collections, and keeps nothing. */
-const openNaive = (browser: Browser): Promise<Page> =>
+const openNaive = (browser: Browser, screen: typeof desktop): Promise<Page> =>
   openPlain(
     browser,
     `(async () => {
       for (const step of [['identity'], ['list'], collections]) await asked(step);
       mount();
     })();`,
+    screen,
   );
 
 async function reload(page: Page): Promise<number> {
@@ -198,16 +202,17 @@ async function switchFigures(browser: Browser, server: TestServer, rounds: numbe
 /** From the start of a page to the lines on show, with round trips of 150 ms. */
 export async function startFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const [rate, target] of [
-    [1, '≤ 230 ms, 0 answers'],
-    [4, '≤ 500 ms, 0 answers'],
+  for (const [where, screen, rate, target] of [
+    ['1×', desktop, 1, '≤ 230 ms, 0 answers'],
+    ['4×', desktop, 4, '≤ 500 ms, 0 answers'],
+    ['360 px, 4×', phone, 4, '≤ 500 ms, 0 answers'],
   ] as const) {
-    const [app, naive] = [await openFarAway(browser, server), await openNaive(browser)];
+    const [app, naive] = [await openFarAway(browser, server, screen), await openNaive(browser, screen)];
     const [slowApp, slowNaive] = [await throttled(app, rate), await throttled(naive, rate)];
     const [ours, theirs] = [timed(() => slowApp(() => reload(app))), timed(() => slowNaive(() => reload(naive)))];
     await interleaved(rounds, 1, [ours, theirs]);
     const answers = await app.evaluate(() => globalThis.answers);
-    figures.push(compared(`reload to painted data, ${rate}×, ${answers} answers had come`, ours, theirs, target));
+    figures.push(compared(`reload to painted data, ${where}, ${answers} answers had come`, ours, theirs, target));
     await Promise.all([app.close(), naive.close()]);
   }
   const page = await openFarAway(browser, server);
