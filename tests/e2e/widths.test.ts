@@ -125,6 +125,22 @@ test('on a phone no amount is cut, and a copied name has the line for itself', a
   await app.close();
 });
 
+// Source: docs/specification.md#selection.
+test('on a phone the words of the bar of a selection are whole', async () => {
+  const app = await open({ width: 320, height: 640 });
+  const { page, row } = app;
+  await row(said.daily, 'Ligne 4').locator('[data-cell="open"]').focus();
+  await page.keyboard.press('Shift+Space');
+  await page.getByRole('toolbar').waitFor();
+  const shown = (await textsOf(page, '[role="toolbar"] [data-words]')).filter(({ left, right }) => left < right);
+  expect(shown.map(({ text, isCut }) => [text, isCut])).toEqual([
+    [textOf('fr', 'selection.untick'), false],
+    [textOf('fr', 'selection.nextShort'), false],
+    [textOf('fr', 'entry.delete'), false],
+  ]);
+  await app.close();
+});
+
 test('on a very wide window the columns keep together, in the middle, and the header with them', async () => {
   const app = await open({ width: 2560, height: 900 });
   const edges = await app.page.evaluate(() =>

@@ -112,4 +112,10 @@ export const UnderThumb = styled('div')(({ theme: { vars, shape } }) => ({
     '& > [data-words]': { display: 'none' },
   },
   ...shortWords,
+  // The narrowest phones: each word is whole.
+  '@media (width < 345px)': {
+    columnGap: 6,
+    fontSize: '0.8125rem',
+    '& .MuiButton-root[data-action]': { gap: 4, padding: 0 },
+  },
 }));
