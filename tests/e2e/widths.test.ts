@@ -125,6 +125,26 @@ test('on a phone no amount is cut, and a copied name has the line for itself', a
   await app.close();
 });
 
+test('on a phone no page is wider than the window', async () => {
+  const app = await open({ width: 320, height: 640 });
+  const { page } = app;
+  const widths: Record<string, number> = {};
+  const measure = async (name: string) => {
+    widths[name] = await page.evaluate(() => document.documentElement.scrollWidth);
+  };
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await measure(await tab.innerText());
+  }
+  for (const view of await page.getByRole('radio').all()) {
+    await view.check({ force: true });
+    await measure(`provisions, ${await view.evaluate(({ parentElement }) => parentElement?.textContent ?? '')}`);
+  }
+  expect(Object.keys(widths)).toHaveLength(7);
+  expect(Object.entries(widths).filter(([, width]) => width > 320)).toEqual([]);
+  await app.close();
+});
+
 // Source: docs/specification.md#selection.
 test('on a phone the words of the bar of a selection are whole', async () => {
   const app = await open({ width: 320, height: 640 });

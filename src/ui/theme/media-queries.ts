@@ -39,3 +39,6 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** The narrowest phones, 320 px wide: what is elsewhere beside each other stands closer. */
+export const narrowest = '@media (width < 345px)';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
-import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
+import { forcedColors, forcedSelection, narrowest } from '../../theme/media-queries.ts';
 import { overlay } from '../../theme/states.ts';
 
 const Track = styled('div')(({ theme }) => ({
@@ -38,6 +38,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     fontSize: '0.8125rem',
     '&:has(:checked)': { boxShadow: 'none' },
   },
+  [narrowest]: { padding: '0 4px' },
   [forcedColors]: {
     borderColor: 'Canvas',
     '&:has(:checked):not(:has(:focus-visible))': forcedSelection,

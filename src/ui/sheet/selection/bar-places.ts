@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { forcedColors, forThumbs } from '../../theme/media-queries.ts';
+import { forcedColors, forThumbs, narrowest } from '../../theme/media-queries.ts';
 
 const narrowerThan = (pixels: number) => `@container selection (width < ${pixels / 16}rem)`;
 
@@ -112,8 +112,8 @@ export const UnderThumb = styled('div')(({ theme: { vars, shape } }) => ({
     '& > [data-words]': { display: 'none' },
   },
   ...shortWords,
-  // The narrowest phones: each word is whole.
-  '@media (width < 345px)': {
+  // Each word is whole.
+  [narrowest]: {
     columnGap: 6,
     fontSize: '0.8125rem',
     '& .MuiButton-root[data-action]': { gap: 4, padding: 0 },
