@@ -114,7 +114,7 @@ const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
           ? document.querySelector('[data-figure="forecastEnd"]')?.textContent
           : check?.closest('li')?.className;
       const before = shown();
-      // A press gives it the focus before it clicks: a row that is ticked without either glows, as by another device.
+      // A press gives it the focus some 100 ms before it clicks; a row that is ticked without that glows, as by another device.
       check?.focus();
       await new Promise((resolve) => setTimeout(resolve, 100));
       return globalThis.painted(

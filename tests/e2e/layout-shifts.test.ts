@@ -5,6 +5,7 @@ import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';
 import { settleIn } from './gallery/household.ts';
 import { keepSession, openApp } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { offerInstallation } from './support/install-offer.ts';
 import { useStage } from './support/stage.ts';
 import { tried } from '../support/tier.ts';
@@ -67,15 +68,11 @@ async function showForecast(page: Page) {
   const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });
   if (await tab.isVisible()) {
-    const arrival = Promise.withResolvers<undefined>();
-    await page.route(/forecast-block/u, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
+    const bring = await holdUp(page, /forecast-block/u);
     await tab.click();
     await page.getByRole('button', { name: words.fr.newSheet }).waitFor();
     await moved(page);
-    arrival.resolve(undefined);
+    bring();
   }
   await block.waitFor();
 }

@@ -7,6 +7,7 @@ import { type Words, words } from '../support/words.ts';
 import { settleIn } from './gallery/household.ts';
 import { camille } from './support/account.ts';
 import { type App, openSignedIn, visit } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { backToScreen, pagesOf, printed, readyToPrint, toPrint } from './support/print.ts';
 import { useStage } from './support/stage.ts';
 import { tried } from '../support/tier.ts';
@@ -169,14 +170,10 @@ test('a button prints the whole sheet from a phone, once what draws it is there'
   await page.getByRole('alert').waitFor();
   await page.unroute(drawing);
 
-  const released = Promise.withResolvers<undefined>();
-  await page.route(drawing, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdUp(page, drawing);
   await pressOnNewPage(app);
   expect(await page.title()).not.toBe('printed');
-  released.resolve(undefined);
+  release();
   await expect.poll(() => page.title()).toBe('printed');
   expect(await pdfOf(app)).toEqual([a4]);
   await toPrint(page);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedAccount } from '../support/seed.ts';
 import { words } from '../support/words.ts';
@@ -6,6 +6,7 @@ import { settleIn } from './gallery/household.ts';
 import { camille } from './support/account.ts';
 import { seedBudget } from './faults/support/budget.ts';
 import { openApp, openSignedIn } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { textOf } from '../support/texts.ts';
 import { useStage } from './support/stage.ts';
 
@@ -46,6 +47,13 @@ const boxesIn = (form: Locator) =>
     .locator('input, button')
     .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
 
+/** Whether nothing lies over its foot. */
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
+  });
+
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
 // Source: docs/specification.md#provision-proposed, docs/specification.md#provision-missing.
@@ -80,16 +88,6 @@ test.each([
   await app.context.close();
 });
 
-/** Holds the form back until the answer is called. */
-async function holdForm(page: Page) {
-  const arrival = Promise.withResolvers<undefined>();
-  await page.route(/\/provision-forms-/u, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  return () => arrival.resolve(undefined);
-}
-
 // Source: docs/specification.md#nothing-moves.
 test.each([
   { where: 'in the full view', press: (list: Locator) => list.getByRole('radio', { name: said.full }) },
@@ -99,14 +97,13 @@ test.each([
   const { session } = await seedBudget(server);
   const app = await openApp({ browser, origin: server.origin, words: said, session });
   const { page } = app;
-  const bring = await holdForm(page);
+  const bring = await holdUp(page, /\/provision-forms-/u);
   await page.goto(server.origin);
   const row = app.row(said.provisions, 'Taxes');
   await row.waitFor();
   const list = app.region(said.provisions);
-  const added = list.getByRole('button', { name: said.addProvision });
   await press(list).click();
-  await added.waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: said.addProvision }).waitFor({ state: 'detached' });
   const before = await row.boundingBox();
   expect(await list.locator('form').count()).toBe(0);
   bring();
@@ -132,11 +129,7 @@ test('the form covers no row that the keyboard reaches', async () => {
   for (let index = (await names.count()) - 1; index > 0; index -= 1) await page.keyboard.press('ArrowUp');
   const first = names.first();
   expect(await first.evaluate((name) => name === document.activeElement)).toBe(true);
-  const isInSight = await first.evaluate((name) => {
-    const { left, top } = name.getBoundingClientRect();
-    return name.contains(document.elementFromPoint(left + 4, top + 4));
-  });
-  expect(isInSight).toBe(true);
+  expect(await isInSight(first)).toBe(true);
   await app.context.close();
 });
 
@@ -169,11 +162,7 @@ test.each([
   ).toBeCloseTo(0.5, 1);
   for (let press = 0; press < 20 && (await isCut()); press += 1) await page.keyboard.press('ArrowDown');
   expect(await isCut()).toBe(false);
-  const isInSight = await list.evaluate((element) => {
-    const { left, bottom } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + 4, bottom - 4));
-  });
-  expect(isInSight).toBe(true);
+  expect(await isInSight(list)).toBe(true);
   await app.context.close();
 });
 

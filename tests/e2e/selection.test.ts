@@ -6,6 +6,7 @@ import { words } from '../support/words.ts';
 import { everyCall, isCut, meet, tellOnline } from './faults/support/network.ts';
 import { camille } from './support/account.ts';
 import { type App, openApp, reload } from './support/app.ts';
+import { holdUp } from './support/hold-up.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -120,8 +121,7 @@ test('Escape and Back end a selection while the code of its bar is on its way', 
   const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
   const { page } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
-  const { promise: isThere, resolve: come } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/selected-bar-[^/]+\.js$/u, (route) => isThere.then(() => route.continue()));
+  const come = await holdUp(page, /\/assets\/selected-bar-[^/]+\.js$/u);
   await page.reload();
   const selected = rows.and(page.getByRole('listitem', { name: /, selected$/u }));
   for (const end of [() => page.keyboard.press('Escape'), () => page.goBack()]) {

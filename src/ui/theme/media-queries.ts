@@ -40,5 +40,5 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** The narrowest phones, 320 px wide: what is elsewhere beside each other stands closer. */
-export const narrowest = '@media (width < 345px)';
+/** The narrowest phones, 320 px wide, where what is side by side stands closer: in `em`, as enlarged text needs more. */
+export const narrowest = '@media (width < 21.5em)';

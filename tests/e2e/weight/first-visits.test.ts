@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
-import { weighAll, weighHome, weighSignIn } from '../../support/weight.ts';
+import { weighAll, weighHome, weighSignIn, weightLimits } from '../../support/weight.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
@@ -38,11 +38,11 @@ test('home is light too, and comes with its styles', async () => {
   const page = await openPhone();
   const written = await countRules(page);
   const { bytes } = await weighHome(page, stage.server);
-  expect(bytes).toBeLessThanOrEqual(332_500);
+  expect(bytes).toBeLessThanOrEqual(weightLimits.home);
   // They are 1,117 where the styles of home are not named.
   expect(await written()).toBeLessThan(400);
 });
 
 test('all of the app in one language grows only on purpose', () => {
-  expect(weighAll()).toBeLessThanOrEqual(443_000);
+  expect(weighAll()).toBeLessThanOrEqual(weightLimits.everything);
 });
