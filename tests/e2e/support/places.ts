@@ -17,8 +17,10 @@ function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
 
 /** Has a browser know nothing of an origin any more, and runs nothing there. */
 async function forget(page: Page, origin: string) {
-  // The app that ran there is left before what it stored is taken away.
-  await page.goto(`${origin}/icon.svg`);
+  // The app that ran there is left before what it stored is taken away. A step back that is under way, as when a dialog has just
+  // closed, calls the first attempt off.
+  const elsewhere = `${origin}/icon.svg`;
+  await page.goto(elsewhere).catch(() => page.goto(elsewhere));
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await protocol.detach();
