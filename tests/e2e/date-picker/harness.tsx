@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { Component, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
@@ -88,15 +89,18 @@ function show() {
   const query = new URLSearchParams(location.search);
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   shows += 1;
-  root.render(
-    <I18nextProvider key={shows} i18n={i18n}>
-      <AppThemeProvider>
-        <Boundary>
-          <Page query={query} />
-        </Boundary>
-      </AppThemeProvider>
-    </I18nextProvider>,
-  );
+  // Until it is there, a test would press what the case before has left.
+  flushSync(() => {
+    root.render(
+      <I18nextProvider key={shows} i18n={i18n}>
+        <AppThemeProvider>
+          <Boundary>
+            <Page query={query} />
+          </Boundary>
+        </AppThemeProvider>
+      </I18nextProvider>,
+    );
+  });
 }
 followBack(window);
 // The tests announce another address themselves; the browser, that a popup has gone.
