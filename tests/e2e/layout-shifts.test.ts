@@ -7,6 +7,7 @@ import { settleIn } from './gallery/household.ts';
 import { keepSession, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
 import { offerInstallation } from './support/install-offer.ts';
+import { leaveApp } from './support/places.ts';
 import { useStage } from './support/stage.ts';
 import { tried } from '../support/tier.ts';
 
@@ -33,7 +34,7 @@ async function bringLettersWithoutArial(page: Page, origin: string) {
   const markup = await (await fetch(`${origin}/login`)).text();
   const letters = /[^"]+\.woff2/u.exec(markup)?.[0];
   if (letters === undefined) throw new Error('The page asks for its letters at once.');
-  await page.goto(`${origin}/icon.svg`);
+  await leaveApp(page, origin);
   await page.evaluate(async (address) => {
     const standIn = new FontFace('stand-in', 'local("Arial"), local("Helvetica"), local("Liberation Sans")');
     const isThere = await standIn.load().then(

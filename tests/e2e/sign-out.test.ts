@@ -10,6 +10,7 @@ import { camille, signedOut, signIn } from './support/account.ts';
 import { type App, appOn, openApp } from './support/app.ts';
 import { holdUp } from './support/hold-up.ts';
 import { keepTime, waitNoLonger } from './support/page-time.ts';
+import { leaveApp } from './support/places.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -86,7 +87,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
     const { app, holds } = await openPerson();
     const { page } = app;
     if (who.startsWith('whom')) {
-      await page.goto(`${app.origin}/icon.svg`);
+      await leaveApp(page, app.origin);
       await page.evaluate(() => localStorage.removeItem('last-person'));
     }
     const sendLibrary = await holdUp(page, identityLibrary);
@@ -189,7 +190,7 @@ test('a session that could not be ended in a week is shown on the sign-in screen
   await keepTime(page);
   const failed = page.waitForEvent('requestfailed');
   await page.route(endOfSession, (route) => route.abort());
-  await page.goto(`${app.origin}/icon.svg`);
+  await leaveApp(page, app.origin);
   await page.evaluate(() => {
     const ending = { uid: 'ada', departure: 'clean', at: Date.now() - 8 * 86_400_000, tries: 3, stage: 'ending' };
     localStorage.setItem('sign-outs', JSON.stringify([{ ...ending, refreshToken: 'still alive' }]));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { KeptSession } from '../../support/seed.ts';
-import { leavePlace, takePlace } from './places.ts';
+import { leaveApp, leavePlace, takePlace } from './places.ts';
 import { money, type Words } from '../../support/words.ts';
 
 export type App = {
@@ -87,9 +87,7 @@ export async function openApp({ browser, origin, words, viewport = desktop, sess
 
 /** Has the browser of a page know of somebody who has signed in before, from the next page on. */
 export async function keepSession(page: Page, origin: string, { name, value }: KeptSession) {
-  const elsewhere = `${origin}/icon.svg`;
-  // No app runs there that would read what is kept before it is there.
-  if (page.url() !== elsewhere) await page.goto(elsewhere);
+  await leaveApp(page, origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
 }
 
@@ -126,8 +124,7 @@ export async function visit(page: Page, path: string) {
 
 /** Leaves the app, and has the browser forget what it knows of the budget: only the server can tell it then. */
 export async function forgetBudget(page: Page, origin: string) {
-  // No app runs there that would hold the database or fill it anew.
-  await page.goto(`${origin}/icon.svg`);
+  await leaveApp(page, origin);
   await page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const removal = indexedDB.deleteDatabase('mon-budget-cache');

@@ -15,12 +15,17 @@ function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
   return pages;
 }
 
+/** Goes to where no app runs that would read, hold or fill anew what the browser keeps of its origin. */
+export async function leaveApp(page: Page, origin: string) {
+  const elsewhere = `${origin}/icon.svg`;
+  if (page.url() === elsewhere) return;
+  // A step back that is under way, as when a dialog has just closed, calls the first attempt off.
+  await page.goto(elsewhere).catch(() => page.goto(elsewhere));
+}
+
 /** Has a browser know nothing of an origin any more, and runs nothing there. */
 async function forget(page: Page, origin: string) {
-  // The app that ran there is left before what it stored is taken away. A step back that is under way, as when a dialog has just
-  // closed, calls the first attempt off.
-  const elsewhere = `${origin}/icon.svg`;
-  await page.goto(elsewhere).catch(() => page.goto(elsewhere));
+  await leaveApp(page, origin);
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await protocol.detach();
