@@ -54,7 +54,7 @@ export function prerendered(): Plugin {
         html: html.replace('<div id="root">', `${templates.join('')}$&`),
         tags: [
           // Emotion reads from it which styles exist, and does not insert them again.
-          ...page.styleNames.map((names) => ({ tag: 'style', attrs: { 'data-emotion': names } })),
+          { tag: 'style', attrs: { 'data-emotion': page.styleNames } },
           { tag: 'script', children: earlyScript, injectTo: 'body' as const },
         ],
       };

@@ -31,8 +31,8 @@ async function prerendered(language: Language) {
     // React renders a `title`; the page has one already.
     markup: markup.replace(/<title>.*?<\/title>/u, ''),
     css: styles.map(({ css }) => css).join('\n'),
-    /** Emotion's key of each style sheet, and the ids of its rules. */
-    styleNames: styles.map(({ key, ids }) => [key, ...ids].join(' ')),
+    /** Emotion's key of its styles, and their ids; the variables of the theme have a key of their own, for which the app does not ask. */
+    styleNames: styles.flatMap(({ key, ids }) => (key === cache.key ? [key, ...ids] : [])).join(' '),
   };
 }
 

@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Component, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +10,7 @@ import { allNamespaces } from '../../../src/i18n/message-key.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
 import { followBack } from '../../../src/ui/hooks/close-on-back.ts';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
+import { appTheme } from '../../../src/ui/theme/theme.ts';
 import { type CaseName, cases, isCaseName } from './cases.ts';
 
 const languageOf = (query: URLSearchParams) => calendarLanguages.find((each) => each === query.get('language')) ?? 'fr';
@@ -93,6 +95,7 @@ function show() {
   flushSync(() => {
     root.render(
       <I18nextProvider key={shows} i18n={i18n}>
+        <GlobalStyles styles={appTheme.generateStyleSheets()} />
         <AppThemeProvider>
           <Boundary>
             <Page query={query} />
