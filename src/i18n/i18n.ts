@@ -29,7 +29,8 @@ export async function createI18n(language: Language, namespaces: readonly Namesp
     lng: language,
     ns: [],
     defaultNS: 'visitor',
-    fallbackNS: 'app',
+    // Whichever is looked into first, the other one is next.
+    fallbackNS: ['app', 'visitor'],
     // Each language has every text, nested in its file: what one namespace does not have, only the other one can.
     fallbackLng: false,
     ignoreJSONStructure: false,
@@ -48,7 +49,8 @@ const arrivals = new WeakMap<i18n, Promise<void>>();
 export function appTexts(instance: i18n): Promise<void> {
   const known = arrivals.get(instance);
   if (known) return known;
-  const arrival = loadTexts(instance, languageOf(instance), ['app']);
+  // From then on, nearly every text that is asked for is one of theirs.
+  const arrival = loadTexts(instance, languageOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
   arrivals.set(instance, arrival);
   arrival.catch(() => arrivals.delete(instance));
   return arrival;
