@@ -31,8 +31,8 @@ function isFirstSheetReady(app: AppRef): boolean {
 
 const whenTrue = (app: AppRef, holds: (app: AppRef) => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const subscription = app.system.inspect(() => {
-      if (!holds(app)) return;
+    const subscription = app.system.inspect(({ type }) => {
+      if (type !== '@xstate.snapshot' || !holds(app)) return;
       subscription.unsubscribe();
       resolve();
     });
