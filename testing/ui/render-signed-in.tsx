@@ -12,6 +12,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
 import { loadParts } from '../../src/ui/shell/late-part.ts';
 import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
+import { LayoutProvider } from '../../src/ui/sheet/frame/layout-provider.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
 // Dialogs are loaded when they open, which takes a busy machine its time.
@@ -35,7 +36,9 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
         <TestTheme>
           <AppProvider app={app}>
             <MemoryRouter>
-              <WorkspaceProvider>{screen}</WorkspaceProvider>
+              <WorkspaceProvider>
+                <LayoutProvider>{screen}</LayoutProvider>
+              </WorkspaceProvider>
             </MemoryRouter>
           </AppProvider>
         </TestTheme>

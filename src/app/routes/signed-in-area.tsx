@@ -4,6 +4,7 @@ import { AmountsAnnouncer } from '../../ui/amounts/amounts-announcer.tsx';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
 import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
+import { LayoutProvider } from '../../ui/sheet/frame/layout-provider.tsx';
 import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { prefetchParts } from '../../ui/shell/late-part.ts';
@@ -19,17 +20,19 @@ export const SignedInArea = () => {
   useEffect(() => whenIdle(prefetchParts), []);
   return (
     <WorkspaceProvider>
-      <NewExpenseIntentProvider>
-        {/* Below the page it would lengthen it. */}
-        <AmountsAnnouncer />
-        <Shell navigator={showsSheet(pathname) && <SheetNavigator />} sync={<SyncChip />} signedIn>
-          <Outlet />
-        </Shell>
-        <PartBoundary isOverlay>
-          <WorkspaceDialogs />
-        </PartBoundary>
-        <ShortcutListener />
-      </NewExpenseIntentProvider>
+      <LayoutProvider>
+        <NewExpenseIntentProvider>
+          {/* Below the page it would lengthen it. */}
+          <AmountsAnnouncer />
+          <Shell navigator={showsSheet(pathname) && <SheetNavigator />} sync={<SyncChip />} signedIn>
+            <Outlet />
+          </Shell>
+          <PartBoundary isOverlay>
+            <WorkspaceDialogs />
+          </PartBoundary>
+          <ShortcutListener />
+        </NewExpenseIntentProvider>
+      </LayoutProvider>
     </WorkspaceProvider>
   );
 };

@@ -1,5 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, useContext, useMemo } from 'react';
+import { required } from '../../hooks/required.ts';
 import tokens from '../../theme/tokens.json' with { type: 'json' };
 
 type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
@@ -24,10 +26,7 @@ const useLayoutName = (): LayoutName => {
 
 const twoColumnsRowHeight = 32;
 
-/** The arrangement of the sheet that fits the window. */
-export const useLayout = (): Layout => {
-  const name = useLayoutName();
-  const isCoarse = useMediaQuery('(pointer: coarse)');
+const layoutOf = (name: LayoutName, isCoarse: boolean): Layout => {
   if (name === 'board') return { name, isTouch: false, rowHeight: tokens.size['row.compact'] };
   const isPointer = name === 'twoColumns' && !isCoarse;
   return {
@@ -36,3 +35,15 @@ export const useLayout = (): Layout => {
     rowHeight: isPointer ? twoColumnsRowHeight : tokens.size['row.touch'],
   };
 };
+
+/** Asks the browser which arrangement fits the window: one component does so for all others. */
+export const useWindowLayout = (): Layout => {
+  const name = useLayoutName();
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  return useMemo(() => layoutOf(name, isCoarse), [name, isCoarse]);
+};
+
+export const LayoutContext = createContext<Layout | undefined>(undefined);
+
+/** The arrangement of the sheet that fits the window. */
+export const useLayout = (): Layout => required(useContext(LayoutContext), 'LayoutProvider');

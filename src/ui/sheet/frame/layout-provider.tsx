@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { LayoutContext, useWindowLayout } from './layout.ts';
+
+/** Tells all that it holds which arrangement fits the window. */
+export const LayoutProvider = ({ children }: { readonly children: ReactNode }) => (
+  <LayoutContext value={useWindowLayout()}>{children}</LayoutContext>
+);
