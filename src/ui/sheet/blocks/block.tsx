@@ -52,6 +52,7 @@ export function Block({ name, title, count, total, extra, sx, children }: BlockP
   const titleId = useId();
   const parameters = useParameters();
   const isClosed = useClosed(name);
+  const note = isClosed ? total : count;
   return (
     <Accordion
       component="section"
@@ -64,7 +65,7 @@ export function Block({ name, title, count, total, extra, sx, children }: BlockP
       sx={sx}
     >
       <Summary expandIcon={<Icon name="down" />}>
-        <BlockTitle id={titleId}>{title}</BlockTitle> <Note>{isClosed ? total : count}</Note>
+        <BlockTitle id={titleId}>{title}</BlockTitle> {note && <Note>{note}</Note>}
       </Summary>
       {extra && <Extra>{extra}</Extra>}
       {children}
