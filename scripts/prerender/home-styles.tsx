@@ -51,11 +51,12 @@ const emotion = createEmotionServer(cache);
 function renderAt(width: number): string {
   page.happyDOM.setViewport({ width, height: 900 });
   const ssrMatchMedia = (query: string) => page.matchMedia(query);
-  const components = { ...appTheme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia } } };
+  const theme = appTheme();
+  const components = { ...theme.components, MuiUseMediaQuery: { defaultProps: { ssrMatchMedia } } };
   return renderToString(
     <CacheProvider value={cache}>
       <I18nextProvider i18n={i18n}>
-        <ThemeProvider theme={{ ...appTheme, components }}>
+        <ThemeProvider theme={{ ...theme, components }}>
           <AppProvider app={app}>
             <StaticRouter location={paths.home}>
               <AppRoutes />

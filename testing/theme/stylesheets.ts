@@ -120,7 +120,7 @@ export const scriptTokens = (): ReadonlySet<string> =>
 
 /** The values of the theme's variables in one theme. */
 export function themeColors(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
-  const variables = rulesOf(appTheme.generateStyleSheets(), scheme).flatMap((rule) => Object.entries(rule));
+  const variables = rulesOf(appTheme().generateStyleSheets(), scheme).flatMap((rule) => Object.entries(rule));
   return new Map(variables.map(([name, value]) => [name.replace('--mui-palette-', ''), String(value)]));
 }
 

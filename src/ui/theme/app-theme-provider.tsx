@@ -8,7 +8,7 @@ const hasVariables = import.meta.env.PROD && !import.meta.env.SSR;
 /** Provides the theme; `data-theme` of the document says whether the page is light or dark: MUI neither stores nor writes that. */
 export const AppThemeProvider = ({ children }: { readonly children: ReactNode }) => (
   <ThemeProvider
-    theme={appTheme}
+    theme={appTheme()}
     disableStyleSheetGeneration={hasVariables}
     defaultMode="light"
     storageManager={null}

@@ -56,47 +56,55 @@ const floating = 'var(--mui-palette-ledger-menuShadow)';
 const six = [floating, floating, floating, floating, floating, floating] as const;
 const shadows: Theme['shadows'] = ['none', ...six, ...six, ...six, ...six];
 
-const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
-  // MUI's own names: its styles ask for `sm` and would hear of no other name.
-  breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
-  spacing: tokens.space['1'],
-  shape: { borderRadius: button, ...radius },
-  zIndex: {
-    addRow: 2,
-    note: 6,
-    suggestions: 7,
-    stickyTop: tokens.z.sticky - 1,
-    stickyFoot: tokens.z.sticky,
-    modal: tokens.z.dialog,
-    snackbar: tokens.z.toast,
-    tooltip: tokens.z.overlay,
-  },
-  typography,
-  shadows,
-  focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
-  motion: { reducedMotion: 'system' },
-  components: {
-    ...buttons,
-    ...selectionControls,
-    ...fields,
-    ...dialogs,
-    ...surfaces,
-    ...lists,
-    ...navigation,
-    ...feedback,
-    ...pickers,
-    ...texts,
-  },
-});
+const createAppTheme = (): Theme =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-theme' },
+    colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
+    // MUI's own names: its styles ask for `sm` and would hear of no other name.
+    breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
+    spacing: tokens.space['1'],
+    shape: { borderRadius: button, ...radius },
+    zIndex: {
+      addRow: 2,
+      note: 6,
+      suggestions: 7,
+      stickyTop: tokens.z.sticky - 1,
+      stickyFoot: tokens.z.sticky,
+      modal: tokens.z.dialog,
+      snackbar: tokens.z.toast,
+      tooltip: tokens.z.overlay,
+    },
+    typography,
+    shadows,
+    focusVisible: { outlineColor: 'var(--mui-palette-ledger-focusRing)' },
+    motion: { reducedMotion: 'system' },
+    components: {
+      ...buttons,
+      ...selectionControls,
+      ...fields,
+      ...dialogs,
+      ...surfaces,
+      ...lists,
+      ...navigation,
+      ...feedback,
+      ...pickers,
+      ...texts,
+    },
+  });
 
 // Paper is white: what is printed is light in the dark theme too.
 const onScreen = (sheet: Record<string, unknown>) =>
   Object.keys(sheet).some((selector) => selector.includes('dark')) ? { '@media screen': sheet } : sheet;
 
-/** What the product looks like: the components of MUI are styled here, and nowhere else. */
-export const appTheme: Theme = {
+const withPaper = (theme: Theme): Theme => ({
   ...theme,
   generateStyleSheets: () => theme.generateStyleSheets().map(onScreen),
-};
+});
+
+let made: Theme | undefined;
+
+/**
+ * What the product looks like: the components of MUI are styled here, and nowhere else. Made when it is first asked for, in one of
+ * React's slices: while the app's code is evaluated, the page does not answer.
+ */
+export const appTheme = (): Theme => (made ??= withPaper(createAppTheme()));

@@ -95,7 +95,7 @@ function show() {
   flushSync(() => {
     root.render(
       <I18nextProvider key={shows} i18n={i18n}>
-        <GlobalStyles styles={appTheme.generateStyleSheets()} />
+        <GlobalStyles styles={appTheme().generateStyleSheets()} />
         <AppThemeProvider>
           <Boundary>
             <Page query={query} />
