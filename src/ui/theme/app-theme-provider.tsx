@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { appTheme } from './theme.ts';
 
-// What the build prerenders puts the variables into its stylesheet: no start of the app makes them again.
+// The stylesheet of the build holds the variables (scripts/prerender): a start need not make them again.
 const hasVariables = import.meta.env.PROD && !import.meta.env.SSR;
 
 /** Provides the theme; `data-theme` of the document says whether the page is light or dark: MUI neither stores nor writes that. */

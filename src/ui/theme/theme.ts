@@ -56,8 +56,12 @@ const floating = 'var(--mui-palette-ledger-menuShadow)';
 const six = [floating, floating, floating, floating, floating, floating] as const;
 const shadows: Theme['shadows'] = ['none', ...six, ...six, ...six, ...six];
 
-const createAppTheme = (): Theme =>
-  createTheme({
+// Paper is white: what is printed is light in the dark theme too.
+const onScreen = (sheet: Record<string, unknown>) =>
+  Object.keys(sheet).some((selector) => selector.includes('dark')) ? { '@media screen': sheet } : sheet;
+
+function createAppTheme(): Theme {
+  const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-theme' },
     colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
     // MUI's own names: its styles ask for `sm` and would hear of no other name.
@@ -91,15 +95,8 @@ const createAppTheme = (): Theme =>
       ...texts,
     },
   });
-
-// Paper is white: what is printed is light in the dark theme too.
-const onScreen = (sheet: Record<string, unknown>) =>
-  Object.keys(sheet).some((selector) => selector.includes('dark')) ? { '@media screen': sheet } : sheet;
-
-const withPaper = (theme: Theme): Theme => ({
-  ...theme,
-  generateStyleSheets: () => theme.generateStyleSheets().map(onScreen),
-});
+  return { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onScreen) };
+}
 
 let made: Theme | undefined;
 
@@ -107,4 +104,4 @@ let made: Theme | undefined;
  * What the product looks like: the components of MUI are styled here, and nowhere else. Made when it is first asked for, in one of
  * React's slices: while the app's code is evaluated, the page does not answer.
  */
-export const appTheme = (): Theme => (made ??= withPaper(createAppTheme()));
+export const appTheme = (): Theme => (made ??= createAppTheme());
