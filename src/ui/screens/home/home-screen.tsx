@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
-import { useLayout } from '../../sheet/frame/layout.ts';
+import { useLayout } from '../../sheet/frame/layout.tsx';
 import { ForecastOverPage } from '../../sheet/forecast/forecast-over-page.tsx';
 import { AddingProvision } from '../../sheet/provisions/adding-provision.tsx';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';

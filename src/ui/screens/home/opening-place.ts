@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useLayout } from '../../sheet/frame/layout.ts';
+import { useLayout } from '../../sheet/frame/layout.tsx';
 import { openingTop } from '../../sheet/rows/opening-top.ts';
 import { useTodayMark } from '../../sheet/rows/today-mark.ts';
 import { useShownEntries } from '../../sheet/state/sheet-data.ts';

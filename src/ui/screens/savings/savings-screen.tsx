@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../sheet/frame/layout.ts';
+import { useLayout } from '../../sheet/frame/layout.tsx';
 import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';

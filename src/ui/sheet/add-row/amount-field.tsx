@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usualOf } from '../../../machines/adding/adding.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { GhostField } from '../fields/ghost-field.tsx';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useKnownLines } from '../state/known-lines.ts';
 import type { useEntryFields } from './entry-fields.ts';
 import { UsualButton, UsualHint } from './usual-amount.tsx';

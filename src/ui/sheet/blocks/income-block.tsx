@@ -8,7 +8,7 @@ import { useShownSign } from '../hero/signed-figure.tsx';
 import { EntryList } from '../rows/entry-list.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import type { TotalName } from '../state/sheet-data.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { Block } from './block.tsx';
 
 // On one page with all other blocks, a long list leaves the sums below it visible.

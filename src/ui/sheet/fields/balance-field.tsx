@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { useConcealed } from '../../amounts/concealed.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';

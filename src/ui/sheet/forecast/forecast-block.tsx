@@ -11,7 +11,7 @@ import { useAmountFormat } from '../../hooks/formats.ts';
 import { required } from '../../hooks/required.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { Block } from '../blocks/block.tsx';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { type SheetForecast, useDeferredForecast } from '../state/forecast.ts';
 import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';

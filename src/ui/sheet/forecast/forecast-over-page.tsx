@@ -1,4 +1,4 @@
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useIsForecastOpen } from '../state/forecast-open.ts';
 import { LateForecastPanel } from './late-forecast.tsx';
 

@@ -12,7 +12,7 @@ import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { BlockHead, BlockTitle } from '../blocks/block-head.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
 import { DayRow, DayRows } from './day-rows.tsx';

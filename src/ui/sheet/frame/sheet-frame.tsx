@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { iconMask } from '../../controls/icon-mask.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from './layout.tsx';
 import './sheet.css';
 
 type SheetFrameProps = { readonly layout: Layout; readonly children: ReactNode };

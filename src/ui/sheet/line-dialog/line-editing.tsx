@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
 import { latePart } from '../../shell/late-part.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 
 // Dialogs are for small screens only, and only once a row is tapped.
 const OpenedLine = latePart(async () => (await import('./opened-line.tsx')).OpenedLine);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useAddingProvision } from '../../hooks/workspace-actors.tsx';
 import { answers } from '../../theme/states.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useProvisionFormState } from '../state/adding-provision.ts';
 import { ProvisionForm, ProvisionSheet } from './lazy-forms.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAddingProvision, useSheet } from '../../hooks/workspace-actors.tsx';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useProvisionFormState } from '../state/adding-provision.ts';
 import { ProvisionSheet } from './lazy-forms.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../blocks/empty-state.tsx';
-import { type Layout, useLayout } from '../frame/layout.ts';
+import { type Layout, useLayout } from '../frame/layout.tsx';
 import { useFocusAfterLoss } from '../rows/focus-after-loss.ts';
 import { useFreshId } from '../rows/fresh-row.ts';
 import { useGlow } from '../rows/glow.ts';

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from '../state/entry-commands.ts';
 import { useEntrySwipe } from '../swipe/line-swipes.ts';
-import { type Layout, useLayout } from '../frame/layout.ts';
+import { type Layout, useLayout } from '../frame/layout.tsx';
 import { useRestoredDrafts } from '../state/restored-drafts.ts';
 import { useLines, useShownEntries } from '../state/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';

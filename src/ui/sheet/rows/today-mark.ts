@@ -3,7 +3,7 @@ import { todayIndexIn } from '../../../domain/sheet/period.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useToday } from '../../shell/use-today.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useShownPeriod } from '../state/shown-period.ts';
 import type { Mark } from './mark.ts';
 

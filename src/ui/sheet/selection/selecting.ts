@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useSelection } from '../../hooks/workspace-actors.tsx';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { cellOf, isTyping } from '../rows/row-focus.ts';
 import type { SwipeHandlers } from '../swipe/use-swipe.ts';
 import { useLongPress } from './long-press.ts';

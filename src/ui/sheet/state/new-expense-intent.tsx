@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, u
 import { useLocation } from 'react-router-dom';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
-import { useLayout } from '../frame/layout.ts';
+import { useLayout } from '../frame/layout.tsx';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
 type NewExpenseIntent = readonly [isIntended: boolean, setIsIntended: (isIntended: boolean) => void];
