@@ -4,7 +4,7 @@ import { AmountsAnnouncer } from '../../ui/amounts/amounts-announcer.tsx';
 import { WorkspaceDialogs } from '../../ui/dialogs/workspace-dialogs.tsx';
 import { WorkspaceProvider } from '../../ui/hooks/workspace-actors.tsx';
 import { NewExpenseIntentProvider } from '../../ui/sheet/state/new-expense-intent.tsx';
-import { LayoutProvider } from '../../ui/sheet/frame/layout-provider.tsx';
+import { LayoutProvider } from '../../ui/sheet/frame/layout.tsx';
 import { SheetNavigator } from '../../ui/sheet/frame/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { prefetchParts } from '../../ui/shell/late-part.ts';

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { required } from '../../hooks/required.ts';
 import tokens from '../../theme/tokens.json' with { type: 'json' };
 
@@ -36,14 +36,15 @@ const layoutOf = (name: LayoutName, isCoarse: boolean): Layout => {
   };
 };
 
-/** Asks the browser which arrangement fits the window: one component does so for all others. */
-export const useWindowLayout = (): Layout => {
+const LayoutContext = createContext<Layout | undefined>(undefined);
+
+/** Asks the browser which arrangement fits the window, and tells all that it holds. */
+export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   const name = useLayoutName();
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  return useMemo(() => layoutOf(name, isCoarse), [name, isCoarse]);
-};
-
-export const LayoutContext = createContext<Layout | undefined>(undefined);
+  const layout = useMemo(() => layoutOf(name, isCoarse), [name, isCoarse]);
+  return <LayoutContext value={layout}>{children}</LayoutContext>;
+}
 
 /** The arrangement of the sheet that fits the window. */
 export const useLayout = (): Layout => required(useContext(LayoutContext), 'LayoutProvider');
