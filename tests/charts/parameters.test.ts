@@ -8,6 +8,7 @@ import {
   chosen,
   edited,
   loadedParameters,
+  startParameters,
   parametersCases,
   storedParameters,
   undoably,
@@ -43,7 +44,6 @@ testChart(parametersMachine, {
 
 describe('a list of names', () => {
   test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
-    [{ type: 'operations.used', names: ['taxi'] }, { kind: 'operation.add', name: 'taxi' }, undefined],
     [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'notice.operationAdded'],
     [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'notice.categoryAdded'],
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
@@ -99,8 +99,19 @@ describe('a list of names', () => {
     actor.send({ type: 'operations.used', names: ['Train', 'rent', ' ', 'train', 'n'.repeat(201), 'Taxi'] });
     expect(parameters().operations).toEqual(['Bread', 'Rent', 'Taxi', 'Train']);
     expect(sentToWorkspace).toEqual([
-      edited({ kind: 'operation.add', name: 'train' }, { kind: 'operation.add', name: 'Taxi' }),
+      {
+        type: 'write.caused',
+        write: edited({ kind: 'operation.add', name: 'train' }, { kind: 'operation.add', name: 'Taxi' }).write,
+        inverse: edited({ kind: 'operation.remove', name: 'train' }, { kind: 'operation.remove', name: 'Taxi' }).write,
+      },
     ]);
+  });
+
+  // Source: docs/specification.md#undo-names.
+  test('keeps a learnt name out of undo while the server may know it already', () => {
+    const { actor, sentToWorkspace } = startParameters();
+    actor.send({ type: 'operations.used', names: ['taxi'] });
+    expect(sentToWorkspace).toEqual([edited({ kind: 'operation.add', name: 'taxi' })]);
   });
 
   // Source: docs/specification.md#parameters-saved.

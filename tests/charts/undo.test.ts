@@ -1,28 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { maxSteps } from '../../src/domain/sync/undo.ts';
-import type { Write } from '../../src/domain/sync/writes.ts';
-import { info, success, type Toast, undoable } from '../../src/machines/toaster/toast.ts';
-import type { HistoryStep } from '../../src/machines/undo/undo.events.ts';
+import { withFreshIds } from '../../src/domain/sync/fresh-ids.ts';
+import { maxSteps } from '../../src/domain/sync/history.ts';
+import { info, redoable, success, undoable } from '../../src/machines/toaster/toast.ts';
 import { undoMachine } from '../../src/machines/undo/undo.machine.ts';
-import { testEnvironment, testNow } from '../support/chart/environment.ts';
-import { done, failed } from '../support/chart/events.ts';
-import { recordingReceiver } from '../support/chart/receiver.ts';
-import { startSystem } from '../support/chart/system.ts';
+import { failed } from '../support/chart/events.ts';
 import { testChart } from '../support/chart/test-chart.ts';
-
-const input = () => ({ uid: 'ada', environment: testEnvironment(), workspace: recordingReceiver().ref });
-const back = (id: string): readonly [Write] => [{ kind: 'sheet.remove', sheetId: id }];
-const notice = success('notice.sheetCreated');
-const changed = (of: HistoryStep['back'], toast?: Toast) => ({ type: 'change.made', back: of, toast }) as const;
-const step = (id: string, age = 0, toast?: Toast): HistoryStep => ({ at: testNow - age, back: back(id), toast });
-const restored = (...steps: readonly HistoryStep[]) => done('restoreSteps', steps);
-const undo = { type: 'undo.requested' } as const;
-const accept = { type: 'offer.accepted' } as const;
-/** A line that was deleted comes back. */
-const line = { id: 'line', name: 'Fuel', day: 3, value: 5, debit: true, paid: false, copy: '' };
-const other = { sheetId: 'sheet', collection: 'outDay', id: 'old' } as const;
-const created: Write = { kind: 'entry.create', sheetId: 'sheet', collection: 'outDay', entry: line };
-const lineBack: readonly [Write] = [created];
+import {
+  input,
+  back,
+  notice,
+  changed,
+  step,
+  restored,
+  undo,
+  accept,
+  other,
+  created,
+  lineBack,
+  learnt,
+  startUndo,
+  readyUndo,
+  decision,
+} from '../support/chart/undo.ts';
 
 testChart(undoMachine, {
   inputs: [input],
@@ -31,36 +30,23 @@ testChart(undoMachine, {
     changed(back('b'), notice),
     changed(lineBack, notice),
     changed('import', notice),
+    { type: 'change.extended', back: learnt.inverse, redo: learnt.write },
     restored(),
     restored(step('old', 60_000, notice)),
     restored(step('recent', 1, notice)),
   ],
-  project: ({ steps, offered }) => [steps.length, steps.at(-1)?.back === 'import', offered && steps.indexOf(offered)],
+  project: ({ steps, undone, offered }) => [
+    steps.length,
+    undone.length,
+    steps.at(-1)?.back === 'import',
+    offered && steps.indexOf(offered),
+  ],
   when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
   holds: {
     restoring: ({ children }) => children['restoreSteps'] !== undefined,
     ready: ({ children }) => Object.keys(children).length === 0,
   },
 });
-
-function startUndo() {
-  const workspace = recordingReceiver();
-  const storedSteps: unknown[] = [];
-  const machine = undoMachine.provide({
-    actions: { storeSteps: (_, { uid, steps }) => void storedSteps.push([uid, steps.map((each) => each.back)]) },
-  });
-  const system = startSystem(machine, { input: { ...input(), workspace: workspace.ref } });
-  const steps = () => system.actor.getSnapshot().context.steps;
-  return { ...system, decided: workspace.events, storedSteps, steps };
-}
-
-async function readyUndo(...steps: readonly HistoryStep[]) {
-  const system = startUndo();
-  await system.perform(restored(...steps));
-  return system;
-}
-
-const decision = (of: HistoryStep['back']) => ({ type: 'undo.decided', back: of });
 
 describe('taking back', () => {
   // Source: docs/specification.md#undo.
@@ -78,7 +64,7 @@ describe('taking back', () => {
     actor.send(changed(back('a')));
     actor.send(undo);
     actor.send(undo);
-    expect(toasts).toEqual([info('notice.undone')]);
+    expect(toasts).toEqual([redoable(info('notice.undone'))]);
   });
 
   test('of an import has its toast from the transfer chart', async () => {
@@ -144,9 +130,9 @@ describe('what a toast offers to take back', () => {
     toasts.length = 0;
     actor.send(changed(back('tick')));
     actor.send(accept);
-    expect(decided).toEqual([decision(of)]);
+    expect(decided).toEqual([decision(withFreshIds(of, () => 'id-1').writes)]);
     expect(steps()).toEqual([step('tick')]);
-    expect(toasts).toEqual([info('notice.undone')]);
+    expect(toasts).toEqual([redoable(info('notice.undone'))]);
     actor.send(accept);
     expect(decided).toHaveLength(1);
   });

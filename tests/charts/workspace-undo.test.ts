@@ -49,6 +49,18 @@ describe('what is taken back', () => {
     ]);
   });
 
+  // Source: docs/specification.md#redo.
+  test.each(writes)('is sent and shown when it is made again: $kind', (write) => {
+    const { actor, received } = start();
+    actor.send({ type: 'redo.decided', writes: [write] });
+    expect(received).toEqual([
+      queued(write),
+      shownBy('archive', write),
+      shownBy('sheets', write),
+      shownBy('parameters', write),
+    ]);
+  });
+
   test('by several writes keeps their order', () => {
     const { actor, received } = start();
     actor.send({ type: 'undo.decided', back: writes });

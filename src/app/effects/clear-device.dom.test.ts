@@ -23,7 +23,7 @@ async function usedDevice() {
   draftStore.save('ada', 'outDay', { day: '3', name: 'Bread', value: '', debit: true }, 1);
   draftStore.saveLineDrafts('ada', [{ sheetId: 's1', collection: 'in', id: 'salary', fields: { name: 'Pay' } }], 1);
   saveShownSheet('ada', 'march');
-  undoStore.save('ada', [{ at: 1, back: [write], toast: undefined }]);
+  undoStore.save('ada', [{ at: 1, back: [write], redo: [], toast: undefined }]);
   const forgotten: string[] = [];
   const { store, stored } = memoryStore(recordOf(1, write), recordOf(2, write, { uid: 'bob' }));
   const imports = {

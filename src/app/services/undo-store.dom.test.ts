@@ -11,13 +11,15 @@ const steps: readonly HistoryStep[] = [
   {
     at: 1,
     back: [{ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'bread' }],
+    redo: [{ kind: 'parameters.update', changes: { darkTheme: true } }],
     toast: info('notice.lineDeleted', { name: 'Bread' }),
   },
-  { at: 2, back: 'import', toast: success('notice.imported') },
-  { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], toast: undefined },
+  { at: 2, back: 'import', redo: [], toast: success('notice.imported') },
+  { at: 3, back: [{ kind: 'sheet.remove', sheetId: 's1' }], redo: [], toast: undefined },
   {
     at: 4,
     back: [{ kind: 'sheet.create', sheet: sheetWith(toSheetDate(2026, 3, 1), { order: 7 }), content: emptyContent }],
+    redo: [{ kind: 'sheet.remove', sheetId: 's1' }],
     toast: success('notice.sheetRemoved'),
   },
 ];
@@ -42,9 +44,14 @@ describe('the undo history of a tab', () => {
 
   test('survives it with the message about lines that were added', () => {
     const added = [info('notice.lineAdded', { name: 'Bread' }), info('notice.linesAdded', { lines: '2' })];
-    const pasted = added.map((toast, at): HistoryStep => ({ at, back: 'import', toast }));
+    const pasted = added.map((toast, at): HistoryStep => ({ at, back: 'import', redo: [], toast }));
     undoStore.save('ada', pasted);
     expect(undoStore.load('ada')).toEqual(pasted);
+  });
+
+  test('of an earlier version of the app can be undone, but not redone', () => {
+    sessionStorage.setItem('undo:ada', '[{"at":3,"back":[{"kind":"sheet.remove","sheetId":"s1"}]}]');
+    expect(undoStore.load('ada')).toEqual([steps[2]]);
   });
 
   test('belongs to one person', () => {

@@ -1,11 +1,11 @@
 import { recreateLine } from './recreate-line.ts';
+import { withFreshIds } from './fresh-ids.ts';
 import { isLineWrite } from './line-writes.ts';
-import { restoredSheet } from './undo.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
 /** What came too late, as something new: the old ids are spent. A removal has nothing left to do. */
 function recreated(write: Write, createId: () => string): Write | undefined {
-  if (write.kind === 'sheet.create') return restoredSheet(write.sheet, write.content, createId);
+  if (write.kind === 'sheet.create') return withFreshIds([write], createId).writes[0];
   const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
   return isLineWrite(write) && !isRemoval ? recreateLine(write, createId) : undefined;
 }

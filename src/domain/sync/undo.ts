@@ -1,14 +1,9 @@
-import { copyContent } from '../sheet/copying.ts';
 import type { ParametersEdit } from '../parameters/parameters-edits.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { inverseOf } from '../parameters/parameters-difference.ts';
-import type { Sheet, SheetContent } from '../sheet/sheet.ts';
 import { sameName } from '../lib/text.ts';
-import { recreateLine } from './recreate-line.ts';
-import { isLineCreation, isLineRemoval, isLineWrite, lineWritesOf } from './line-writes.ts';
+import { isLineWrite } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
-
-type CreateId = () => string;
 
 type Change<C, L> = { readonly changes: C; readonly line?: L };
 
@@ -19,7 +14,7 @@ const inverted = <C extends object, L extends object>({ changes, line }: Change<
   ...(line && { line: { ...line, ...before } }),
 });
 
-function inverseOfLine(write: LineWrite, createId: CreateId): LineWrite | undefined {
+function inverseOfLine(write: LineWrite): LineWrite | undefined {
   switch (write.kind) {
     case 'entry.create':
       return {
@@ -32,8 +27,16 @@ function inverseOfLine(write: LineWrite, createId: CreateId): LineWrite | undefi
     case 'provision.create':
       return { kind: 'provision.delete', sheetId: write.sheetId, id: write.provision.id, line: write.provision };
     case 'entry.delete':
+      return (
+        write.line && {
+          kind: 'entry.create',
+          sheetId: write.sheetId,
+          collection: write.collection,
+          entry: write.line,
+        }
+      );
     case 'provision.delete':
-      return recreateLine(write, createId);
+      return write.line && { kind: 'provision.create', sheetId: write.sheetId, provision: write.line };
     case 'entry.update':
       return write.before && { ...write, ...inverted(write, write.before) };
     case 'provision.update':
@@ -42,26 +45,19 @@ function inverseOfLine(write: LineWrite, createId: CreateId): LineWrite | undefi
 }
 
 /** What was done last is taken back first; undefined when a part cannot be. */
-function inverseOfLines(writes: readonly LineWrite[], createId: CreateId): Write | undefined {
-  const inverses = writes.toReversed().flatMap((write) => inverseOfLine(write, createId) ?? []);
+function inverseOfLines(writes: readonly LineWrite[]): Write | undefined {
+  const inverses = writes.toReversed().flatMap((write) => inverseOfLine(write) ?? []);
   return inverses.length === writes.length ? { kind: 'lines.together', writes: inverses } : undefined;
 }
 
-/** The write that takes an edit of a sheet back; undefined when what was there is not known. */
-export function inverseWrite(write: Write, createId: CreateId): Write | undefined {
-  if (isLineWrite(write)) return inverseOfLine(write, createId);
-  if (write.kind === 'lines.together') return inverseOfLines(write.writes, createId);
+/** The write that undoes an edit of a sheet; undefined when the values before it are unknown. A deleted line keeps its id in it. */
+export function inverseWrite(write: Write): Write | undefined {
+  if (isLineWrite(write)) return inverseOfLine(write);
+  if (write.kind === 'lines.together') return inverseOfLines(write.writes);
   if (write.kind === 'sheet.update') return write.before && { ...write, ...inverted(write, write.before) };
   // What else there is takes itself back in its own way.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }
-
-/** The write that makes a removed sheet again, as it was, with ids of its own. */
-export const restoredSheet = (sheet: Sheet, content: SheetContent, createId: CreateId): Write => ({
-  kind: 'sheet.create',
-  sheet: { ...sheet, id: createId() },
-  content: copyContent('duplicate', { sheet, content }, createId),
-});
 
 const categoryOf = ({ categories }: Parameters, name: string) =>
   categories.find((category) => sameName(category.name, name));
@@ -91,18 +87,3 @@ export function inverseEdits(parameters: Parameters, edit: ParametersEdit): read
       return [inverseOf(edit)];
   }
 }
-
-/** How many steps of a person's history are remembered. */
-export const maxSteps = 30;
-
-/** A step of the history. `back` is what takes it back; `at` is in milliseconds since the epoch. */
-export type UndoStep = { readonly at: number; readonly back: readonly Write[] | 'import' };
-
-/**
- * Whether a step can be taken back also after later ones: it brings lines back, which nothing has touched since. Source:
- * docs/specification.md#undo-later.
- */
-export const bringsLinesBack = (back: UndoStep['back']): boolean => {
-  const writes = back === 'import' ? [] : back.flatMap(lineWritesOf);
-  return writes.some(isLineCreation) && writes.every((write) => isLineCreation(write) || isLineRemoval(write));
-};

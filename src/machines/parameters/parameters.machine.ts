@@ -17,6 +17,21 @@ type NameParams = { readonly name: string; readonly current?: string };
 type OfPerson = { readonly uid: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };
+type UsedNames = { readonly context: ParametersContext; readonly event: { readonly names: readonly string[] } };
+
+const toNewNames = ({ context, event }: UsedNames): EditParams => ({
+  edits: newOperations(context.parameters, event.names).map((name) => ({ kind: 'operation.add', name })),
+});
+
+const withEdits = ({ parameters, editsSinceRequest }: ParametersContext, edits: EditParams['edits']) => ({
+  parameters: edits.reduce(editParameters, parameters),
+  editsSinceRequest: [...editsSinceRequest, ...edits],
+});
+
+const toWrites = (parameters: Parameters, edits: EditParams['edits']) => ({
+  write: { kind: 'parameters.edit' as const, edits },
+  inverse: { kind: 'parameters.edit' as const, edits: edits.flatMap((edit) => inverseEdits(parameters, edit)) },
+});
 
 const toUid = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
 
@@ -70,14 +85,15 @@ export const parametersMachine = setup({
     rememberRequest: assign({ editsSinceRequest: [], choicesSinceRequest: {} }),
     edit: enqueueActions(({ context, enqueue }, { edits, toast }: EditParams) => {
       if (edits.length === 0) return;
-      enqueue.assign({
-        parameters: edits.reduce(editParameters, context.parameters),
-        editsSinceRequest: [...context.editsSinceRequest, ...edits],
-      });
-      const write = { kind: 'parameters.edit' as const, edits };
-      const back = edits.flatMap((edit) => inverseEdits(context.parameters, edit));
-      const inverse = toast && { kind: 'parameters.edit' as const, edits: back };
-      enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(inverse && { inverse, toast }) });
+      enqueue.assign(withEdits(context, edits));
+      const { write, inverse } = toWrites(context.parameters, edits);
+      enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
+    }),
+    // The edit that used the names is undone together with them.
+    learn: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
+      if (edits.length === 0) return;
+      enqueue.assign(withEdits(context, edits));
+      enqueue.sendTo(context.workspace, { type: 'write.caused', ...toWrites(context.parameters, edits) });
     }),
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
       enqueue.assign({
@@ -105,14 +121,8 @@ export const parametersMachine = setup({
   type: 'parallel',
   // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
   on: {
-    'operations.used': {
-      actions: {
-        type: 'edit',
-        params: ({ context, event }) => ({
-          edits: newOperations(context.parameters, event.names).map((name) => ({ kind: 'operation.add', name })),
-        }),
-      },
-    },
+    // Without the server's list, a name may be known there: undo must not remove it.
+    'operations.used': { actions: { type: 'edit', params: toNewNames } },
     'operation.added': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
@@ -205,7 +215,10 @@ export const parametersMachine = setup({
         }),
         loaded: {
           initial: 'fresh',
-          on: { 'reload.requested': '.refreshing' },
+          on: {
+            'reload.requested': '.refreshing',
+            'operations.used': { actions: { type: 'learn', params: toNewNames } },
+          },
           states: { fresh: {}, ...refresh({ ...resource, instead: [] }) },
         },
       },

@@ -79,7 +79,7 @@ export const sheetMachine = setup({
       // A value typed into a line that was deleted meanwhile is sent all the same: it is refused and goes to review, not lost.
       if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
-      const inverse = inverseWrite(write, createId);
+      const inverse = inverseWrite(write);
       const toast = toastOf(params.edit, write);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, inverse, toast });
     }),

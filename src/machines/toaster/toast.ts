@@ -4,8 +4,8 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
-/** Undoes a change; makes the edit that often follows one; or goes on with what was dropped, an edit or a new provision. */
-export type ToastAction = 'undo' | 'followUp' | ResumeAction;
+/** Undoes or redoes a change; makes the edit that often follows one; or resumes a dropped edit or a dropped new provision. */
+export type ToastAction = 'undo' | 'redo' | 'followUp' | ResumeAction;
 export type ResumeAction = 'resumeLine' | 'resumeProvision';
 
 /** A message that goes by itself. */
@@ -42,6 +42,9 @@ export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
 /** The toast with a button that undoes what it announces. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
+
+/** The toast with a button that redoes the change which it says was undone. */
+export const redoable = (toast: Toast): Toast => ({ ...toast, action: 'redo' });
 
 /** The toast with a button that makes the edit which it speaks of. */
 export const followable = (toast: Toast): Toast => ({ ...toast, action: 'followUp' });

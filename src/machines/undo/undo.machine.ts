@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
-import { bringsLinesBack, maxSteps } from '../../domain/sync/undo.ts';
+import { bringsLinesBack, maxSteps, redoStep, undoStep } from '../../domain/sync/history.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
-import { info, offerDuration, type Toast, undoable } from '../toaster/toast.ts';
+import { info, offerDuration, redoable, type Toast, undoable } from '../toaster/toast.ts';
 import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 import type { HistoryStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
 
@@ -15,13 +16,14 @@ type OfSteps = { readonly steps: Steps };
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
 type OfContext = { readonly context: UndoContext };
+const showUndone = sendToast(redoable(info('notice.undone')));
 const undoLatest = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.steps.at(-1) }) } as const;
 const undoOffered = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.offered }) } as const;
 
 const storeSteps = { type: 'storeSteps', params: ({ context }: OfContext) => context } as const;
 const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
 
-/** The undo history: the latest change first. It survives a reload. */
+/** The history of changes to undo, which survives a reload, and to redo. */
 export const undoMachine = setup({
   types: typed<{ input: UndoInput; context: UndoContext; events: UndoEvent }>(),
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
@@ -39,11 +41,21 @@ export const undoMachine = setup({
     hasOffer: ({ context }) => context.offered !== undefined,
     isImport: ({ context }) => context.steps.at(-1)?.back === 'import',
     hasStep: ({ context }) => context.steps.length > 0,
+    hasUndone: ({ context }) => context.undone.length > 0,
   },
   actions: {
-    addStep: assign(({ context: { steps, environment } }, { back, toast }: Done) => ({
-      steps: [...steps, { back, toast, at: environment.now() }].slice(-maxSteps),
-    })),
+    addStep: enqueueActions(({ context: { steps, environment, undone }, enqueue }, { back, redo, toast }: Done) => {
+      if (undone.length > 0) enqueue.sendTo(toasterOf, { type: 'offer.withdrawn', action: 'redo' });
+      const step = { back, redo, toast, at: environment.now() };
+      enqueue.assign({ steps: [...steps, step].slice(-maxSteps), undone: [] });
+    }),
+    extendLatest: assign(({ context: { steps } }, { back, redo }: { back: Write; redo: Write }) => {
+      const latest = steps.at(-1);
+      if (latest === undefined || latest.back === 'import') return {};
+      return {
+        steps: [...steps.slice(0, -1), { ...latest, back: [back, ...latest.back], redo: [...latest.redo, redo] }],
+      };
+    }),
     prependSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
@@ -54,13 +66,21 @@ export const undoMachine = setup({
       enqueue.assign({ offered: undefined });
     }),
     undoStep: enqueueActions(({ context, enqueue }, { step }: { step: HistoryStep | undefined }) => {
-      if (step) enqueue.sendTo(context.workspace, { type: 'undo.decided', back: step.back });
-      enqueue.assign({ steps: context.steps.filter((other) => other !== step), offered: undefined });
+      if (!step) return;
+      const { writes, ...history } = undoStep(context, step, context.environment.createId);
+      const back = step.back === 'import' ? step.back : writes;
+      enqueue.sendTo(context.workspace, { type: 'undo.decided', back });
+      enqueue.assign({ ...history, offered: undefined });
+    }),
+    redoStep: enqueueActions(({ context, enqueue }) => {
+      const { writes, ...history } = redoStep(context, context.environment.createId);
+      enqueue.sendTo(context.workspace, { type: 'redo.decided', writes });
+      enqueue.assign({ ...history, offered: undefined });
     }),
   },
 }).createMachine({
   id: 'undo',
-  context: ({ input }) => ({ ...input, steps: [], offered: undefined }),
+  context: ({ input }) => ({ ...input, steps: [], undone: [], offered: undefined }),
   on: {
     'change.made': [
       {
@@ -85,14 +105,19 @@ export const undoMachine = setup({
       { guard: 'isImport', actions: [undoLatest, storeSteps, 'withdrawOffer'] },
       {
         guard: 'hasStep',
-        actions: [undoLatest, storeSteps, sendToast(info('notice.undone'))],
+        actions: [undoLatest, storeSteps, showUndone],
       },
     ],
+    'change.extended': {
+      guard: 'hasStep',
+      actions: [{ type: 'extendLatest', params: ({ event }) => event }, storeSteps],
+    },
+    'redo.requested': { guard: 'hasUndone', actions: ['redoStep', storeSteps, sendToast(info('notice.redone'))] },
     'offer.accepted': [
       { guard: 'isLatestOffered', actions: raise({ type: 'undo.requested' }) },
       {
         guard: 'hasOffer',
-        actions: [undoOffered, storeSteps, sendToast(info('notice.undone'))],
+        actions: [undoOffered, storeSteps, showUndone],
       },
     ],
   },

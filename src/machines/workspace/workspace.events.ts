@@ -1,6 +1,6 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import type { UndoStep } from '../../domain/sync/undo.ts';
+import type { UndoStep } from '../../domain/sync/history.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
@@ -19,6 +19,8 @@ export type WorkspaceEvent =
   | Extract<ArchiveEvent, { type: 'sheets.changed' | 'archive.wanted' | 'archive.sheetRead' }>
   /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
+  /** The latest change caused this write: `inverse` undoes it together with that change. */
+  | { type: 'write.caused'; write: Write; inverse: Write }
   /** The server has accepted the write. */
   | { type: 'write.accepted'; write: Write }
   /** The server has accepted the write, which has overwritten the value of another device. */
@@ -31,6 +33,8 @@ export type WorkspaceEvent =
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
   /** The person undoes a change. */
   | { type: 'undo.decided'; back: UndoStep['back'] }
+  /** The person redoes a change. */
+  | { type: 'redo.decided'; writes: readonly Write[] }
   /** Duplicate sheets are merged. */
   | { type: 'merge.decided'; merged: Merged }
   /** The server has accepted all of an import. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type EntryCollection, entryCollections } from '../../domain/sheet/sheet.ts';
-import { restoredSheet, type UndoStep } from '../../domain/sync/undo.ts';
+import type { UndoStep } from '../../domain/sync/history.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
@@ -38,7 +38,7 @@ type AddingId<C extends EntryCollection> = `adding.${C}`;
 /** The id of the chart that adds to a list. */
 export const addingId = <C extends EntryCollection>(collection: C): AddingId<C> => `adding.${collection}`;
 
-type Change = { readonly back: UndoStep['back']; readonly toast: Toast | undefined };
+type Change = Omit<UndoStep, 'at'> & { readonly toast: Toast | undefined };
 type OfWrite = { readonly event: { readonly write: Write } };
 
 const toWrite = ({ event }: OfWrite) => ({ write: event.write });
@@ -168,12 +168,22 @@ export const workspaceMachine = setup({
           { type: 'queueWrite', params: toWrite },
           {
             type: 'addUndoStep',
-            params: ({ event: { inverse, toast } }) => ({ back: inverse ? [inverse] : [], toast }),
+            params: ({ event: { write, inverse, toast } }) => ({
+              back: inverse ? [inverse] : [],
+              redo: [write],
+              toast,
+            }),
           },
         ],
       },
       { actions: { type: 'queueWrite', params: toWrite } },
     ],
+    'write.caused': {
+      actions: [
+        { type: 'queueWrite', params: toWrite },
+        sendTo('undo', ({ event: { write, inverse } }) => ({ type: 'change.extended', back: inverse, redo: write })),
+      ],
+    },
     'sheets.changed': { actions: sendTo('archive', ({ event }) => event) },
     'archive.wanted': { actions: sendTo('archive', ({ event }) => event) },
     'archive.sheetRead': { actions: sendTo('archive', ({ event }) => event) },
@@ -187,6 +197,7 @@ export const workspaceMachine = setup({
         actions: { type: 'queueAndShow', params: ({ event: { back } }) => ({ writes: back === 'import' ? [] : back }) },
       },
     ],
+    'redo.decided': { actions: { type: 'queueAndShow', params: ({ event }) => event } },
     'merge.decided': {
       actions: [
         { type: 'queueAndShow', params: ({ event }) => ({ writes: event.merged.writes }) },
@@ -195,7 +206,7 @@ export const workspaceMachine = setup({
       ],
     },
     'import.ended': {
-      actions: { type: 'addUndoStep', params: ({ event }) => ({ back: 'import', toast: event.toast }) },
+      actions: { type: 'addUndoStep', params: ({ event }) => ({ back: 'import', redo: [], toast: event.toast }) },
     },
     'amounts.toggled': {
       actions: [
@@ -241,8 +252,9 @@ export const workspaceMachine = setup({
         sendTo('sheets', ({ event: { sheet, content } }) => ({ type: 'sheet.added', sheet, content })),
         {
           type: 'addUndoStep',
-          params: ({ event: { sheet } }) => ({
+          params: ({ event: { sheet, content } }) => ({
             back: [{ kind: 'sheet.remove', sheetId: sheet.id }],
+            redo: [{ kind: 'sheet.create', sheet, content }],
             toast: success('notice.sheetCreated'),
           }),
         },
@@ -254,8 +266,9 @@ export const workspaceMachine = setup({
         sendTo('sheets', ({ event }) => ({ type: 'sheet.removed', id: event.sheet.id })),
         {
           type: 'addUndoStep',
-          params: ({ context: { environment }, event: { sheet, content } }) => ({
-            back: [restoredSheet(sheet, content, environment.createId)],
+          params: ({ event: { sheet, content } }) => ({
+            back: [{ kind: 'sheet.create', sheet, content }],
+            redo: [{ kind: 'sheet.remove', sheetId: sheet.id }],
             toast: success('notice.sheetRemoved'),
           }),
         },

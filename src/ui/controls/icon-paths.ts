@@ -46,6 +46,7 @@ export const iconPaths = {
   more: 'M3.5 8h.01M8 8h.01M12.5 8h.01',
   deductions: 'M3 4h10M3 8h5.5M3 12h3.5M10 11h4',
   history: 'M2.8 8a5.2 5.2 0 1 0 1.6-3.8L2.8 5.7M2.8 2.8v2.9h2.9M8 5.3V8l1.9 1.3',
+  redo: 'M10.6 2.8l2.6 2.7-2.6 2.7M13.2 5.5H6.4a3.8 3.8 0 0 0 0 7.6h2.4',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { keyName } from './shortcuts.ts';
 
 const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3, verticalAlign: 'bottom' });
@@ -18,11 +20,32 @@ const Key = styled('kbd')(({ theme: { vars, typography, shape } }) => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
 }));
 
+/** Keys that are named by a word of the language. */
+const words = {
+  enter: 'shortcuts.key.enter',
+  escape: 'shortcuts.key.escape',
+  space: 'shortcuts.key.space',
+  shift: 'shortcuts.key.shift',
+  click: 'shortcuts.key.click',
+  delete: 'shortcuts.key.delete',
+  tab: 'shortcuts.key.tab',
+  pageUp: 'shortcuts.key.pageUp',
+  pageDown: 'shortcuts.key.pageDown',
+  home: 'shortcuts.key.home',
+  end: 'shortcuts.key.end',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+const wordOf = (key: string): MessageKey | undefined => Object.entries(words).find(([name]) => name === key)?.[1];
+
 /** Keys that are pressed together. */
-export const Keys = ({ keys }: { readonly keys: readonly string[] }) => (
-  <Together>
-    {keys.map((key) => (
-      <Key key={key}>{keyName(key)}</Key>
-    ))}
-  </Together>
-);
+export const Keys = ({ keys }: { readonly keys: readonly string[] }) => {
+  const { t } = useTranslation();
+  return (
+    <Together>
+      {keys.map((key) => {
+        const word = wordOf(key);
+        return <Key key={key}>{word ? t(word) : keyName(key)}</Key>;
+      })}
+    </Together>
+  );
+};

@@ -9,6 +9,10 @@ const withMod =
 /** Whether the keys pressed mean "undo": Ctrl or Command with Z. */
 export const isUndo = withMod('z');
 
+/** Whether the keys pressed mean "redo": Ctrl or Command with Shift and Z, or Ctrl with Y. In Safari, Command with Y is the browser's. */
+export const isRedo = (pressed: Pressed): boolean =>
+  (pressed.shiftKey && isUndo({ ...pressed, shiftKey: false })) || (pressed.ctrlKey && withMod('y')(pressed));
+
 /** Whether they ask for the list of commands: Ctrl or Command with K. */
 export const isCommands = withMod('k');
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { useToggleForecast } from '../sheet/state/forecast-open.ts';
 import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
-import { useTakeBack } from '../undo/take-back.ts';
+import { useUndoRequest } from '../undo/undo-request.ts';
 import { isHelpKeyOn } from './help-key.ts';
-import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isUndo } from './pressed.ts';
+import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from './pressed.ts';
 import { isDialogOpen, isTextField } from './where.ts';
 
 /** Whether the field has an undo history of the browser's own. */
@@ -21,7 +21,8 @@ const unlessTyped = (take: () => void) => () => {
 /** Handles the global shortcuts; keys that none of them takes keep their default action. */
 export function ShortcutListener() {
   const dialogs = useDialogs();
-  const takeBack = useTakeBack();
+  const undo = useUndoRequest('undo.requested');
+  const redo = useUndoRequest('redo.requested');
   const requestExpense = useNewExpense();
   const toggleAmounts = useToggleAmounts();
   const toggleForecast = useToggleForecast();
@@ -30,7 +31,8 @@ export function ShortcutListener() {
     return true;
   };
   const shortcuts: readonly (readonly [matches: (event: KeyboardEvent) => boolean, take: () => boolean])[] = [
-    [isUndo, () => !hasTextToUndo(document.activeElement) && takeBack()],
+    [isUndo, () => !hasTextToUndo(document.activeElement) && undo()],
+    [isRedo, () => !hasTextToUndo(document.activeElement) && redo()],
     [isNewExpense, requestExpense],
     [isForecast, unlessTyped(toggleForecast)],
     [isAmounts, unlessTyped(toggleAmounts)],

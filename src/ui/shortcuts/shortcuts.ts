@@ -1,7 +1,7 @@
 import { isMac } from './pressed.ts';
 
 /** What keys do wherever the focus is. */
-export type ShortcutName = 'amounts' | 'commands' | 'forecast' | 'help' | 'newExpense' | 'undo';
+export type ShortcutName = 'amounts' | 'commands' | 'forecast' | 'help' | 'newExpense' | 'redo' | 'undo';
 
 type Shortcut = {
   /** For `aria-keyshortcuts`. */
@@ -16,6 +16,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   forecast: { aria: 'Alt+P', keys: ['alt', 'P'] },
   amounts: { aria: 'Alt+C', keys: ['alt', 'C'] },
   undo: { aria: 'Control+Z Meta+Z', keys: ['mod', 'Z'] },
+  redo: { aria: 'Control+Shift+Z Meta+Shift+Z Control+Y', keys: ['mod', 'shift', 'Z'] },
   help: { aria: '?', keys: ['?'] },
 };
 

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { ResumeAction } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useDropped, useShownSheet, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
+import { useDropped, useShownSheet, useUndo, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
+import { shortcuts } from '../shortcuts/shortcuts.ts';
 import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
+import { useUndoRequest } from './undo-request.ts';
 
 type OfferButtonProps = ComponentProps<typeof UndoButton>;
 
@@ -57,11 +59,29 @@ const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onD
   );
 };
 
+/** Redoes the change that was undone last. */
+const RedoButton = ({ message, onDone }: Pick<OfferButtonProps, 'message' | 'onDone'>) => {
+  const { t } = useTranslation();
+  const requestRedo = useUndoRequest('redo.requested');
+  const canRedo = useSelector(useUndo(), (snapshot) => snapshot?.can({ type: 'redo.requested' }) ?? false);
+  if (!canRedo) return null;
+  const redo = () => {
+    requestRedo();
+    onDone();
+  };
+  return (
+    <Button title={message} aria-keyshortcuts={shortcuts.redo.aria} onClick={redo}>
+      {t('entry.redo')}
+    </Button>
+  );
+};
+
 /** What a toast offers. */
 export const OfferButton = (props: OfferButtonProps) => {
   const { toast, message, onDone } = props;
   const { action = 'undo' } = toast;
   if (action === 'undo') return <UndoButton {...props} />;
+  if (action === 'redo') return <RedoButton message={message} onDone={onDone} />;
   if (action === 'followUp')
     return (
       <WorkspaceProvider>

@@ -98,7 +98,7 @@ test('the keyboard reaches it before the button that closes, and gets the focus 
 // Source: docs/specification.md#undo-later.
 test('once something else was changed, it offers nothing else any more: that would be lost, too', async () => {
   const { user, daily, undo } = await deleted();
-  const change = { type: 'change.made', back: [{ kind: 'sheet.remove', sheetId: 'new' }] } as const;
+  const change = { type: 'change.made', back: [{ kind: 'sheet.remove', sheetId: 'new' }], redo: [] } as const;
   act(() => undo?.send({ ...change, toast: success('notice.sheetCreated') }));
   const toast = within(screen.getByText(/^Sheet created/u).parentElement ?? document.body);
   expect(toast.getByRole('button', { name: 'Undo' })).toBeDefined();

@@ -6,7 +6,7 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
-import { useTakeBack } from './take-back.ts';
+import { useUndoRequest } from './undo-request.ts';
 
 const KeyHint = styled('kbd')(({ theme }) => ({
   marginLeft: 8,
@@ -24,13 +24,13 @@ type UndoButtonProps = { readonly toast: Toast; readonly message: string; readon
 /** Undoes the edit that the toast is about, also after later ones, which the keys undo first; absent where it cannot. */
 export const UndoButton = ({ toast, message, onDone }: UndoButtonProps) => {
   const { t } = useTranslation();
-  const takeBack = useTakeBack('offer.accepted');
+  const requestUndo = useUndoRequest('offer.accepted');
   const undone = useUndo();
   const isOffered = useSelector(undone, (snapshot) => isAbout(toast, snapshot?.context.offered));
   const isLatest = useSelector(undone, (snapshot) => isAbout(toast, snapshot?.context.steps.at(-1)));
   if (!isOffered) return null;
   const undo = () => {
-    takeBack();
+    requestUndo();
     onDone();
   };
   return (

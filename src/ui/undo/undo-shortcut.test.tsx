@@ -4,7 +4,10 @@ import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { ToastView } from '../shell/toast-view.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
+import { OfferButton } from './offer-button.tsx';
+import { ToastText } from './toast-text.tsx';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
@@ -14,12 +17,15 @@ const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const paid = { kind: 'entry.update', changes: { paid: true } };
 const unpaid = { kind: 'entry.update', id: fuel.id, changes: { paid: false } };
 
+const named = (kind: string) => ({ kind: 'parameters.edit', edits: [{ kind, name: 'Ferry' }] });
+
 const start = async () => {
   const page = (
     <>
       <HomeScreen />
       <WorkspaceDialogs />
       <ShortcutListener />
+      <ToastView action={OfferButton} text={ToastText} />
     </>
   );
   const { user, writes } = await renderSignedIn(page, { content: { outDay: [fuel] } });
@@ -51,6 +57,53 @@ describe('the latest change is taken back', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(writes).toMatchObject([paid, unpaid]);
   });
+});
+
+// Source: docs/specification.md#redo.
+describe('the change that was undone last is redone', () => {
+  test.each(['{Control>}{Shift>}z{/Shift}{/Control}', '{Meta>}{Shift>}Z{/Shift}{/Meta}', '{Control>}y{/Control}'])(
+    'by %s',
+    async (keys) => {
+      const { user, writes, check } = await changed();
+      await user.keyboard('{Control>}z{/Control}');
+      await user.keyboard(keys);
+      expect(writes).toMatchObject([paid, unpaid, { ...paid, id: fuel.id }]);
+      expect(check).toHaveProperty('checked', true);
+    },
+  );
+
+  test('by the button of the message', async () => {
+    const { user, writes } = await changed();
+    await user.keyboard('{Control>}z{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Redo', description: 'Change undone' }));
+    expect(writes).toMatchObject([paid, unpaid, paid]);
+    expect(screen.getByText('Change redone')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Redo' })).toBeNull();
+  });
+
+  test('not by Command with Y, which opens the history of Safari', async () => {
+    const { user, writes } = await changed();
+    await user.keyboard('{Control>}z{/Control}{Meta>}y{/Meta}');
+    expect(writes).toHaveLength(2);
+  });
+});
+
+// Source: docs/specification.md#undo-names.
+test('undo of a new expense removes its name from the suggestions, and redo adds it again', async () => {
+  const { user, writes, daily } = await start();
+  await user.type(daily.getByRole('textbox', { name: 'Day' }), '12{Enter}');
+  await user.type(daily.getByRole('combobox', { name: 'Name' }), 'Ferry{Enter}');
+  await user.type(daily.getByRole('textbox', { name: 'Amount' }), '25{Enter}');
+  await user.click(document.body);
+  await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
+  expect(writes).toMatchObject([
+    { kind: 'entry.create', entry: { name: 'Ferry' } },
+    named('operation.add'),
+    named('operation.remove'),
+    { kind: 'entry.delete' },
+    { kind: 'entry.create', entry: { name: 'Ferry' } },
+    named('operation.add'),
+  ]);
 });
 
 describe('nothing is taken back', () => {

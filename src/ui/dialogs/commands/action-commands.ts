@@ -14,7 +14,7 @@ import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
 import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
 import { paths, showsSheet } from '../../shell/paths.ts';
 import { useSignOut } from '../../shell/sign-out.ts';
-import { useTakeBack } from '../../undo/take-back.ts';
+import { useUndoRequest } from '../../undo/undo-request.ts';
 import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
@@ -52,12 +52,21 @@ function useSheetActions(): readonly Command[] {
   ];
 }
 
-function useUndoCommand(): readonly Command[] {
+function useUndoCommands(): readonly Command[] {
   const { t } = useTranslation();
-  const takeBack = useTakeBack();
-  const canUndo = useSelector(useUndo(), (snapshot) => snapshot?.can({ type: 'undo.requested' }) ?? false);
-  if (!canUndo) return none;
-  return [{ id: 'undo', icon: 'history', label: t('commands.undo'), shortcut: 'undo', run: takeBack }];
+  const history = useUndo();
+  const undo = useUndoRequest('undo.requested');
+  const redo = useUndoRequest('redo.requested');
+  const canUndo = useSelector(history, (snapshot) => snapshot?.can({ type: 'undo.requested' }) ?? false);
+  const canRedo = useSelector(history, (snapshot) => snapshot?.can({ type: 'redo.requested' }) ?? false);
+  return [
+    ...(canUndo
+      ? [{ id: 'undo', icon: 'history', label: t('commands.undo'), shortcut: 'undo', run: undo } as const]
+      : none),
+    ...(canRedo
+      ? [{ id: 'redo', icon: 'redo', label: t('commands.redo'), shortcut: 'redo', run: redo } as const]
+      : none),
+  ];
 }
 
 function useAmountsCommand(): Command {
@@ -90,12 +99,12 @@ export function useActionCommands(): readonly Command[] {
   const signOut = useSignOut();
   const dialogs = useDialogs();
   const sheetActions = useSheetActions();
-  const undo = useUndoCommand();
+  const history = useUndoCommands();
   const amounts = useAmountsCommand();
   const theme = useThemeCommand();
   return [
     ...sheetActions,
-    ...undo,
+    ...history,
     amounts,
     theme,
     {

@@ -28,7 +28,7 @@ export const CommandHints = () => {
         <Keys keys={['↵']} /> {t('commands.pick')}
       </span>
       <span>
-        <Keys keys={[t('shortcuts.key.escape')]} /> {t('commands.close')}
+        <Keys keys={['escape']} /> {t('commands.close')}
       </span>
     </Foot>
   );

@@ -1,25 +1,6 @@
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { type ShortcutName, shortcuts } from '../../shortcuts/shortcuts.ts';
 
-/** Keys whose names each language has its own for. */
-const named = {
-  enter: 'shortcuts.key.enter',
-  escape: 'shortcuts.key.escape',
-  space: 'shortcuts.key.space',
-  shift: 'shortcuts.key.shift',
-  click: 'shortcuts.key.click',
-  delete: 'shortcuts.key.delete',
-  tab: 'shortcuts.key.tab',
-  pageUp: 'shortcuts.key.pageUp',
-  pageDown: 'shortcuts.key.pageDown',
-  home: 'shortcuts.key.home',
-  end: 'shortcuts.key.end',
-} as const satisfies Readonly<Record<string, MessageKey>>;
-
-/** What a key is called where its name is a word. */
-export const keyWord = (key: string): MessageKey | undefined =>
-  Object.entries(named).find(([name]) => name === key)?.[1];
-
 /** Keys pressed together. */
 type Combination = readonly string[];
 
@@ -39,7 +20,11 @@ const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`,
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',
-    rows: (['commands', 'newExpense', 'undo', 'forecast', 'amounts', 'help'] as const).map(everywhere),
+    rows: [
+      ...(['commands', 'newExpense', 'undo'] as const).map(everywhere),
+      one('shortcuts.redo', shortcuts.redo.keys, ['Ctrl', 'Y']),
+      ...(['forecast', 'amounts', 'help'] as const).map(everywhere),
+    ],
   },
   {
     title: 'shortcuts.addRow',

@@ -8,7 +8,7 @@ import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { isHelpKeyOn, turnHelpKey } from '../../shortcuts/help-key.ts';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
-import { keyWord, type ShortcutGroup, shortcutGroups, type ShortcutRow } from './shortcut-groups.ts';
+import { type ShortcutGroup, shortcutGroups, type ShortcutRow } from './shortcut-groups.ts';
 
 const Groups = styled('div')(({ theme: { breakpoints, shape } }) => ({
   display: 'grid',
@@ -105,10 +105,6 @@ const Group = ({ group: { title, rows } }: { readonly group: ShortcutGroup }) =>
 
 const Row = ({ row: { text, combinations } }: { readonly row: ShortcutRow }) => {
   const { t } = useTranslation();
-  const nameOf = (key: string) => {
-    const word = keyWord(key);
-    return word ? t(word) : key;
-  };
   return (
     <Line>
       <dt>{t(text)}</dt>
@@ -116,7 +112,7 @@ const Row = ({ row: { text, combinations } }: { readonly row: ShortcutRow }) => 
         {combinations.map((keys, place) => (
           <Fragment key={keys.join('+')}>
             {place > 0 && <Or> / </Or>}
-            <Keys keys={keys.map(nameOf)} />
+            <Keys keys={keys} />
           </Fragment>
         ))}
       </dd>

@@ -2,16 +2,16 @@ import { useCallback } from 'react';
 import { useToaster } from '../hooks/actors.tsx';
 import { useUndo } from '../hooks/workspace-actors.tsx';
 
-/** What can be taken back: the latest change, or the one that the toast offers to. */
-type TakenBack = 'undo.requested' | 'offer.accepted';
+/** Undoes the latest change, undoes the change of the toast, or redoes the change that was undone last. */
+type Request = 'undo.requested' | 'offer.accepted' | 'redo.requested';
 
-/** Takes a change back; false when there is none. */
-export function useTakeBack(type: TakenBack = 'undo.requested'): () => boolean {
+/** Undoes or redoes a change; false when there is none. */
+export function useUndoRequest(type: Request): () => boolean {
   const toaster = useToaster();
   const undo = useUndo();
   return useCallback(() => {
     if (!undo?.getSnapshot().can({ type })) return false;
-    // Before the undo: its own toast would be dismissed otherwise.
+    // Before the request: its own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
     undo.send({ type });
     return true;

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Write } from '../../src/domain/sync/writes.ts';
+import { info } from '../../src/machines/toaster/toast.ts';
+import {
+  back,
+  notice,
+  redoOf,
+  changed,
+  step,
+  undo,
+  redo,
+  line,
+  created,
+  lineBack,
+  learnt,
+  readyUndo,
+  decision,
+} from '../support/chart/undo.ts';
+
+const sent = (writes: readonly Write[]) => ({ type: 'redo.decided', writes });
+
+// Source: docs/specification.md#redo.
+describe('redo', () => {
+  test('makes the change again that was undone last, then the one before', async () => {
+    const { actor, decided, toasts } = await readyUndo();
+    actor.send(changed(lineBack));
+    actor.send(changed(back('b')));
+    for (const event of [undo, undo, redo, redo, redo]) actor.send(event);
+    expect(decided.slice(2)).toEqual([sent(redoOf(lineBack)), sent(redoOf(back('b')))]);
+    expect(toasts.slice(2)).toEqual([info('notice.redone'), info('notice.redone')]);
+  });
+
+  test('can be undone again', async () => {
+    const { actor, steps } = await readyUndo();
+    actor.send(changed(back('a')));
+    for (const event of [undo, redo]) actor.send(event);
+    expect(steps()).toEqual([step('a')]);
+  });
+
+  test('ends with the next change, and so does the offer of the toast', async () => {
+    const { actor, decided, withdrawn } = await readyUndo();
+    actor.send(changed(back('a')));
+    actor.send(undo);
+    actor.send(changed(back('b')));
+    actor.send(redo);
+    expect(decided).toEqual([decision(back('a'))]);
+    expect(withdrawn).toContain('redo');
+  });
+
+  test('makes no import again, as its file is needed', async () => {
+    const { actor } = await readyUndo();
+    actor.send(changed(back('a')));
+    actor.send(changed('import', notice));
+    actor.send(undo);
+    expect(actor.getSnapshot().can(redo)).toBe(false);
+  });
+
+  test('follows a line to its new id', async () => {
+    const { actor, decided } = await readyUndo();
+    const removed: Write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'outDay', id: 'line', line };
+    actor.send({ type: 'change.made', back: [removed], redo: [created], toast: undefined });
+    for (const event of [undo, redo, undo]) actor.send(event);
+    expect(decided).toMatchObject([
+      { back: [{ id: 'line' }] },
+      { writes: [{ entry: { id: 'id-1' } }] },
+      { back: [{ id: 'id-1' }] },
+    ]);
+  });
+});
+
+// Source: docs/specification.md#undo-names.
+test('undoes and redoes what a change has caused together with it', async () => {
+  const { actor, decided } = await readyUndo();
+  actor.send(changed(lineBack));
+  actor.send({ type: 'change.extended', back: learnt.inverse, redo: learnt.write });
+  for (const event of [undo, redo]) actor.send(event);
+  expect(decided).toMatchObject([
+    { type: 'undo.decided', back: [learnt.inverse, { kind: 'entry.create' }] },
+    sent([...redoOf(lineBack), learnt.write]),
+  ]);
+});
