@@ -6,18 +6,31 @@ const firstOfMonth = new Date(2026, 10, 1);
 
 // Source: docs/specification.md#header-date.
 test('French dates start with a capital and name the weekday', () => {
-  const format = createDateFormat('fr');
+  const format = createDateFormat('fr', 2026);
   expect(format.long(today)).toBe('Vendredi 20 novembre 2026');
   expect(format.short(today)).toBe('Ven. 20 nov.');
   expect(format.sheet(firstOfMonth)).toBe('01 nov. 2026');
-  expect([format.day(firstOfMonth), format.dayMonth(firstOfMonth)]).toEqual(['1 nov. 2026', '1 nov.']);
+  expect([format.dayMonth(firstOfMonth), format.dayMonth(today)]).toEqual(['1er nov.', '20 nov.']);
+  expect([format.weekday(firstOfMonth), format.long(firstOfMonth)]).toEqual([
+    'dim. 1er nov.',
+    'Dimanche 1er novembre 2026',
+  ]);
 });
 
 // Source: docs/specification.md#header-date.
 test('English dates follow the British order', () => {
-  const format = createDateFormat('en');
+  const format = createDateFormat('en', 2026);
   expect(format.long(today)).toMatch(/^Friday,? 20 November 2026$/);
   expect(format.short(today)).toMatch(/^Fri,? 20 Nov$/);
   expect(format.sheet(firstOfMonth)).toBe('01 Nov 2026');
-  expect([format.day(firstOfMonth), format.dayMonth(firstOfMonth)]).toEqual(['1 Nov 2026', '1 Nov']);
+  expect(format.dayMonth(firstOfMonth)).toBe('1 Nov');
+});
+
+// Source: docs/specification.md#dates-in-texts.
+test.each([
+  ['fr', '1er nov.', '1er nov. 2025'],
+  ['en', '1 Nov', '1 Nov 2025'],
+] as const)('a date in a %s text has its year where it is not the current one', (language, thisYear, lastYear) => {
+  const { day } = createDateFormat(language, 2026);
+  expect([day(firstOfMonth), day(new Date(2025, 10, 1))]).toEqual([thisYear, lastYear]);
 });

@@ -11,33 +11,43 @@ export type DateFormat = {
   readonly weekday: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
-  /** `1 nov. 2026` */
+  /** `1er nov.`, with the year where it is not the current one: `1er nov. 2025`. */
   readonly day: (date: Date) => string;
   /** `nov. 2026` */
   readonly month: (date: Date) => string;
-  /** `1 nov.` */
+  /** `1er nov.` */
   readonly dayMonth: (date: Date) => string;
 };
 
-/** Writes dates in one way. `Intl` is asked for it with the first date: making a format takes longer than writing a hundred dates. */
+const isOrdinal = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
+
+/** Writes dates in one way. The format is made with the first date: that takes longer than writing a hundred dates. */
 const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
   let format: Intl.DateTimeFormat | undefined;
-  return (date) => (format ??= new Intl.DateTimeFormat(locale, options)).format(date);
+  return (date) => {
+    format ??= new Intl.DateTimeFormat(locale, options);
+    if (locale !== locales.fr || date.getDate() !== 1) return format.format(date);
+    // `Intl` writes the first of a month as a cardinal number in French.
+    const parts = format.formatToParts(date);
+    return parts.map((part) => (isOrdinal(part) ? '1er' : part.value)).join('');
+  };
 };
 
-/** The ways in which a local calendar day is written. */
-export const createDateFormat = (language: Language): DateFormat => {
+/** The ways in which a local calendar day is written, in texts of the year `thisYear`. */
+export const createDateFormat = (language: Language, thisYear?: number): DateFormat => {
   const locale = locales[language];
   const long = dateWriter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const weekday = dateWriter(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const dayMonth = dateWriter(locale, { day: 'numeric', month: 'short' });
+  const dayMonthYear = dateWriter(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   return {
     long: (date) => capitalise(long(date), locale),
     short: (date) => capitalise(weekday(date), locale),
     weekday,
     sheet: dateWriter(locale, { day: '2-digit', month: 'short', year: 'numeric' }),
-    day: dateWriter(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    day: (date) => (date.getFullYear() === thisYear ? dayMonth(date) : dayMonthYear(date)),
     month: dateWriter(locale, { month: 'short', year: 'numeric' }),
-    dayMonth: dateWriter(locale, { day: 'numeric', month: 'short' }),
+    dayMonth,
   };
 };
 

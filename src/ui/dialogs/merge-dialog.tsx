@@ -50,7 +50,7 @@ const Consequence = ({ merge }: MergeProps) => {
   const count = countLines(lines);
   return (
     <>
-      <p>{t('merge.text', { date: dates.sheet(toLocalDate(survivor.date)) })}</p>
+      <p>{t('merge.text', { date: dates.day(toLocalDate(survivor.date)) })}</p>
       <p>{count === 0 ? t('merge.noLines') : t('merge.lines', { count })}</p>
       <p>
         <AmountText text={t('merge.balance', { amount: amounts.amount(survivor.accountBalance) })} />

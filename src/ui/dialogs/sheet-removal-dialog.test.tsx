@@ -33,14 +33,14 @@ const openDialog = async (content?: Partial<SheetContent>) => {
 // Source: docs/specification.md#sheet-removal.
 test('it says the date and how many lines go, and that it is final', async () => {
   const { dialog, writes } = await openDialog();
-  const text = 'The sheet of 01 Nov 2026 and its 2 operations will be removed. You can undo this right after.';
+  const text = 'The sheet of 1 Nov and its 2 operations will be removed. You can undo this right after.';
   expect(dialog.getByText(text)).toBeDefined();
   expect(writes).toEqual([]);
 });
 
 test('an empty sheet goes alone', async () => {
   const { dialog } = await openDialog({});
-  expect(dialog.getByText('The sheet of 01 Nov 2026 will be removed. You can undo this right after.')).toBeDefined();
+  expect(dialog.getByText('The sheet of 1 Nov will be removed. You can undo this right after.')).toBeDefined();
 });
 
 // Source: docs/specification.md#sheet-removal.

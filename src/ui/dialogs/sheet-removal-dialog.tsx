@@ -14,7 +14,7 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
   const dates = useDateFormat();
   const sheet = useSelector(removal, ({ context }) => context.sheet);
   const lines = useSelector(removal, ({ context }) => countLines(context.content));
-  const date = dates.sheet(toLocalDate(sheet.date));
+  const date = dates.day(toLocalDate(sheet.date));
   return (
     <ConfirmDialog
       title={t('sheetRemoval.title')}

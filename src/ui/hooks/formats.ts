@@ -6,7 +6,7 @@ import type { Amount } from '../../domain/sheet/sheet.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
-import { useAreAmountsHidden } from './workspace-actors.tsx';
+import { useAreAmountsHidden, useThisYear } from './workspace-actors.tsx';
 
 type Formats = {
   readonly amount: AmountFormat;
@@ -15,22 +15,23 @@ type Formats = {
   readonly compareNames: (a: string, b: string) => number;
 };
 
-const createFormats = (language: Language): Formats => {
+const createFormats = (language: Language, thisYear?: number): Formats => {
   const amount = createAmountFormat(language);
   return {
     amount,
     hiddenAmount: hideAmounts(amount),
-    date: createDateFormat(language),
+    date: createDateFormat(language, thisYear),
     compareNames: new Intl.Collator(language).compare,
   };
 };
 
-const known: Partial<Record<Language, Formats>> = {};
+const known: Record<string, Formats> = {};
 
-// Constructors of `Intl` are slow: once for each language, when it is first used.
+// Constructors of `Intl` are slow: they run once for each language.
 const useFormats = (): Formats => {
   const language = useLanguage();
-  return (known[language] ??= createFormats(language));
+  const thisYear = useThisYear();
+  return (known[`${language}-${thisYear}`] ??= createFormats(language, thisYear));
 };
 
 /** Whether amounts are shown although they are hidden on the screen: on paper. */

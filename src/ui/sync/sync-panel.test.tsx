@@ -96,7 +96,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     const panel = await open('1 à revoir');
     const item = within(panel.getByRole('listitem'));
     expect(item.getByText('Fuel — montant 10,00 → 12,50')).toBeDefined();
-    expect(item.getByText('Refusée par le serveur · Dépenses quotidiennes · feuille du 01 nov. 2026')).toBeDefined();
+    expect(item.getByText('Refusée par le serveur · Dépenses quotidiennes · feuille du 1er nov.')).toBeDefined();
     const retry = item.getByRole('button', { name: 'Réessayer' });
     const description = document.getElementById(retry.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toContain('Fuel');
@@ -164,7 +164,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
 
   test('is about a sheet, too', async () => {
     const { panel } = await review([refusedRemoval, { refusal: 'refused' }]);
-    expect(panel.getByText('Removal of the sheet of 01 Nov 2026')).toBeDefined();
+    expect(panel.getByText('Removal of the sheet of 1 Nov')).toBeDefined();
   });
 });
 

@@ -63,9 +63,9 @@ describe('it says what each way would do', () => {
   test('in French', async () => {
     const { facts } = await open(held, file);
     expect(facts('Ajouter à mes données')).toEqual([
-      '2 feuilles enregistrées, du 01 sept. 2026 au 01 oct. 2026',
+      '2 feuilles enregistrées, du 1er sept. au 1er oct.',
       '4 lignes, 2 opérations et 1 catégorie',
-      '1 feuille laissée de côté, car vous en avez déjà une à cette date : 01 nov. 2026',
+      '1 feuille laissée de côté, car vous en avez déjà une à cette date : 1er nov.',
     ]);
     expect(facts('Remplacer toutes mes données')).toEqual([
       '3 feuilles enregistrées, du 01 sept. 2026 au 01 nov. 2026',
@@ -77,23 +77,23 @@ describe('it says what each way would do', () => {
   test('in English', async () => {
     const { facts } = await open(held, file, 'en');
     expect(facts('Add to my data')).toEqual([
-      '2 sheets stored, from 01 Sept 2026 to 01 Oct 2026',
+      '2 sheets stored, from 1 Sept to 1 Oct',
       '4 lines, 2 operations and 1 category',
-      '1 sheet left out, since you have one of that date: 01 Nov 2026',
+      '1 sheet left out, since you have one of that date: 1 Nov',
     ]);
     expect(facts('Replace all my data')).toContain('2 sheets removed: 01 Nov 2026 and 01 Jun 2026');
   });
 
   test('for a single sheet', async () => {
     const { facts } = await open(aStoredAccount([aStoredSheet(1)]), aStoredAccount([aStoredSheet(2)]));
-    expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 01 févr. 2026', '1 ligne']);
+    expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 1er févr.', '1 ligne']);
   });
 
   test('without naming every day of many', async () => {
     const months = [10, 9, 8, 7, 6, 5, 4].map((month) => aStoredSheet(month));
     const { facts } = await open(aStoredAccount(months), aStoredAccount([aStoredSheet(11)]));
     expect(facts('Remplacer toutes mes données')).toContain(
-      '7 feuilles supprimées : 01 oct. 2026, 01 sept. 2026, 01 août 2026, 01 juil. 2026 et 3 autres',
+      '7 feuilles supprimées : 1er oct., 1er sept., 1er août, 1er juil. et 3 autres',
     );
   });
 

@@ -14,7 +14,7 @@ const mostDates = 4;
 const noBreakSpace = '\u00A0';
 
 const dateText = (date: SheetDate | undefined, { dates }: Words): string =>
-  date === undefined ? '' : dates.sheet(toLocalDate(date)).replaceAll(' ', noBreakSpace);
+  date === undefined ? '' : dates.day(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
 /** The newest of the days one by one, the others as a number. */
 function dateList(days: readonly SheetDate[], words: Words): string {

@@ -87,7 +87,7 @@ export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const sources = useSelector(newSheet, ({ context }) => context.sources);
   const isLoading = useSelector(newSheet, (snapshot) => snapshot.hasTag('loading'));
   const copy = previewSheet(option, sources);
-  const date = dates.sheet(toLocalDate(copiedSheet(option, sources).date));
+  const date = dates.day(toLocalDate(copiedSheet(option, sources).date));
   const title = t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date });
   const Shown = isLow ? FoldedCopy : WholeCopy;
   return (

@@ -53,7 +53,7 @@ test('another sheet is announced with its date', async () => {
   );
   const { user } = await renderSignedIn(page, { sheets });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
-  expect(await screen.findByText('Sheet of 01 Oct 2026. Real balance: plus 12.00')).toBeDefined();
+  expect(await screen.findByText('Sheet of 1 Oct. Real balance: plus 12.00')).toBeDefined();
 });
 
 // Source: docs/specification.md#told-changes.

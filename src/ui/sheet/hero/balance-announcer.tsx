@@ -49,7 +49,7 @@ export function BalanceAnnouncer() {
       const amount = format.isHidden
         ? t('amounts.hidden')
         : t(signWords[signOf(remaining)], { amount: format.amount(remaining).replace('\u2212', '') });
-      const values = { date: dates.sheet(toLocalDate(date)), amount };
+      const values = { date: dates.day(toLocalDate(date)), amount };
       const text = t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values);
       setAnnouncement({ text, isHidden: format.isHidden });
     };

@@ -76,7 +76,7 @@ describe('a row', () => {
     const cell = (name: string) =>
       dentist.getByRole('button', {
         name: `${name}, carried, read only`,
-        description: 'Carried from 01 Oct 2026: day, name and amount stay.',
+        description: 'Carried from 1 Oct: day, name and amount stay.',
       });
     const fixed = ['Day 01', 'Name Dentist (2026-10-1)', 'Amount 46.50'].map(cell);
     for (const button of fixed) {

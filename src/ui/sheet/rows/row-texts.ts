@@ -37,7 +37,7 @@ export const useCarriedText = (): ((copy: string) => string) => {
       const date = parseSheetDate(copy);
       return date === undefined
         ? t('copied.unknownSource', { source: copy })
-        : t('copied.source', { date: format.sheet(toLocalDate(date)) });
+        : t('copied.source', { date: format.day(toLocalDate(date)) });
     },
     [t, format],
   );

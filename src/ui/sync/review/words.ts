@@ -16,7 +16,7 @@ export type Words = {
 const noBreakSpace = '\u00A0';
 
 export const dateText = (date: SheetDate, { dates }: Words): string =>
-  dates.sheet(toLocalDate(date)).replaceAll(' ', noBreakSpace);
+  dates.day(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
 /** The date of a sheet; undefined when the list does not hold it any more. */
 export function sheetDateText(sheetId: string, words: Words): string | undefined {

@@ -25,7 +25,7 @@ const wordsOf = async (language: Language): Promise<Words> => {
   return {
     t,
     amounts: createAmountFormat(language),
-    dates: createDateFormat(language),
+    dates: createDateFormat(language, 2026),
     sheets: [sheet],
   };
 };
@@ -76,9 +76,9 @@ describe('a change in words', () => {
     [{ kind: 'provision.delete', sheetId: 'sheet-1', id: holidays.id, line: holidays }, 'Vacances — suppression'],
     [
       { kind: 'sheet.create', sheet, content: { ...emptyContent, in: [groceries], provisions: [holidays] } },
-      'Nouvelle feuille du 01 mars 2026, 2 lignes',
+      'Nouvelle feuille du 1er mars, 2 lignes',
     ],
-    [{ kind: 'sheet.remove', sheetId: 'sheet-1' }, 'Suppression de la feuille du 01 mars 2026'],
+    [{ kind: 'sheet.remove', sheetId: 'sheet-1' }, 'Suppression de la feuille du 1er mars'],
     [{ kind: 'sheet.remove', sheetId: 'gone' }, "Suppression d'une feuille"],
     [
       {

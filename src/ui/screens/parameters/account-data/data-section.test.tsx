@@ -134,8 +134,8 @@ const lastImport: LastImport = { at, mode: 'add', summary: plan.summary, revert:
 
 describe('the latest import', () => {
   test.each([
-    ['fr', 'Import du 21 nov. 2026 à 10:12 : 2 feuilles, 2 lignes et 1 opération', 'Annuler cet import'],
-    ['en', 'Import of 21 Nov 2026 at 10:12: 2 sheets, 2 lines and 1 operation', 'Undo this import'],
+    ['fr', 'Import du 21 nov. à 10:12 : 2 feuilles, 2 lignes et 1 opération', 'Annuler cet import'],
+    ['en', 'Import of 21 Nov at 10:12: 2 sheets, 2 lines and 1 operation', 'Undo this import'],
   ] as const)('in %s is shown, and can be taken back', async (language, text, action) => {
     const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
     expect(await screen.findByText(text)).toBeDefined();

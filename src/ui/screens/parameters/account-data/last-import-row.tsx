@@ -18,7 +18,7 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
   const canRevert = useSelector(transfer, (snapshot) => snapshot.can({ type: 'revert.requested' }));
   const content = summaryText(summary, t, language);
   const when = new Date(at);
-  const values = { date: dates.sheet(when), time: timeText(when, language), content };
+  const values = { date: dates.day(when), time: timeText(when, language), content };
   return (
     <DataChoice id="last-import" text={t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}>
       <Button
