@@ -124,6 +124,26 @@ describe('a list that is asked for again', () => {
   });
 });
 
+// Source: docs/specification.md#first-sheet-date.
+describe('another date for the only sheet', () => {
+  test('asks the workspace to replace it by an empty one', async () => {
+    const { actor, perform, told } = await openSheets();
+    actor.send(reloaded);
+    await perform(listOf('refresh', march));
+    actor.send({ type: 'firstSheet.dateChosen', date: april.date });
+    expect(told.at(-1)).toMatchObject({
+      type: 'sheet.replaced',
+      removed: march,
+      created: { date: april.date, accountBalance: 0 },
+    });
+  });
+
+  test('is refused where there are others', async () => {
+    const { actor } = await openSheets();
+    expect(actor.getSnapshot().can({ type: 'firstSheet.dateChosen', date: april.date })).toBe(false);
+  });
+});
+
 describe('a write of another tab', () => {
   test('reaches the sheet on show', async () => {
     const { actor, received } = await openSheets();

@@ -34,6 +34,7 @@ testChart(sheetsMachine, {
     listOf('retry', march, february),
     { type: 'sheet.selected', index: 1 },
     { type: 'sheet.changed', id: 'february', changes: { accountBalance: 7 } },
+    { type: 'firstSheet.dateChosen', date: april.date },
     addedSheet(april),
     removedSheet('march'),
     removedSheet('february'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountPatch } from '../../src/domain/archive/account-patch.ts';
+import { emptyContent } from '../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
@@ -39,6 +40,7 @@ testChart(workspaceMachine, {
     { type: 'write.requested', write, inverse, toast },
     { type: 'write.observed', write },
     ...archived,
+    { type: 'sheet.replaced', removed: march, created: february },
     { type: 'undo.decided', back: [inverse] },
     { type: 'undo.decided', back: 'import' },
     { type: 'redo.decided', writes: [write] },
@@ -142,6 +144,30 @@ describe('the workspace', () => {
     ]);
     // Said once, by the part that offers to take it back.
     expect(toasts).toEqual([]);
+  });
+
+  // Source: docs/specification.md#first-sheet-date.
+  test('replaces an empty sheet by one of another date in one change, the new one first', () => {
+    const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
+    actor.send({ type: 'sheet.replaced', removed: march, created: february });
+    const created: Write = { kind: 'sheet.create', sheet: february, content: emptyContent };
+    const removed: Write = { kind: 'sheet.remove', sheetId: 'march' };
+    expect(received.filter(({ id }) => id === 'outbox').map(({ event }) => event)).toEqual([
+      { type: 'write.requested', write: created },
+      { type: 'write.requested', write: removed },
+    ]);
+    expect(received.at(-1)).toEqual({
+      id: 'undo',
+      event: {
+        type: 'change.made',
+        back: [
+          { kind: 'sheet.create', sheet: march, content: emptyContent },
+          { kind: 'sheet.remove', sheetId: 'february' },
+        ],
+        redo: [created, removed],
+        toast: success('notice.sheetCreated'),
+      },
+    });
   });
 
   test('sends the removal of a sheet before its place is filled, and remembers the sheet with its lines', () => {

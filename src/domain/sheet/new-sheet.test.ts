@@ -67,7 +67,8 @@ const sheetsOf = (...days: readonly (readonly [month: number, day: number])[]) =
 test.each([
   ['today', sheetsOf([3, 1]), '2026-3-14'],
   ['the first of next month, where today has a sheet', sheetsOf([3, 14]), '2026-4-1'],
-  ['the first free day after that', sheetsOf([3, 14], [4, 1], [4, 2]), '2026-4-3'],
+  ['the next free first, where the newest sheet is later than today', sheetsOf([3, 1], [4, 1]), '2026-5-1'],
+  ['the same where today has a sheet too', sheetsOf([3, 14], [4, 1], [4, 2]), '2026-5-1'],
 ])('the proposed date is %s', (_, sheets, date) => {
   expect(proposedDate(today, sheets)).toBe(date);
 });

@@ -1,7 +1,8 @@
-import { addDays, addMonths, type CalendarDay } from '../calendar/day.ts';
+import { addMonths, type CalendarDay } from '../calendar/day.ts';
 import { copyContent, copySheet, type CopySource, previewCopy, type CopyPreview, type SheetOption } from './copying.ts';
 import { emptyContent, type Sheet, type SheetContent } from './sheet.ts';
 import { fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
+import { compareSheetDates } from './sheet-date-order.ts';
 
 /** What a new sheet may be made from. */
 export type NewSheetSources = {
@@ -39,24 +40,20 @@ export function sourceOf(
 export const isTaken = (date: SheetDate, { sheets }: Pick<NewSheetSources, 'sheets'>): boolean =>
   sheets.some((sheet) => sheet.date === date);
 
-/** The first day without a sheet, from `day` on by the steps of `next`. */
-function firstFree(day: CalendarDay, sheets: readonly Sheet[], next: (day: CalendarDay) => CalendarDay): SheetDate {
-  const date = fromCalendarDay(day);
-  return isTaken(date, { sheets }) ? firstFree(next(day), sheets, next) : date;
+const firstOfNextMonth = (day: CalendarDay): CalendarDay => addMonths({ ...day, day: 1 }, 1);
+
+/** The first of the next month that has no sheet on it. Source: docs/specification.md#new-sheet-shortcuts. */
+export function nextFreeFirst(today: SheetDate, sheets: readonly Sheet[]): SheetDate {
+  const date = fromCalendarDay(firstOfNextMonth(toCalendarDay(today)));
+  return isTaken(date, { sheets }) ? nextFreeFirst(date, sheets) : date;
 }
 
-const nextFirst = (day: CalendarDay): CalendarDay => addMonths({ ...day, day: 1 }, 1);
-
-/** The next first of a month that has no sheet. */
-export const nextFreeFirst = (today: SheetDate, sheets: readonly Sheet[]): SheetDate =>
-  firstFree(nextFirst(toCalendarDay(today)), sheets, nextFirst);
-
 /**
- * The date that is proposed for a new sheet: today, or where it has a sheet already, the first of next month or the first day
- * without one after that. Source: docs/specification.md#new-sheet-dates.
+ * The date proposed for a new sheet: today, or the next free first of a month where the newest sheet is of today or later.
+ * Source: docs/specification.md#new-sheet-dates.
  */
 export const proposedDate = (today: SheetDate, sheets: readonly Sheet[]): SheetDate =>
-  isTaken(today, { sheets }) ? firstFree(nextFirst(toCalendarDay(today)), sheets, (day) => addDays(day, 1)) : today;
+  sheets.some(({ date }) => compareSheetDates(date, today) >= 0) ? nextFreeFirst(today, sheets) : today;
 
 /** The sheet that the option makes for `date`; undefined until what it copies is loaded. */
 export function planSheet(

@@ -1,4 +1,5 @@
 import type { Entry, EntryCollection, Sheet, SheetChanges, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
@@ -16,6 +17,8 @@ export type SheetsEvent =
   | { type: 'sheet.newerRequested' }
   | { type: 'sheet.currentRequested' }
   | { type: 'sheet.selected'; index: number; sought?: SoughtLine }
+  /** The only sheet, still empty, is to have another date. */
+  | { type: 'firstSheet.dateChosen'; date: SheetDate }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }

@@ -164,6 +164,17 @@ export const sheetsMachine = setup({
               context.sheets.map((sheet) => (sheet.id === id ? { ...sheet, ...changes } : sheet)),
           }),
         },
+        'firstSheet.dateChosen': {
+          guard: { type: 'isOnlySheet', params: ({ context }) => loadedSheet(context) },
+          actions: sendTo(
+            ({ context }) => context.workspace,
+            ({ context, event }) => ({
+              type: 'sheet.replaced',
+              removed: loadedSheet(context),
+              created: firstSheet(context.environment.createId(), event.date),
+            }),
+          ),
+        },
         'sheet.refreshRequested': { actions: sendTo('sheet', { type: 'reload.requested' }) },
         'write.refused': { actions: sendTo('sheet', ({ event }) => event) },
         'write.observed': [

@@ -31,6 +31,8 @@ export type WorkspaceEvent =
   | { type: 'operations.used'; names: readonly string[] }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
+  /** An empty sheet gives its place to one of another date. */
+  | { type: 'sheet.replaced'; removed: Sheet; created: Sheet }
   /** The person undoes a change. */
   | { type: 'undo.decided'; back: UndoStep['back'] }
   /** The person redoes a change. */

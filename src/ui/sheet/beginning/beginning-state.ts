@@ -1,5 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type BeginningStep, beginningSteps, isUntouched, stepsIn } from '../../../domain/sheet/beginning.ts';
+import {
+  type BeginningStep,
+  beginningSteps,
+  firstsAround,
+  isUntouched,
+  stepsIn,
+} from '../../../domain/sheet/beginning.ts';
+import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import type { Account } from '../../../machines/beginning/beginning.machine.ts';
 import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
@@ -46,6 +53,15 @@ const accountOf = (sheet: Sheet, isConfirmed: boolean): Account => {
   const isOfServer = sheet.matches({ loaded: 'justLoaded' }) || sheet.matches({ loaded: 'fresh' });
   return isOfServer ? 'empty' : 'emptyInCache';
 };
+
+/** The dates that are offered instead of the one on which the empty first sheet begins. */
+export function useOfferedDates(): readonly SheetDate[] {
+  const isGuiding = useIsGuiding();
+  const sheet = useSelector(useSheet(), ({ context }) =>
+    isUntouched(context.sheet, context.content ?? emptyContent) ? context.sheet : undefined,
+  );
+  return isGuiding && sheet ? firstsAround(sheet) : [];
+}
 
 /** What the sheet on show says of the account. */
 export function useAccountState(): Account {

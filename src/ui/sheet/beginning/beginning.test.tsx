@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyContent } from '../../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
@@ -84,6 +86,38 @@ describe('an empty account', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(localStorage.getItem('user-begin')).toBe('over');
   });
+});
+
+// Source: docs/specification.md#first-sheet-date.
+describe('an empty first sheet that begins within a month', () => {
+  const within28 = { sheets: [{ ...aSheet, date: toSheetDate(2026, 11, 28) }] };
+
+  test('can begin on the first of this month or of the next, in one change', async () => {
+    const { user, writes } = await start(within28);
+    expect(screen.getByText('This sheet starts on 28 Nov')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Start on 1 Dec' }));
+    expect(writes).toMatchObject([
+      { kind: 'sheet.create', sheet: { date: '2026-12-1' }, content: emptyContent },
+      { kind: 'sheet.remove', sheetId: aSheet.id },
+    ]);
+    expect(progress()).toBe('To begin: 0 of 4');
+    expect(screen.queryByRole('button', { name: /^Start on/u })).toBeNull();
+  });
+
+  test('keeps its date once something is entered', async () => {
+    const { user } = await start(within28);
+    expect(screen.getByRole('button', { name: 'Start on 1 Nov' })).toBeDefined();
+    await add(user, 'Income', 'Salary');
+    expect(screen.queryByRole('button', { name: /^Start on/u })).toBeNull();
+  });
+});
+
+// Source: docs/specification.md#forecast-empty.
+test('a sheet shows its forecast once it has a line', async () => {
+  const { user } = await start();
+  expect(screen.queryByRole('region', { name: 'Forecast' })).toBeNull();
+  await add(user, 'Income', 'Salary');
+  expect(await screen.findByRole('region', { name: 'Forecast' })).toBeDefined();
 });
 
 // Source: docs/specification.md#begin.

@@ -59,12 +59,14 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const Sign = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.tertiary }));
-
-const Label = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
-  '& > [aria-hidden]': { marginLeft: 4 },
+// A badge is wider than a sign, and leaves its label as much room.
+const Sign = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.tertiary,
+  '& > [aria-hidden]': { marginLeft: -7 },
+  [theme.breakpoints.down('md')]: { '& > [aria-hidden]': { marginLeft: -11 } },
 }));
+
+const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 type TermProps = {
   readonly sign: string;
@@ -76,10 +78,8 @@ type TermProps = {
 
 const Term = ({ sign, label, step, badge, children }: TermProps) => (
   <Row data-begins={step}>
-    <Sign>{sign}</Sign>
-    <Label>
-      {label} {badge}
-    </Label>
+    <Sign>{badge ?? sign}</Sign>
+    <Label>{label}</Label>
     {children}
   </Row>
 );

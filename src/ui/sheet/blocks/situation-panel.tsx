@@ -5,8 +5,10 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../amounts/amounts-button.tsx';
-import { useParameters } from '../../hooks/workspace-actors.tsx';
+import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { hasLines } from '../../../domain/sheet/beginning.ts';
 import { BeginningMarks } from '../beginning/beginning-marks.tsx';
+import { FirstDateOffer } from '../beginning/first-date-offer.tsx';
 import { LateForecast } from '../forecast/late-forecast.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from './panel.tsx';
@@ -54,6 +56,12 @@ const Line = styled('hr')({
   borderBottom: 'var(--hairline)',
 });
 
+/** Without a line there is nothing to forecast. Source: docs/specification.md#forecast-empty. */
+const Forecast = () =>
+  useSelector(useSheet(), ({ context }) => context.content === undefined || hasLines(context.content)) && (
+    <LateForecast />
+  );
+
 type SituationPanelProps = {
   readonly hasTitle: boolean;
   /** Stands under the sum. */
@@ -72,10 +80,11 @@ export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
         </HeroLabel>
         <HeroFigure />
       </Hero>
-      {!hasTitle && <LateForecast />}
+      {!hasTitle && <Forecast />}
       <Equation />
       {children}
-      {hasTitle && <LateForecast />}
+      <FirstDateOffer />
+      {hasTitle && <Forecast />}
       <Line aria-hidden />
       <UnpaidOnlySwitch />
       <SheetActions />
