@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { logFailure } from '../log.ts';
+import { limitInFlight } from './limit-in-flight.ts';
 
 /** The timeouts of a connection, in seconds. */
 export type Timeouts = {
@@ -68,7 +69,7 @@ export const createListeningServer = (
     // Node would refuse by itself, without the security headers.
     requireHostHeader: false,
   };
-  const handle = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const handle = limitInFlight((incoming, outgoing) => {
     pending.add(outgoing);
     outgoing.once('close', () => {
       pending.delete(outgoing);
@@ -78,7 +79,7 @@ export const createListeningServer = (
     // The Fetch API throws on TRACE; as OPTIONS the routes refuse it like any other unknown method.
     if (!methods.has(incoming.method ?? '')) incoming.method = 'OPTIONS';
     void listener(incoming, outgoing);
-  };
+  });
   const refuse = (socket: Duplex, status: number): void => {
     // A second response after half of another one would corrupt the stream (response splitting).
     const isResponding = [...pending].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
