@@ -6,6 +6,7 @@ const faults = [
   'disk',
   'clock',
   'blocking',
+  'flood',
   'fuzz',
   'timing',
   'values',

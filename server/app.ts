@@ -10,6 +10,7 @@ import { noStore, securityHeaders, type SecurityOptions } from './http/security-
 import { createRequesterReader } from './identity/authenticate.ts';
 import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
 import type { Identity } from './identity/identity.ts';
+import { OverloadError } from './work-queue.ts';
 
 export type AppParts = {
   readonly identity: Identity;
@@ -58,7 +59,10 @@ export const createApp = (parts: AppParts): Hono => {
   const callerOf = createCallerReader(parts.trustProxy);
   app.route('/identitytoolkit.googleapis.com', createIdentityRoutes(identity, callerOf));
   app.route('/securetoken.googleapis.com', createTokenRoutes(identity, callerOf));
-  if (parts.appDir !== undefined) app.route('/', createAppRoutes(parts.appDir));
-  app.onError((_, context) => context.text('The service is unavailable.', 503));
+  if (parts.appDir !== undefined) app.route('/', createAppRoutes(parts.appDir, callerOf));
+  app.onError((error, context) => {
+    if (error instanceof OverloadError) context.header('Retry-After', '5');
+    return context.text('The service is unavailable.', 503);
+  });
   return app;
 };

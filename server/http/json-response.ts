@@ -12,16 +12,16 @@ const compressors = {
   gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
 };
 
-/** The encoding of `Accept-Encoding` that gives the smallest body. */
-const acceptedEncoding = (context: Context): keyof typeof compressors | undefined => {
+/** The encodings of `Accept-Encoding` that we have, smallest body first. */
+export const acceptedEncodings = (context: Context): readonly (keyof typeof compressors)[] => {
   const accepted = parseAccept(context.req.header('accept-encoding') ?? '');
-  return (['br', 'gzip'] as const).find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
+  return (['br', 'gzip'] as const).filter((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
 };
 
 /** A response of serialised JSON, compressed by content negotiation. */
 export const jsonResponse = (context: Context, text: string): Response => {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
-  const encoding = text.length < minCompressed ? undefined : acceptedEncoding(context);
+  const [encoding] = text.length < minCompressed ? [] : acceptedEncodings(context);
   if (encoding === undefined) return context.body(text, 200, headers);
   return context.body(new Uint8Array(compressors[encoding](text)), 200, { ...headers, 'Content-Encoding': encoding });
 };

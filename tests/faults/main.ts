@@ -4,6 +4,7 @@ import { runArchives } from './archives/run.ts';
 import { runBlocking } from './blocking/run.ts';
 import { runWrongClocks } from './clock/run.ts';
 import { allMoments, runFullDisk } from './disk/full-disk.ts';
+import { runFlood } from './flood/run.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
 import { runAmounts } from './texts/amounts.ts';
@@ -64,6 +65,7 @@ const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['clock', async () => printFigures(await runWrongClocks())],
   ['kill', kill],
   ['blocking', async () => printFigures(await runBlocking(runs(5), print))],
+  ['flood', async () => printFigures(await runFlood(print))],
   ['disk', disk],
   ['fuzz', async () => printFigures(await runFuzz(Number(values.requests), seed, print))],
   ['timing', timing],

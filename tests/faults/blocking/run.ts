@@ -1,28 +1,9 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import * as v from 'valibot';
 import { identify } from '../../contract/support/calls.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { longestWait, peakMegabytes } from '../support/longest-wait.ts';
 import { createOwner } from '../support/owner.ts';
 import { type Attack, attacksOf, manyLines } from './attacks.ts';
-
-const waited = v.object({ longest: v.number(), asked: v.number() });
-
-/** Polls `/healthz` from another thread during some work; resolves to the longest latency in milliseconds. */
-const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
-  const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: `${origin}/healthz` } });
-  await once(probe, 'message');
-  try {
-    await work();
-    const answer = once(probe, 'message');
-    probe.postMessage('stop', []);
-    return v.parse(v.tuple([waited]), await answer)[0].longest;
-  } finally {
-    await probe.terminate();
-  }
-};
 
 const ask = async (origin: string, { path, method, body, token }: Attack): Promise<number> => {
   const headers = {
@@ -38,9 +19,6 @@ const ask = async (origin: string, { path, method, body, token }: Attack): Promi
     return 0;
   }
 };
-
-const peakMegabytes = (pid: number): number =>
-  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024);
 
 type Found = { readonly wrong: readonly string[]; readonly longest: number; readonly megabytes: number };
 

@@ -1,0 +1,115 @@
+import { readdirSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { startServer } from '../../support/server.ts';
+import { longestWait, peakMegabytes } from '../support/longest-wait.ts';
+
+/** What a caller does with a connection on which it has asked a thousand times at once (HTTP pipelining). */
+const manners = {
+  'closed after 0.1 s': (socket: Socket) => {
+    setTimeout(() => socket.destroy(), 100);
+  },
+  'kept open and not read': (socket: Socket) => {
+    socket.pause();
+  },
+  'read slowly': (socket: Socket) => {
+    socket.on('data', () => {
+      socket.pause();
+      setTimeout(() => socket.resume(), 100);
+    });
+  },
+  'read at once': (socket: Socket) => {
+    socket.resume();
+  },
+} as const;
+
+const requestsPerConnection = 1000;
+const connectionCounts = [1, 20, 200];
+const floodSeconds = 5;
+/** Limit of the server's memory, in MiB. */
+const memoryBound = 450;
+/** Limit of the latency of `/healthz`, in milliseconds and as a multiple of that without an attack: a busy machine is slow anyway. */
+const longestBound = 1000;
+const ratioBound = 20;
+
+const largestAsset = (folder: string): string => {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => !/\.(?:map|br|gz)$/.test(name));
+  const sizeOf = (name: string): number => statSync(join(folder, 'assets', name)).size;
+  const [largest] = names.toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (largest === undefined) throw new Error('The app is not built; run "npm run build" first.');
+  return `/assets/${largest}`;
+};
+
+type Flood = { readonly connections: number; readonly handle: (socket: Socket) => void };
+
+const flood = async (origin: string, path: string, { connections, handle }: Flood): Promise<void> => {
+  const { hostname, port } = new URL(origin);
+  const requests = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requestsPerConnection);
+  const sockets = Array.from({ length: connections }, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(requests));
+    // The server may close the connection of such a caller.
+    socket.on('error', () => {});
+    handle(socket);
+    return socket;
+  });
+  await after(floodSeconds * 1000);
+  for (const socket of sockets) socket.destroy();
+};
+
+const settings = { MALLOC_ARENA_MAX: '1' };
+
+type Figures = { readonly wait: number; readonly megabytes: number };
+
+/** The longest latency of `/healthz`, in milliseconds, and the peak of memory, in MiB, of a server of its own during some work. */
+const measure = async (work: (origin: string, path: string) => Promise<void>): Promise<Figures> => {
+  const server = await startServer({ app: 'built', settings });
+  try {
+    const wait = await longestWait(server.origin, async () => work(server.origin, largestAsset(server.appDir)));
+    return { wait, megabytes: peakMegabytes(server.pid()) };
+  } finally {
+    await server.stop();
+  }
+};
+
+const textOf = ({ wait, megabytes }: Figures, idle: Figures): string =>
+  `${String(megabytes)} MiB (${(megabytes / idle.megabytes).toFixed(1)} ×), /healthz took ${wait.toFixed(0)} ms at most (${(wait / idle.wait).toFixed(1)} ×)`;
+
+const isWrong = ({ wait, megabytes }: Figures, idle: Figures): boolean =>
+  megabytes > memoryBound || wait > Math.max(longestBound, ratioBound * idle.wait);
+
+const floods = connectionCounts.flatMap((connections) =>
+  Object.entries(manners).map(([manner, handle]) => ({
+    name: `${String(connections)} connections, ${manner}`,
+    connections,
+    handle,
+  })),
+);
+
+type Found = {
+  readonly wrong: readonly string[];
+  /** The most memory and the longest latency, each as a multiple of those of a server that is not attacked. */
+  readonly memoryRatio: string;
+  readonly waitRatio: string;
+};
+
+/**
+ * Pipelines a thousand requests of the largest file on 1, 20 and 200 connections, each way to a server of its own, while `/healthz`
+ * is asked without a pause. `print` hears of each. Rejects when a server does not answer.
+ */
+export const runFlood = async (print: (line: string) => void): Promise<Found> => {
+  const idle = await measure(async () => after(floodSeconds * 1000));
+  print(`no attack: ${textOf(idle, idle)}`);
+  const all: Figures[] = [];
+  const wrong: string[] = [];
+  for (const { name, ...one } of floods) {
+    const figures = await measure(async (origin, path) => flood(origin, path, one));
+    const text = `${name}: ${textOf(figures, idle)}`;
+    print(text);
+    all.push(figures);
+    if (isWrong(figures, idle)) wrong.push(text);
+  }
+  const most = (figure: keyof Figures): string =>
+    (Math.max(...all.map((figures) => figures[figure])) / idle[figure]).toFixed(1);
+  return { wrong, memoryRatio: most('megabytes'), waitRatio: most('wait') };
+};
