@@ -1,4 +1,5 @@
 import type { Policy, Principal } from '../rules/policy.ts';
+import { UnreadError } from '../rules/rule-value.ts';
 import type { Operation } from '../rules/syntax.ts';
 import { permissionDenied } from './failure.ts';
 import type { DocumentPath } from './path.ts';
@@ -15,9 +16,39 @@ const operationOf = ({ kind, before }: PlannedWrite): Operation => {
   return before === undefined ? 'create' : 'update';
 };
 
+/** The operations that decide on a write, before it is known whether the document exists. */
+const possibleOperations: Readonly<Record<PlannedWrite['kind'], readonly Operation[]>> = {
+  put: ['get', 'create', 'update'],
+  remove: ['get', 'delete'],
+};
+
+const unread = (): never => {
+  throw new UnreadError();
+};
+
 /** Authorisation by the policy; every method throws `PERMISSION_DENIED` when it denies. */
 export const createAccess = (policy: Policy, read: Read) => {
   const readFields = (path: DocumentPath) => read(path)?.fields;
+
+  /** Whether the policy denies an operation whatever the documents hold; false also when only they can tell. */
+  const isDeniedUnread = (caller: Caller, operation: Operation, path: DocumentPath): boolean => {
+    // Only to save time: what an own document holds is no secret.
+    if (path[0] === caller.principal.uid) return false;
+    try {
+      return !policy({
+        ...caller,
+        operation,
+        path,
+        before: 'unread',
+        after: 'unread',
+        read: unread,
+        readAfter: unread,
+      });
+    } catch (error) {
+      if (error instanceof UnreadError) return false;
+      throw error;
+    }
+  };
 
   const mayRead = (caller: Caller, operation: 'get' | 'list', path: DocumentPath): boolean =>
     policy({
@@ -45,7 +76,16 @@ export const createAccess = (policy: Policy, read: Read) => {
 
   return {
     checkRead: (caller: Caller, operation: 'get' | 'list', path: DocumentPath): void => {
-      if (!mayRead(caller, operation, path)) throw permissionDenied();
+      if (isDeniedUnread(caller, operation, path) || !mayRead(caller, operation, path)) throw permissionDenied();
+    },
+    /**
+     * Denies, before a document is read, a write that the policy denies whatever it holds: a refusal must not take the longer, the
+     * longer another user's document is (timing attack).
+     * Source: docs/specification.md#server-refusals.
+     */
+    checkUnread: (caller: Caller, kind: PlannedWrite['kind'], path: DocumentPath): void => {
+      if (possibleOperations[kind].every((operation) => isDeniedUnread(caller, operation, path)))
+        throw permissionDenied();
     },
     /** Authorises one write of a complete plan, whose later writes `getAfter` can see. */
     checkWrite: (caller: Caller, write: PlannedWrite, plan: Plan): void => {

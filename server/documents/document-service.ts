@@ -13,7 +13,7 @@ import { DocumentFailure } from './failure.ts';
 import { checkCommit } from './limits.ts';
 import { listDocuments, type ListRequest, type Page } from './list-documents.ts';
 import { type DocumentPath, pathToName } from './path.ts';
-import { createPlan, type Plan, type PlannedWrite } from './plan.ts';
+import { createPlan, pathOfWrite, type Plan, type PlannedWrite } from './plan.ts';
 import type { Quotas } from './quotas.ts';
 import { createSheetDateRules } from './sheet-date-rules.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -84,7 +84,10 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   const planned = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
     const yieldIfLong = createYielder();
     const plan = createPlan(project, store.get, commitTime);
-    for (const write of writes) await yieldIfLong(plan.add(write).size);
+    for (const write of writes) {
+      access.checkUnread(callerAt(requester), 'delete' in write ? 'remove' : 'put', pathOfWrite(project, write));
+      await yieldIfLong(plan.add(write).size);
+    }
     for (const write of plan.writes) {
       access.checkWrite(callerAt(requester), write, plan);
       await yieldIfLong(write.size);

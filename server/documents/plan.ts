@@ -78,6 +78,11 @@ const intentOf = (write: WireWrite): Intent => {
 const lengthOf = (document: StoredDocument | undefined): number =>
   document === undefined ? 0 : JSON.stringify(document.fields).length;
 
+const nameOf = (write: WireWrite): string => ('delete' in write ? write.delete : write.update.name);
+
+/** The path that a write changes. Throws `INVALID_ARGUMENT`. */
+export const pathOfWrite = (project: string, write: WireWrite): DocumentPath => nameToPath(project, nameOf(write));
+
 /** Plans a commit write by write, without storing anything. `now` is its time in microseconds. */
 export const createPlan = (project: string, read: Read, now: number): Plan => {
   const changed = new Map<string, StoredDocument | undefined>();
@@ -110,13 +115,12 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
   };
 
   const add = (write: WireWrite): PlannedWrite => {
-    const name = 'delete' in write ? write.delete : write.update.name;
-    const path = nameToPath(project, name);
+    const path = pathOfWrite(project, write);
     const before = read(path);
     const key = path.join('/');
     const current = changed.has(key) ? changed.get(key) : before;
     const sizeBefore = spend(lengthOf(current));
-    const failure = checkPrecondition(name, current, write.currentDocument);
+    const failure = checkPrecondition(nameOf(write), current, write.currentDocument);
     const after = failure === undefined ? nextDocument(write, path, current) : current;
     const text = after && fieldsToText(after.fields);
     changed.set(key, after);

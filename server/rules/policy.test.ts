@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { WireFields } from '../../contract/values.ts';
 import type { AccessRequest } from './policy.ts';
 import { createPolicy } from './policy.ts';
+import { UnreadError } from './rule-value.ts';
 
 const wrap = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n match /databases/{database}/documents {\n${body}\n }\n}`;
@@ -122,5 +123,38 @@ describe('a policy', () => {
   it('as deployed can be enforced here', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
     expect(() => createPolicy(text)).not.toThrow();
+  });
+});
+
+const unread = (): never => {
+  throw new UnreadError();
+};
+
+const decide = (condition: string): boolean | 'unread' => {
+  try {
+    return allows(condition, undefined, { before: 'unread', after: 'unread', read: unread, readAfter: unread });
+  } catch (error) {
+    if (error instanceof UnreadError) return 'unread';
+    throw error;
+  }
+};
+
+describe('a policy for documents that have not been read', () => {
+  it.each([
+    ["uid == 'other'", false],
+    ["uid == 'other' && resource.data.a == 1", false],
+    ["uid == 'owner' || resource.data.a == 1", true],
+  ])('decides %s by the path: %s', (condition, expected) => {
+    expect(decide(condition)).toBe(expected);
+  });
+
+  it.each([
+    'resource == null',
+    "resource.data.a == 1 || uid == 'other'",
+    "uid == 'other' || request.resource.data.a == 1",
+    '!(request.resource.data.a == 1)',
+    'exists(/databases/$(database)/documents/$(uid)/parameters)',
+  ])('does not decide %s', (condition) => {
+    expect(decide(condition)).toBe('unread');
   });
 });

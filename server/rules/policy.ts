@@ -6,7 +6,7 @@ import type { Observe, Scope } from './evaluate.ts';
 import { evaluate } from './evaluate.ts';
 import { parseRules } from './parse-rules.ts';
 import type { RulePath, RuleValue } from './rule-value.ts';
-import { EvaluationError, RuleDocument, RuleTime } from './rule-value.ts';
+import { EvaluationError, RuleDocument, RuleTime, UnreadError } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
 /** The authenticated user, with the claims of the token that the rules see. */
@@ -20,21 +20,28 @@ export type AccessRequest = {
   readonly principal: Principal | null;
   /** Microseconds since the epoch. */
   readonly time: number;
-  /** Fields of the document before and after the write. */
-  readonly before?: WireFields | undefined;
-  readonly after?: WireFields | undefined;
+  /** Fields of the document before and after the write; `unread` when they have not been read. */
+  readonly before?: WireFields | 'unread' | undefined;
+  readonly after?: WireFields | 'unread' | undefined;
   /** Fields of any document, before the commit and after all of it (`get`, `getAfter`). */
   readonly read: (path: DocumentPath) => WireFields | undefined;
   readonly readAfter: (path: DocumentPath) => WireFields | undefined;
 };
 
-/** Whether a call is allowed; an error in a rule denies (fail closed). */
+/**
+ * Whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` when that depends on a document that has
+ * not been read.
+ */
 export type Policy = (request: AccessRequest) => boolean;
 
 const prefix = ['databases', '(default)', 'documents'];
 
-const documentOf = (fields: WireFields | undefined): RuleValue =>
-  fields === undefined ? null : new RuleDocument(fields);
+const unreadDocument = new RuleDocument({});
+
+const documentOf = (fields: WireFields | 'unread' | undefined): RuleValue => {
+  if (fields === 'unread') return unreadDocument;
+  return fields === undefined ? null : new RuleDocument(fields);
+};
 
 const authOf = (principal: Principal | null): RuleValue => {
   if (principal === null) return null;
@@ -128,19 +135,23 @@ const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Op
 const unobserved: Observe = () => undefined;
 
 /** The policy of checked rules; `observe` is called with the value of each expression, for coverage. */
-export const enforce =
-  (root: Match, observe = unobserved): Policy =>
-  (request) => {
+export const enforce = (root: Match, observe = unobserved): Policy => {
+  const observeRead: Observe = (expression, value) => {
+    if (value === unreadDocument) throw new UnreadError();
+    observe(expression, value);
+  };
+  return (request) => {
     const scope: Scope = {
       names: requestNames(request),
       functions: new Map(),
       builtins: builtinsOf(request),
-      observe,
+      observe: observeRead,
     };
     // A listing is authorised on the collection: the variable of the document's id has no value.
     const open = request.operation === 'list' ? [undefined] : [];
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
+};
 
 const readPolicy = (text: string): Match => {
   const root = parseRules(text);

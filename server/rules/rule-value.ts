@@ -9,6 +9,14 @@ export class EvaluationError extends Error {
   }
 }
 
+/** A rule cannot be decided without a document that has not been read. */
+export class UnreadError extends Error {
+  constructor() {
+    super('a document has not been read');
+    this.name = 'UnreadError';
+  }
+}
+
 /** Integers have 64 bits. */
 export const largestInteger = 2n ** 63n - 1n;
 
