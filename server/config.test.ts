@@ -46,3 +46,85 @@ describe('the timeout of an idle socket', () => {
     expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: must be at least 1`);
   });
 });
+
+describe('the public address', () => {
+  it.each([
+    ['https://budget.example.org', 'https://budget.example.org'],
+    ['https://budget.example.org//', 'https://budget.example.org'],
+    ['HTTP://Budget.example.org:8443/?', 'http://budget.example.org:8443'],
+  ])('%s is taken as %s', (given, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
+  });
+
+  it.each(['/app', '/?a=1', '/#top', ':8443/index.html'])('is refused with "%s"', (rest) => {
+    expect(() => readConfig({ PUBLIC_URL: `https://budget.example.org${rest}` })).toThrow('PUBLIC_URL: must be an');
+  });
+
+  it.each(['user@', 'user:secret@'])('is refused with "%s"', (person) => {
+    expect(() => readConfig({ PUBLIC_URL: `https://${person}budget.example.org` })).toThrow('PUBLIC_URL: must be an');
+  });
+});
+
+describe('the sender of mails', () => {
+  it.each(['budget@localhost', '<budget@example.org>', 'Mon budget <budget@example.org>', '"Budget, mon" <b@e.org>'])(
+    'is taken: %s',
+    (given) => {
+      expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe(given);
+    },
+  );
+
+  it.each([
+    'x',
+    'budget@',
+    '@example.org',
+    'Mon budget budget@example.org',
+    'a@b, c@d',
+    'a@b\r\nBcc: c@d',
+    '"M <a@b>"',
+  ])('is refused: %s', (given) => {
+    expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM: must be an address');
+  });
+});
+
+describe('a name that is nearly that of a setting', () => {
+  it.each([
+    ['DATADIR', 'DATA_DIR'],
+    ['data-dir', 'DATA_DIR'],
+    ['Port', 'PORT'],
+    ['SMTP_UR', 'SMTP_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['TRUSTPROXY', 'TRUST_PROXY'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['ACESS_LOG', 'ACCESS_LOG'],
+    ['DOCUMENT_PER_ACOUNT', 'DOCUMENTS_PER_ACCOUNT'],
+    ['EMAIL_ENUMERATION_PROTECION', 'EMAIL_ENUMERATION_PROTECTION'],
+  ])('%s is refused, and %s proposed', (name, setting) => {
+    expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is no setting; did you mean ${setting}?`);
+  });
+
+  it('is ignored without a value', () => {
+    expect(() => readConfig({ DATADIR: '' })).not.toThrow();
+  });
+
+  it('is none of those that shells, service managers, containers, CI and other programs set', () => {
+    const names = `
+      _ APPDIR APPIMAGE APP_ENV APP_HOME APP_ID APP_NAME APP_URL ARGV0 BASE_URL BASH BROWSER CI CLASSPATH COLORTERM COLUMNS
+      CREDENTIALS_DIRECTORY DATABASE_URL DBUS_SESSION_BUS_ADDRESS DEBUG DISPLAY DOCKER_HOST EDITOR EMAIL ENV FORCE_COLOR FTP_PROXY
+      GITHUB_ACTIONS GITHUB_WORKSPACE GIT_DIR GROUPS HISTSIZE HOME HOMEDRIVE HOMEPATH HOSTNAME HOSTTYPE HTTPS_PROXY HTTP_PROXY
+      INIT_CWD INVOCATION_ID JOURNAL_STREAM KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT LANG LANGUAGE LC_ALL
+      LINES LISTEN_FDS LISTEN_PID LOGNAME LOGS_DIRECTORY LS_COLORS MACHTYPE MAIL MAILCHECK MAILTO MAIL_HOST MAIL_PORT MAINPID
+      MALLOC_ARENA_MAX MANAGERPID MON_BUDGET_PORT MON_BUDGET_SERVICE_HOST MON_BUDGET_SERVICE_PORT NODE NODE_ENV
+      NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS NODE_OPTIONS NODE_VERSION NOTIFY_SOCKET NO_COLOR NO_PROXY NPM_CONFIG_CACHE
+      NVM_DIR OLDPWD OSTYPE PAGER PATH PATHEXT PGDATA PGHOST PGPORT POSTGRES_HOST PROJECT PROJECT_DIR PROJECT_NAME PROJECT_ROOT
+      PS1 PUBLIC_KEY PWD RUNNER_TEMP RUNTIME_DIRECTORY SECONDS SERVER_NAME SERVER_PORT SHELL SHLVL SMTP_HOST SMTP_PASSWORD
+      SMTP_PORT SMTP_USER SSH_AUTH_SOCK SSH_CONNECTION SSL_CERT_DIR SSL_CERT_FILE STATE_DIRECTORY SUDO_USER SYSTEMD_EXEC_PID
+      SYSTEMROOT TEMP TERM TERM_PROGRAM TESTS TMP TMPDIR TZ USER USERNAME USERPROFILE VIRTUAL_HOST VIRTUAL_PORT VITEST
+      VSCODE_PID WATCHDOG_USEC WAYLAND_DISPLAY WINDIR XAUTHORITY XDG_CACHE_HOME XDG_CONFIG_DIRS XDG_DATA_DIRS XDG_DATA_HOME
+      XDG_RUNTIME_DIR XDG_SESSION_ID YARN_VERSION http_proxy https_proxy no_proxy npm_command npm_config_cache npm_execpath
+      npm_lifecycle_event npm_lifecycle_script npm_node_execpath npm_package_json npm_package_name npm_package_version
+    `;
+    const variables = Object.fromEntries(names.split(/\s+/).map((name) => [name, 'x']));
+    expect(() => readConfig({ ...process.env, ...variables })).not.toThrow();
+  });
+});

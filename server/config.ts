@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { QuotaSettings } from './documents/quotas.ts';
 import type { Timeouts } from './http/listening-server.ts';
 import type { Limits } from './identity/throttle.ts';
+import { findMisspeltSetting } from './misspelt-setting.ts';
 import { PlainError } from './plain-error.ts';
 
 /** All settings; see docs/self-hosting.md#settings. */
@@ -52,14 +53,28 @@ const flag = v.pipe(
   v.transform((text) => text === 'on'),
 );
 
-const webUrl = v.pipe(
+const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
+  /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
+
+// The server answers at the root of its address, and every link begins with that address.
+const webOrigin = v.pipe(
   v.string(),
   v.url('must be a URL'),
-  v.startsWith('http', 'must start with http:// or https://'),
-  v.transform((text) => text.replace(/\/+$/, '')),
+  v.regex(/^https?:/i, 'must start with http:// or https://'),
+  v.transform((text) => new URL(text)),
+  v.check(isOrigin, 'must be an address alone, such as https://budget.example.org: no path, query, user or password'),
+  v.transform(({ origin }) => origin),
 );
 
-const smtpUrl = v.pipe(v.string(), v.url('must be a URL'), v.startsWith('smtp', 'must start with smtp:// or smtps://'));
+const smtpUrl = v.pipe(v.string(), v.url('must be a URL'), v.regex(/^smtps?:/i, 'must start with smtp:// or smtps://'));
+
+const mailFrom = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    'must be an address, such as Mon budget <budget@example.org>',
+  ),
+);
 
 const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -67,9 +82,9 @@ const environment = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   APP_DIR: v.optional(v.string(), resolve(import.meta.dirname, '../dist')),
   SERVE_APP: v.optional(flag, 'on'),
-  PUBLIC_URL: v.optional(webUrl),
+  PUBLIC_URL: v.optional(webOrigin),
   SMTP_URL: v.optional(smtpUrl),
-  MAIL_FROM: v.optional(v.string(), 'Mon budget <no-reply@localhost>'),
+  MAIL_FROM: v.optional(mailFrom, 'Mon budget <no-reply@localhost>'),
   PROJECT_ID: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{3,29}$/, 'must be a project id')), 'mon-budget'),
   EMAIL_ENUMERATION_PROTECTION: v.optional(flag),
   RECENT_LOGIN_SECONDS: wholeNumber('300', 1, 86_400),
@@ -102,14 +117,22 @@ const isLocal = (host: string, publicUrl: string | undefined): boolean =>
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
 
-/** Reads the settings of an environment; throws `ConfigError` for the first one that is wrong. */
+const parseVariables = (variables: Readonly<Record<string, string | undefined>>) => {
+  const given = withoutEmpty(variables);
+  const misspelt = findMisspeltSetting(Object.keys(given), Object.keys(environment.entries));
+  if (misspelt) throw new ConfigError(misspelt.name, `is no setting; did you mean ${misspelt.setting}?`);
+  const result = v.safeParse(environment, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new ConfigError(v.getDotPath(issue) ?? 'settings', issue.message);
+};
+
+/**
+ * Reads the settings of an environment; throws `ConfigError` for the first one that is wrong, or whose name is nearly that of a
+ * setting.
+ */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
-  const result = v.safeParse(environment, withoutEmpty(variables));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new ConfigError(v.getDotPath(issue) ?? 'settings', issue.message);
-  }
-  const settings = result.output;
+  const settings = parseVariables(variables);
   return {
     host: settings.HOST,
     port: settings.PORT,

@@ -31,6 +31,13 @@ describe('a start with a wrong setting', () => {
     ['PORT', '80 80', 'PORT: must be a whole number\n'],
     ['PORT', '70000', 'PORT: must be at most 65535\n'],
     ['PUBLIC_URL', 'budget', 'PUBLIC_URL: must be a URL\n'],
+    [
+      'PUBLIC_URL',
+      'https://u:p@budget.example/?a=1',
+      'PUBLIC_URL: must be an address alone, such as https://budget.example.org: no path, query, user or password\n',
+    ],
+    ['MAIL_FROM', 'x', 'MAIL_FROM: must be an address, such as Mon budget <budget@example.org>\n'],
+    ['TRUSTPROXY', 'on', 'TRUSTPROXY: is no setting; did you mean TRUST_PROXY?\n'],
     ['SMTP_URL', 'https://mail.example', 'SMTP_URL: must start with smtp:// or smtps://\n'],
     ['EMAIL_ENUMERATION_PROTECTION', 'maybe', 'EMAIL_ENUMERATION_PROTECTION: must be "on" or "off"\n'],
     ['RECENT_LOGIN_SECONDS', '0', 'RECENT_LOGIN_SECONDS: must be at least 1\n'],
@@ -50,6 +57,13 @@ describe('a start with a wrong setting', () => {
   it('exits where folders cannot be created', async () => {
     const { stderr, code } = await run({ DATA_DIR: '/proc/none' });
     expect(stderr).toMatch(/^DATA_DIR: \/proc\/none cannot be used: .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  // TEST-NET-1 (RFC 5737): an address that no machine has.
+  it('reports the host that it cannot listen on', async () => {
+    const { stderr, code } = await run({ HOST: '192.0.2.1' });
+    expect(stderr).toMatch(/^HOST: cannot listen on 192\.0\.2\.1:0: .*EADDRNOTAVAIL.*\n$/);
     expect(code).toBe(1);
   });
 

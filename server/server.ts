@@ -41,10 +41,14 @@ const trackRequests = (fetch: (request: Request, env: object) => Response | Prom
 
 const sweepInterval = 60 * 60 * 1000;
 
+// Every other failure, such as a name that is not found or another machine's address, comes from the address.
+const portFailures: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES']);
+
 const listen = async (server: Server, { host, port }: Config): Promise<string> => {
   const listening = Promise.withResolvers<undefined>();
   server.once('error', (error) => {
-    listening.reject(new ConfigError('PORT', `cannot listen on ${host}:${String(port)}: ${error.message}`));
+    const setting = 'code' in error && portFailures.has(error.code) ? 'PORT' : 'HOST';
+    listening.reject(new ConfigError(setting, `cannot listen on ${host}:${String(port)}: ${error.message}`));
   });
   server.listen(port, host, () => {
     listening.resolve(undefined);
