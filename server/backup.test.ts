@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -31,6 +31,17 @@ it('a backup holds everything that was committed, though the database is open', 
   const copy = new DatabaseSync(target);
   expect(createDocumentStore(copy).get(['u', 'a'])).toEqual(document);
   copy.close();
+});
+
+it('a backup is one file, also after it was read', () => {
+  openDatabase(folder).close();
+  const target = join(folder, 'backups', 'copy.db');
+  mkdirSync(join(folder, 'backups'));
+  expect(runBackup(target).status).toBe(0);
+  const copy = new DatabaseSync(target, { readOnly: true });
+  copy.prepare('SELECT count(*) FROM documents').get();
+  copy.close();
+  expect(readdirSync(join(folder, 'backups'))).toEqual(['copy.db']);
 });
 
 it('a backup never overwrites a file, and requires a file name and a database', () => {

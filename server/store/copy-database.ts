@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import { truncateWal } from './erase-deleted.ts';
-import { isBusy } from './errors.ts';
+import { isBusy, isUnreadable } from './errors.ts';
 
 // All pages in one step: a backup in several steps restarts with every write of another process.
 const everyPage = 2 ** 31 - 1;
@@ -16,14 +16,27 @@ const copyPages = async (source: string, target: string): Promise<void> => {
   }
 };
 
+// Whoever reads a database in WAL mode adds two files to it. Damage can prevent the change of mode, but must not prevent a copy.
+const leaveWalMode = (file: string): void => {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+  } finally {
+    database.close();
+  }
+};
+
 /**
- * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, also while others write. Throws
- * when the file exists; leaves no partial file on failure.
+ * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, also while others write. The copy
+ * is one file, without a WAL. Throws when the file exists; leaves no partial file on failure.
  */
 export const copyDatabase = async (source: string, target: string): Promise<void> => {
   writeFileSync(target, '', { flag: 'wx', mode: 0o600 });
   try {
     await copyPages(source, target);
+    leaveWalMode(target);
   } catch (error) {
     rmSync(target, { force: true });
     throw error;

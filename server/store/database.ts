@@ -46,6 +46,28 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
+/** Tables, indexes and triggers by name, and columns as `table.column`. */
+const partsOf = (database: DatabaseSync): readonly string[] =>
+  database
+    .prepare(
+      `SELECT parts.name || coalesce('.' || columns.name, '') AS part
+       FROM sqlite_schema AS parts LEFT JOIN pragma_table_xinfo(parts.name) AS columns`,
+    )
+    .all()
+    .map(({ part }) => String(part));
+
+/** The first table, column, index or trigger of the migrations that a migrated database lacks. */
+export const missingPart = (database: DatabaseSync): string | undefined => {
+  const present = new Set(partsOf(database));
+  const empty = new DatabaseSync(':memory:');
+  try {
+    migrate(empty);
+    return partsOf(empty).find((part) => !present.has(part));
+  } finally {
+    empty.close();
+  }
+};
+
 /**
  * Creates a folder and its parents with mode 0700. Not by `recursive: true`, which never returns where folders cannot be created,
  * as below /proc.

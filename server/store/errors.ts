@@ -18,8 +18,20 @@ export const isDiskFull = (error: unknown): boolean => {
   return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 };
 
+/** The primary result code of an error of SQLite; 0 for any other. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
+
 const sqliteBusy = 5;
 
 /** Whether an error of SQLite means that another connection holds its lock (SQLITE_BUSY). */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === sqliteBusy;
+export const isBusy = (error: unknown): boolean => codeOf(error) === sqliteBusy;
+
+const sqliteCorrupt = 11;
+const sqliteNoDatabase = 26;
+
+/** Whether an error of SQLite means that the file is no database. */
+export const isNoDatabase = (error: unknown): boolean => codeOf(error) === sqliteNoDatabase;
+
+/** Whether an error of SQLite means that the file is damaged, or no database. */
+export const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNoDatabase(error);

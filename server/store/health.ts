@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { reasonOf } from '../plain-error.ts';
@@ -29,8 +30,16 @@ const checkInThread = async (file: string): Promise<string | undefined> =>
 /** Whether a check could not run (disk full, database locked), which says nothing about damage. */
 const isInconclusive = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
+/** Which file of the disk a path leads to. Throws when there is none. */
+const identityOf = (path: string): string => {
+  const { dev, ino } = statSync(path, { bigint: true });
+  return `${String(dev)}:${String(ino)}`;
+};
+
 export const createHealth = (database: DatabaseSync, print: (line: string) => void = console.error) => {
   const read = database.prepare('SELECT count(*) FROM sqlite_schema');
+  const file = database.location() ?? '';
+  const opened = identityOf(file);
   let damage: string | undefined;
 
   const note = (found: string | undefined): void => {
@@ -40,15 +49,17 @@ export const createHealth = (database: DatabaseSync, print: (line: string) => vo
   };
 
   return {
-    /** Throws when the database cannot be read, or the last check found damage. */
+    /** Throws when the database cannot be read or its file was removed or replaced, or when the last check found damage. */
     ping: (): void => {
       if (damage !== undefined) throw new Error(damage);
+      // A removed file can still be read and written by whoever has it open.
+      if (identityOf(file) !== opened) throw new Error('The file of the database was replaced.');
       read.get();
     },
     /** Runs `quick_check` in a worker thread and prints when damage appears or disappears. Never rejects. */
     check: async (): Promise<void> => {
       try {
-        note(await checkInThread(database.location() ?? ''));
+        note(await checkInThread(file));
       } catch (error) {
         if (!isInconclusive(error)) note(reasonOf(error));
       }

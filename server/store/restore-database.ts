@@ -3,17 +3,9 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError, reasonOf } from '../plain-error.ts';
 import { copyDatabase, overwriteDatabase } from './copy-database.ts';
-import { databaseFile, inTransaction, createFolder, openDatabase } from './database.ts';
+import { databaseFile, inTransaction, createFolder, missingPart, openDatabase } from './database.ts';
+import { isNoDatabase, isUnreadable } from './errors.ts';
 import { firstDamage } from './health.ts';
-
-const sqliteCorrupt = 11;
-const sqliteNoDatabase = 26;
-
-const codeOf = (error: unknown): number =>
-  error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
-
-const isNoDatabase = (error: unknown): boolean => codeOf(error) === sqliteNoDatabase;
-const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNoDatabase(error);
 
 const hasOurTables = (file: string): boolean => {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -71,6 +63,8 @@ const carryOverWhatCanBeRead = (copy: DatabaseSync, present: string): void => {
 const prepareCopy = (folder: string, present: string): void => {
   const copy = openDatabase(folder);
   try {
+    const missing = missingPart(copy);
+    if (missing !== undefined) throw new Error(`it lacks ${missing}`);
     revokeSecrets(copy);
     if (existsSync(present)) carryOverWhatCanBeRead(copy, present);
   } finally {

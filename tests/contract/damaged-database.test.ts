@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/store/database.ts';
 import { createHealth } from '../../server/store/health.ts';
 import { runCommand } from '../support/command.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   file = join(folder, 'data.db');
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const cannotBeRead = /^The database cannot be read: .*page \d+.*$/;
@@ -54,13 +54,17 @@ describe('a server on a damaged database', () => {
     database.close();
   });
 
-  it('fails its health check when its file is gone', async () => {
-    const database = openDatabase(folder);
-    const health = createHealth(database, () => {});
-    rmSync(file);
-    await health.check();
-    expect(health.ping).toThrow('unable to open database file');
-    database.close();
+  it.each([
+    ['is gone', () => {}],
+    ['is another', () => openDatabase(folder).close()],
+  ])('fails its health check at once when its file %s', async (_, replace) => {
+    const server = await startServer({ app: 'empty', dataDir: folder });
+    onTestFinished(() => server.stop());
+    const health = async () => (await send(`${server.origin}/healthz`, 'GET')).status;
+    expect(await health()).toBe(200);
+    rmSync(folder, { recursive: true });
+    replace();
+    expect(await health()).toBe(503);
   });
 });
 
@@ -129,7 +133,8 @@ describe('in one line, and with code 1, ends', () => {
     const { errors, code } = await runCommand(command, settings, ...args);
     const lines = errors.split('\n');
     expect(lines).toEqual([expect.stringMatching(line), '']);
-    expect([code, command === 'backup' && existsSync(copy())]).toEqual([1, false]);
+    const copies = readdirSync(folder).filter((name) => name.startsWith('copy'));
+    expect([code, copies]).toEqual([1, command === 'restore' ? ['copy.db'] : []]);
   });
 
   it('a backup into a missing folder', async () => {

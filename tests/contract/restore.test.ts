@@ -23,6 +23,7 @@ const start = async () => {
 
 const run = (name: string, ...args: readonly string[]) => runCommand(name, { DATA_DIR: server.dataDir }, ...args);
 const inFolder = (name: string) => join(server.dataDir, name);
+const filesInDataDir = (prefix: string) => readdirSync(server.dataDir).filter((name) => name.startsWith(prefix));
 const url = () => `${documentsUrl(server.origin)}/${account.localId}/${sampleId('sheet')}/outDay`;
 const add = (id: string) => send(`${url()}?documentId=${id}`, 'POST', account.idToken, { fields: entryFields(id) });
 
@@ -164,10 +165,14 @@ describe('a restore', () => {
     await add(sampleId('late'));
     const present = contentOf(inFolder('data.db'));
     const { output } = await run('restore', inFolder('copy.db'));
-    const kept = readdirSync(server.dataDir).filter((name) => name.startsWith('before-restore-'));
+    const kept = filesInDataDir('before-restore-');
     expect(output).toContain(kept[0] ?? 'a file');
     expect(kept.map((name) => contentOf(inFolder(name)))).toEqual([present]);
-    expect(readdirSync(server.dataDir).filter((name) => name.startsWith('restore-'))).toEqual([]);
+    expect([filesInDataDir('before-restore-'), filesInDataDir('restore-'), filesInDataDir('copy')]).toEqual([
+      kept,
+      [],
+      ['copy.db'],
+    ]);
   });
 
   it('creates the database of a new machine', async () => {
@@ -206,6 +211,26 @@ describe('a restore that fails', () => {
         database.close();
       },
       'cannot be restored: it was written by a newer version (99)',
+    ],
+    [
+      'lacks a column',
+      (file: string) => {
+        copyFileSync(inFolder('data.db'), file);
+        const database = new DatabaseSync(file);
+        database.exec('ALTER TABLE users DROP COLUMN photo_url');
+        database.close();
+      },
+      'cannot be restored: it lacks users.photo_url',
+    ],
+    [
+      'lacks a trigger',
+      (file: string) => {
+        copyFileSync(inFolder('data.db'), file);
+        const database = new DatabaseSync(file);
+        database.exec('DROP TRIGGER document_inserted');
+        database.close();
+      },
+      'cannot be restored: it lacks document_inserted',
     ],
   ])('of a file that %s reports it and changes nothing', async (_, make, reason) => {
     const present = contentOf(inFolder('data.db'));
