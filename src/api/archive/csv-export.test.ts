@@ -1,3 +1,5 @@
+import { dsvFormat } from 'd3-dsv';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvText, type CsvWords } from './csv-export.ts';
 import { accountOf } from './stored-account.ts';
@@ -39,44 +41,62 @@ const words: CsvWords = {
   yes: 'Oui',
   no: 'Non',
   decimalMark: ',',
+  separator: ';',
 };
 
 const account = accountOf([march, ...marchLines]);
-const rows = (given: CsvWords = words) => csvText(account, given).split('\r\n');
+const english: CsvWords = { ...words, decimalMark: '.', separator: ',' };
 
-const nameCell = (name: string): string => {
-  const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
-  return (
-    csvText(accountOf([march, line]), words)
-      .split('Revenus;;')[1]
-      ?.replace('"', '') ?? ''
-  );
+/** A reader of RFC 4180 that was written from its grammar alone. */
+const readRfc4180 = (file: string, separator: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r\\n)`, 'gyu');
+  for (const [, inQuotes, bare = '', end] of file.slice(1).matchAll(cell)) {
+    row.push(inQuotes?.replaceAll('""', '"') ?? bare);
+    if (end === separator) continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
 };
+
+const read = (given: CsvWords, content = account) =>
+  dsvFormat(given.separator).parseRows(csvText(content, given).slice(1));
+
+const withName = (name: string) => {
+  const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
+  return accountOf([march, line]);
+};
+const nameCell = (name: string, given = words): string => read(given, withName(name)).at(-1)?.[3] ?? '';
 
 describe('the table of all lines', () => {
   test('starts with the byte order mark and the names of its columns', () => {
-    const [header] = rows();
-    expect(header).toBe(`\uFEFF${Object.values(columns).join(';')}`);
+    expect(csvText(account, words).split('\r\n')[0]).toBe(`\uFEFF"${Object.values(columns).join('";"')}"`);
   });
 
   // Source: docs/specification.md#export-csv.
   test('has a row for each balance and each line, with every digit and a decimal comma', () => {
-    expect(rows().slice(1)).toEqual([
+    expect(
+      read(words)
+        .slice(1)
+        .map((row) => row.join(';')),
+    ).toEqual([
       '2026-03-01;Soldes;;Solde;;;1284,56;;;;;;;',
       '2026-03-01;Soldes;;Solde des provisions;;;-400,00;;;;;;;',
       '2026-03-01;Revenus;;Salaire;;;2100,50;;;;;;;',
       '2026-03-01;Dépenses;31;Loyer;Logement;Crédit;12,50;Oui;2026-2-1;;;;;',
-      '2026-03-01;Dépenses;2;"\'=SOMME(A1:A9);""x""";;Débit;-3,005;Non;;;;;;',
+      '2026-03-01;Dépenses;2;\'=SOMME(A1:A9);"x";;Débit;-3,005;Non;;;;;;',
       '2026-03-01;Charges;;Gaz;;;60,00;Non;;;;;;',
       '2026-03-01;Épargne;;Livret;;;150,00;;;;;;;',
       "2026-03-01;Provisions;;Vacances;;;100,00;;;an;1200,00;janvier;12;'-10, 20",
-      '',
     ]);
   });
 
-  test('has a decimal point in English', () => {
-    const english = rows({ ...words, decimalMark: '.' });
-    expect(english[3]).toBe('2026-03-01;Revenus;;Salaire;;;2100.50;;;;;;;');
+  test('has the decimal point and the comma of English spreadsheets', () => {
+    expect(csvText(account, english).split('\r\n')[3]).toBe(
+      '"2026-03-01","Revenus","","Salaire","","","2100.50","","","","","","",""',
+    );
   });
 
   // Source: docs/specification.md#export-csv.
@@ -122,16 +142,64 @@ describe('the table of all lines', () => {
     expect(nameCell(name).startsWith(`'${name.slice(0, 1)}`)).toBe(true);
   });
 
-  test.each(['-5', '-5,50', '-1284.56', '+12', '12', 'Pain', "'a", '1-1', 'a=1'])('leaves %j as it is', (name) => {
-    expect(nameCell(name).startsWith(name)).toBe(true);
+  test.each([
+    ['a,=1+1', "a,'=1+1"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\n=1+1', "a\n'=1+1"],
+    ['a\r\n@SUM(A1)', "a\r\n'@SUM(A1)"],
+    ['a\t-1+1', "a\t'-1+1"],
+    ['a, "+1+1', 'a, "\'+1+1'],
+    ['a,-5,=1', "a,-5,'=1"],
+    ['a,-5"', 'a,\'-5"'],
+  ])('makes a formula harmless after a separator or a line break: %j', (name, cell) => {
+    expect([nameCell(name), nameCell(name, english)]).toEqual([cell, cell]);
+  });
+
+  test.each(['-5', '-5,50', '-1284.56', '+12', '12', 'Pain', "'a", '1-1', 'a=1', '10,-20', 'Pain - beurre'])(
+    'leaves %j as it is',
+    (name) => {
+      expect(nameCell(name)).toBe(name);
+    },
+  );
+
+  const texts = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', ' ', ',', ';', '"', "'", '\t', '\r', '\n', '\0', 'a', '1', '.'),
+  });
+
+  // Source: docs/specification.md#export-csv.
+  test.each([
+    ['French', words],
+    ['English', english],
+  ])('is read alike by two readers, with every name, in %s', (_, given) => {
+    fc.assert(
+      fc.property(texts, (name) => {
+        const content = withName(name);
+        const rows = read(given, content);
+        expect(readRfc4180(csvText(content, given), given.separator)).toEqual(rows);
+        expect(rows.every((row) => row.length === Object.keys(columns).length)).toBe(true);
+        expect(rows.at(-1)?.[3]?.replaceAll("'", '')).toBe(name.replaceAll("'", ''));
+      }),
+    );
+  });
+
+  test('has no formula in any piece, wherever a reader splits it', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom(words, english), (name, given) => {
+        const pieces = csvText(withName(name), given)
+          .slice(1)
+          .split(/[,;\t\r\n]/u);
+        const formulas = pieces
+          .map((piece) => piece.replaceAll(/^[\s"\0]+|[\s"\0]+$/gu, ''))
+          .filter((piece) => /^[=+\-@＝]/u.test(piece) && !/^[+-]?\d+(?:\.\d+)?$/u.test(piece));
+        expect(formulas).toEqual([]);
+      }),
+    );
   });
 
   // Source: docs/specification.md#export-csv.
   test('lists the newest sheet first', () => {
     const both = accountOf([march, sheetDocumentOf('April000000000000000', '2026-4-12')]);
-    const dates = csvText(both, words)
-      .split('\r\n')
-      .map((row) => row.slice(0, 10));
+    const dates = read(words, both).map(([date]) => date);
     expect(dates.slice(1, 5)).toEqual(['2026-04-12', '2026-04-12', '2026-03-01', '2026-03-01']);
   });
 });

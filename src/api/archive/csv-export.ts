@@ -1,4 +1,3 @@
-import { dsvFormat } from 'd3-dsv';
 import type { StoredAccount, StoredDocument, AccountSheet } from '../../domain/archive/account-patch.ts';
 import { sum } from '../../domain/money/money.ts';
 import type { Amount, Collection, EntryCollection } from '../../domain/sheet/sheet.ts';
@@ -38,8 +37,10 @@ export type CsvWords = {
   readonly credit: string;
   readonly yes: string;
   readonly no: string;
-  /** What stands between the units and the decimals of an amount. */
+  /** Between the units and the decimals of an amount. */
   readonly decimalMark: ',' | '.';
+  /** Between the cells of a row, as the spreadsheets of the language expect it. */
+  readonly separator: ',' | ';';
 };
 
 /** The collections of entries in the order of the table. */
@@ -109,21 +110,30 @@ function sheetRows(sheet: AccountSheet, words: CsvWords): readonly Cells[] {
   ];
 }
 
-// A spreadsheet runs what looks like a formula, also in the wide letters of East Asia; a number with a sign is none.
-const harmless = (text: string): string =>
-  /^[=+\-@＝＋－＠\t\r\n\0]/u.test(text) && !/^[+-]?\d+(?:[.,]\d+)?$/u.test(text) ? `'${text}` : text;
+// A spreadsheet runs what looks like a formula, also in the wide letters of East Asia. It may split cells at another separator than the
+// file's, or at line breaks, and drop quotation marks and spaces before the formula.
+const formulaInside =
+  /(?=[=+\-@＝＋－＠])(?<=[,;\t\v\f\r\n\u0085\u2028\u2029][\s"\0]*)(?![+-]?\d+(?:[.,]\d+)?(?:[,;\t\v\f\r\n]|$))/gu;
+const formulaAtStart = /^(?:[\s"\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
+const signedNumber = /^[+-]?\d+(?:[.,]\d+)?$/u;
 
-const table = dsvFormat(';');
+const harmless = (text: string): string => {
+  if (signedNumber.test(text)) return text;
+  const inside = text.replaceAll(formulaInside, "'");
+  return formulaAtStart.test(inside) ? `'${inside}` : inside;
+};
 
-const safe = (cell: string | number): string => (typeof cell === 'string' ? harmless(cell) : String(cell));
+// Quoted always: an unquoted cell is split by whoever reads another separator. Spreadsheets read quoted numbers as numbers.
+const quoted = (cell: string | number): string => `"${harmless(String(cell)).replaceAll('"', '""')}"`;
 
 /**
- * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, semicolons, one row a line,
- * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless.
+ * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, every cell quoted, one row a line,
+ * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless by an apostrophe.
+ * Source: docs/specification.md#export-csv.
  */
 export function csvText({ sheets }: StoredAccount, words: CsvWords): string {
   const heading = csvColumns.map((column) => words.columnOf(column));
   const rows = sheets.flatMap((sheet) => sheetRows(sheet, words));
-  const lines = [heading, ...rows.map((row) => csvColumns.map((column) => safe(row[column] ?? '')))];
-  return `\uFEFF${lines.map((line) => `${table.formatRow(line)}\r\n`).join('')}`;
+  const lines = [heading, ...rows.map((row) => csvColumns.map((column) => row[column] ?? ''))];
+  return `\uFEFF${lines.map((line) => `${line.map(quoted).join(words.separator)}\r\n`).join('')}`;
 }
