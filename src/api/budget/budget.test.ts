@@ -5,6 +5,7 @@ import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
 import {
   alreadyExists,
   type Answer,
+  denied,
   fakeDatabase,
   noSignal,
   notFound,
@@ -145,5 +146,80 @@ describe('what a new account is given', () => {
         },
       },
     ]);
+  });
+});
+
+// Source: docs/specification.md#id-written-back.
+describe('a line whose document lacks its id', () => {
+  const path = 'uid/s1/outDay/e1';
+  /** A sheet with that line beside one that has its id; PATCH calls are answered by `patchAnswer`, or by what is stored. */
+  const open = (patchAnswer: () => Answer | undefined = () => undefined, removed: readonly string[] = []) => {
+    const stored = storedDocuments();
+    stored.documents.set(path, { name: { stringValue: 'Pain' }, value: { integerValue: '1' } });
+    stored.documents.set('uid/s1/outDay/e2', entryFields(entryWith({ id: 'e2' })));
+    const { documents, seen } = fakeDatabase((call) => {
+      if (call.method === 'DELETE') return { body: {} };
+      return (call.method === 'PATCH' ? patchAnswer() : undefined) ?? stored.answer(call);
+    });
+    const budget = createBudget(documents, { list: async () => new Set(removed) });
+    return {
+      documents: stored.documents,
+      load: () => budget.loadContent('uid', 's1', noSignal),
+      patches: () => seen.filter(({ method }) => method === 'PATCH'),
+    };
+  };
+
+  test('gets it written back by one call for that field, while it exists', async () => {
+    const { load, patches, documents } = open();
+    expect((await load()).outDay.map(({ id }) => id)).toEqual(['e1', 'e2']);
+    await expect.poll(() => documents.get(path)?.['id']).toEqual({ stringValue: 'e1' });
+    expect(patches()).toMatchObject([
+      {
+        path: `/${path}?updateMask.fieldPaths=id&currentDocument.exists=true`,
+        body: { fields: { id: { stringValue: 'e1' } } },
+      },
+    ]);
+    await load();
+    expect(patches()).toHaveLength(1);
+  });
+
+  test('is tried again by the next load when the server was not reached', async () => {
+    let answer: Answer | undefined = unavailable;
+    const { load, patches, documents } = open(() => answer);
+    await load();
+    await expect.poll(() => patches().length).toBe(1);
+    answer = undefined;
+    await expect
+      .poll(async () => {
+        await load();
+        return documents.get(path)?.['id'];
+      })
+      .toEqual({ stringValue: 'e1' });
+  });
+
+  test('is not tried again when the rules refuse the line', async () => {
+    const { load, patches } = open(() => denied);
+    await load();
+    // A refused call is sent once more with a fresh token.
+    await expect.poll(() => patches().length).toBe(2);
+    await load();
+    await load();
+    expect(patches()).toHaveLength(2);
+  });
+
+  test('is not brought back when it was deleted meanwhile', async () => {
+    const { load, documents, patches } = open(() => {
+      documents.delete(path);
+      return undefined;
+    });
+    await load();
+    await expect.poll(() => patches().length).toBe(1);
+    expect(documents.has(path)).toBe(false);
+  });
+
+  test('gets none when it has a tombstone', async () => {
+    const { load, patches } = open(undefined, ['s1/outDay/e1']);
+    await load();
+    expect(patches()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type EntryCollection, type Sheet, type SheetContent } from '../../domai
 import type { WireDocument } from '../../../contract/values.ts';
 import { type Documents, idOf } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
-import { readEntry, readProvision } from './mapping/line-documents.ts';
+import { entryFields, readEntry, readProvision } from './mapping/line-documents.ts';
 import { parametersFields, readParameters } from './mapping/parameters-document.ts';
 import { readSheet, sheetFields } from './mapping/sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
@@ -21,7 +21,10 @@ type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
 export type Budget = {
   /** All sheets, newest first. */
   readonly loadSheets: (uid: string, signal: AbortSignal) => Promise<readonly Sheet[]>;
-  /** The lines of a sheet, its five collections asked for at once. */
+  /**
+   * The lines of a sheet, its five collections asked for at once. An id that a line's document lacks is written back.
+   * Source: docs/specification.md#id-written-back.
+   */
   readonly loadContent: (uid: string, sheetId: string, signal: AbortSignal) => Promise<SheetContent>;
   /** The parameters, or their defaults when there is no such document yet. */
   readonly loadParameters: (uid: string, signal: AbortSignal) => Promise<Parameters>;
@@ -43,12 +46,33 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
     await removeWholeSheet(documents, uid, id, new AbortController().signal);
     swept.add(id);
   };
+  // Lines whose id this page writes back, has written back, or may not.
+  const identified = new Set<string>();
+  const writeIdBack = async (path: string, id: string) => {
+    try {
+      await documents.patch(path, entryFields({ id }), { exists: true }, new AbortController().signal);
+    } catch (error) {
+      // The rules refuse the whole line. After any other failure the next load tries again.
+      if (!isStatus(error, 'PERMISSION_DENIED')) identified.delete(path);
+    }
+  };
+  const writeMissingIds = (path: string, found: readonly WireDocument[]) => {
+    const missing = found
+      .filter(({ fields }) => fields['id'] === undefined)
+      .map((document) => ({ id: idOf(document), path: `${path}/${idOf(document)}` }))
+      .filter((line) => !identified.has(line.path));
+    for (const line of missing) identified.add(line.path);
+    // In the background: the lines can be shown meanwhile.
+    void inOrder(missing, (line) => writeIdBack(line.path, line.id));
+  };
   const lines = async (uid: string, path: string, orderBy: string, signal: AbortSignal) => {
     const found = await documents.list(`${uid}/${path}`, orderBy, signal);
     const removed = await tombstones.list(uid);
     const isBack = (document: WireDocument) => removed.has(`${path}/${idOf(document)}`);
     await Promise.all(found.filter(isBack).map((document) => removeAgain(`${uid}/${path}/${idOf(document)}`, signal)));
-    return found.filter((document) => !isBack(document));
+    const present = found.filter((document) => !isBack(document));
+    writeMissingIds(`${uid}/${path}`, present);
+    return present;
   };
   const entries = async (uid: string, sheetId: string, collection: EntryCollection, signal: AbortSignal) =>
     (await lines(uid, `${sheetId}/${collection}`, collection === 'outDay' ? 'day' : '', signal)).map(readEntry);
