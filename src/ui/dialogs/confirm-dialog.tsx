@@ -7,26 +7,17 @@ type ConfirmDialogProps = {
   /** What will happen, and whether it can be undone. */
   readonly consequence: string;
   readonly confirm: string;
-  readonly minHeight?: number;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
 /** Asks before something is destroyed. */
-export const ConfirmDialog = ({
-  title,
-  consequence,
-  confirm,
-  minHeight = 150,
-  onConfirm,
-  onCancel,
-}: ConfirmDialogProps) => {
+export const ConfirmDialog = ({ title, consequence, confirm, onConfirm, onCancel }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   return (
     <DialogFrame
       title={title}
-      width={420}
-      minHeight={minHeight}
+      minHeight={150}
       onClose={onCancel}
       actions={
         <>

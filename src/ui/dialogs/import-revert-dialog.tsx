@@ -18,7 +18,6 @@ export function ImportRevertDialog() {
   return (
     <DialogFrame
       title={t('importRevert.title')}
-      width={420}
       minHeight={150}
       onClose={keep}
       actions={

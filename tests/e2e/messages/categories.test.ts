@@ -71,6 +71,12 @@ describe('the categories', () => {
     await press('Travaux', 'entry.delete');
     await dialog.getByText(textOf('fr', 'deletion.categoryText')).waitFor();
     expect(changes()).toEqual([]);
+    // Source: docs/specification.md#dialog-size.
+    const size = await dialog.evaluate((element) => [
+      getComputedStyle(element).width,
+      getComputedStyle(element).minHeight,
+    ]);
+    expect(size).toEqual(['500px', '150px']);
     await dialog.getByRole('button', { name: textOf('fr', 'deletion.confirm') }).click();
     await isTold(offersUndo('fr', textOf('fr', 'notice.categoryDeleted')));
     await row('Travaux').waitFor({ state: 'detached' });
