@@ -8,6 +8,7 @@ const faults = [
   'blocking',
   'flood',
   'fuzz',
+  'strangers',
   'timing',
   'values',
   'amounts',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callerOf } from './caller-address.ts';
+import { callerOf, widerNetworkOf } from './caller-address.ts';
 
 describe('the rate-limit key is', () => {
   test.each([
@@ -39,4 +39,15 @@ describe('the rate-limit key is', () => {
   ])('the same for %j as for every unreadable address', (text) => {
     expect(callerOf(text)).toBe('unreadable');
   });
+});
+
+// Source: docs/specification.md#server-limits.
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+  ['2001:db8:1:12ff::/64', '2001:db8:1:1200::/56'],
+  ['2001:db8:0:1300::/64', '2001:db8:0:1300::/56'],
+  ['9.9.9.9', undefined],
+  ['unreadable', undefined],
+])('the wider network of %s is %s', (caller, network) => {
+  expect(widerNetworkOf(caller)).toBe(network);
 });

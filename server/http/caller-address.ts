@@ -33,6 +33,16 @@ export const callerOf = (text: string): string => {
   return /^::ffff:(?<mapped>[\d.]+)$/u.exec(canonical)?.groups?.['mapped'] ?? networkOf(canonical);
 };
 
+const widerNetwork = /^(?<site>(?:[\da-f]+:){3})(?<subnet>[\da-f]+)::\/64$/u;
+
+/** The /56 around a caller that is an IPv6 /64: many providers give one subscriber all 256 networks of it. */
+export const widerNetworkOf = (caller: string): string | undefined => {
+  const { site, subnet } = widerNetwork.exec(caller)?.groups ?? {};
+  if (site === undefined || subnet === undefined) return undefined;
+  // The last eight bits of the fourth group tell the networks of a /56 apart.
+  return `${site}${(Number.parseInt(subnet, 16) & 0xff00).toString(16)}::/56`;
+};
+
 /** Reads the client's address: with `trustProxy` the last entry of `X-Forwarded-For`, which the operator's proxy wrote, else the socket's. */
 export const createCallerReader =
   (trustProxy: boolean) =>

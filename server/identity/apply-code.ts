@@ -4,18 +4,20 @@ import { inTransaction } from '../store/database.ts';
 import type { Code } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
+import { guessesOf } from './known-caller.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { mailCodeOrLog } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
 import type { User } from './users.ts';
 
 /**
- * Saves a changed account and ends all its sessions, as after every change of address or password. Codes mailed before are
- * revoked, except those that undo a change of address.
+ * Saves a changed account, ends all its sessions and forgets its networks, as after every change of address or password. Codes
+ * mailed before are revoked, except those that undo a change of address.
  */
 export const saveAndEndSessions = (identity: Identity, user: User): void => {
   identity.users.put(user);
   identity.sessions.endAll(user.uid);
+  identity.networks.clear(user.uid);
   for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'] as const) {
     identity.codes.clear(user.uid, purpose);
   }
@@ -76,12 +78,15 @@ export const applyCode = async ({ identity, language }: IdentityCall, secret: st
   };
 };
 
-const setPassword = async (identity: Identity, secret: string, code: Code, password: string): Promise<void> => {
+const setPassword = async (call: IdentityCall, secret: string, code: Code, password: string): Promise<void> => {
+  const { identity, address } = call;
   if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
   const passwordHash = await hashPassword(await checkNewPassword(password));
   const save = (): void => {
     // Read again (race): the same link may have been used a second time while the password was hashed.
     const user = userOfCode(identity, identity.codes.read(secret, identity.now()));
+    // A lockout of this network too, which was one of the account's until now.
+    for (const guesses of [user.email, guessesOf(call, user.email)]) identity.throttle.clearFailures(guesses);
     saveAndEndSessions(identity, {
       ...user,
       passwordHash,
@@ -89,17 +94,19 @@ const setPassword = async (identity: Identity, secret: string, code: Code, passw
       // The code was received at the address, which proves it.
       emailVerified: true,
     });
-    identity.throttle.clearFailures(user.email);
+    // Whoever reads the mails of the address is its owner.
+    identity.networks.add(user.uid, address, identity.now());
   };
   identity.reserve.writeEssential(() => inTransaction(identity.database, save));
 };
 
 /** `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. */
-export const resetPassword: IdentityOperation = async ({ identity, body }) => {
-  const { oobCode, newPassword } = parseMessage(body, resetPasswordRequest);
+export const resetPassword: IdentityOperation = async (call) => {
+  const { identity } = call;
+  const { oobCode, newPassword } = parseMessage(call.body, resetPasswordRequest);
   const code = identity.codes.read(oobCode, identity.now());
   userOfCode(identity, code);
-  if (newPassword !== undefined) await setPassword(identity, oobCode, code, newPassword);
+  if (newPassword !== undefined) await setPassword(call, oobCode, code, newPassword);
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: code.purpose,

@@ -1,9 +1,10 @@
 import { idTokenSeconds } from '../../contract/identity.ts';
 import type { Requester } from '../documents/document-service.ts';
 import { unauthenticated } from '../documents/failure.ts';
+import { inTransaction } from '../store/database.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, IdentityCall } from './identity.ts';
 import type { IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
 
@@ -44,10 +45,20 @@ export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdCl
 /** The tokens of a new session, as in responses. */
 type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
-/** Starts a session; `signedInAt` is when the password was given, in milliseconds. */
-export const startSession = async (identity: Identity, user: User, signedInAt: number): Promise<NewTokens> => {
+/**
+ * Starts a session, and remembers the caller's network for the account; `signedInAt` is when the password was given, in
+ * milliseconds.
+ */
+export const startSession = async (
+  { identity, address }: IdentityCall,
+  user: User,
+  signedInAt: number,
+): Promise<NewTokens> => {
   const now = identity.now();
   const { session, refreshToken } = identity.sessions.start(user.uid, signedInAt, now);
+  identity.reserve.writeEssential(() =>
+    inTransaction(identity.database, () => identity.networks.add(user.uid, address, now)),
+  );
   const idToken = await identity.tokens.issue(user, session, now);
   return { idToken, refreshToken, expiresIn: String(idTokenSeconds) };
 };

@@ -6,16 +6,17 @@ import { prepareQuery } from '../store/rows.ts';
 import { IdentityFailure } from './failure.ts';
 import { randomToken, hashSecret } from './secrets.ts';
 
-const milliseconds = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const milliseconds = { hour: 3_600_000, day: 86_400_000 } as const;
 
 type Lifetime = { readonly amount: number; readonly unit: keyof typeof milliseconds };
 
 /**
- * How long a mailed code is valid. A reset is used at once; a verification when the mails are read; the owner of a hijacked
- * address may be away for days.
+ * How long a mailed code is valid. A reset as long as the limit of mails may forbid another one (`throttle.ts`): strangers who use
+ * that up leave the owner a valid link. A verification is used when the mails are read; the owner of a hijacked address may be
+ * away for days.
  */
 const lifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
-  PASSWORD_RESET: { amount: 10, unit: 'minute' },
+  PASSWORD_RESET: { amount: 1, unit: 'hour' },
   VERIFY_EMAIL: { amount: 24, unit: 'hour' },
   VERIFY_AND_CHANGE_EMAIL: { amount: 24, unit: 'hour' },
   RECOVER_EMAIL: { amount: 7, unit: 'day' },

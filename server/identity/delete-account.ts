@@ -13,6 +13,7 @@ const closeAccount = (identity: Identity, { uid, email }: User): void => {
   inTransaction(identity.database, () => {
     identity.erasures.add(uid);
     identity.sessions.endAll(uid);
+    identity.networks.clear(uid);
     identity.codes.clearAll(uid);
     // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
     identity.throttle.clearFailures(email);

@@ -2,6 +2,7 @@ import type { MailLanguage } from '../mail/compose.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Codes, createCodes } from './codes.ts';
+import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createAttempts, createThrottle, type Limits, type Throttle } from './throttle.ts';
 import { createTokens, loadSigningKeys, type Tokens } from './tokens.ts';
@@ -33,6 +34,7 @@ export type IdentityParts = Store & {
 export type Identity = IdentityParts & {
   readonly users: Users;
   readonly sessions: Sessions;
+  readonly networks: KnownNetworks;
   readonly codes: Codes;
   readonly erasures: Erasures;
   readonly throttle: Throttle;
@@ -46,6 +48,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     ...parts,
     users: createUsers(database),
     sessions: createSessions(database, reserve),
+    networks: createKnownNetworks(database),
     codes: createCodes(database),
     erasures: createErasures(database),
     throttle: createThrottle(createAttempts(database, reserve), settings.limits),
@@ -53,9 +56,10 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   };
 };
 
-/** Deletes expired sessions, codes and counters. */
-export const sweepIdentity = ({ sessions, codes, throttle, now }: Identity): void => {
+/** Deletes expired sessions, networks, codes and counters. */
+export const sweepIdentity = ({ sessions, networks, codes, throttle, now }: Identity): void => {
   sessions.endIdle(now());
+  networks.removeExpired(now());
   codes.removeExpired(now());
   throttle.removeOld(now());
 };

@@ -6,6 +6,7 @@ import { composeMail, type MailLanguage } from '../mail/compose.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
+import { isKnownCaller } from './known-caller.ts';
 import { checkEmail, type User } from './users.ts';
 
 type CodeRequest = {
@@ -17,15 +18,20 @@ type CodeRequest = {
 
 type MailLimit = {
   readonly purpose: CodePurpose;
-  /** Rate-limit key of the requester: an account, or a network address together with the mail address. */
-  readonly requester: string;
+  /** The account that asks; undefined for a visitor, who is counted by network and recipient. */
+  readonly requester: string | undefined;
   readonly recipient: string;
 };
 
 /** Counts a mail, before the response could depend on its recipient; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past a limit. */
-export const consumeMailLimit = ({ throttle, now }: Identity, { purpose, requester, recipient }: MailLimit): void => {
+export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
+  const { throttle, now } = call.identity;
   // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.
-  throttle.consume('mailsPerHour', `${purpose} ${requester}`, now());
+  if (requester === undefined)
+    throttle.consumeOfCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
+  else throttle.consume('mailsPerHour', `${purpose} ${requester}`, now());
+  // A new address has no account yet, so no network is known for it.
+  if (purpose !== 'VERIFY_AND_CHANGE_EMAIL' && isKnownCaller(call, recipient)) return;
   throttle.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
 };
 
@@ -60,9 +66,10 @@ type Request = InferOutput<typeof sendCodeRequest>;
 type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
 
 /** Sends the verification mail; resolves to the account's address. */
-const sendVerification = async ({ identity, language }: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
+const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
+  const { identity, language } = call;
   const { user } = await checkIdToken(identity, idToken);
-  consumeMailLimit(identity, { purpose: 'VERIFY_EMAIL', requester: user.uid, recipient: user.email });
+  consumeMailLimit(call, { purpose: 'VERIFY_EMAIL', requester: user.uid, recipient: user.email });
   await mailCode(identity, { user, purpose: 'VERIFY_EMAIL', language });
   return user.email;
 };
@@ -74,10 +81,11 @@ const mailWithoutTimingLeak = async (identity: Identity, mail: CodeRequest): Pro
   else await mailCode(identity, mail);
 };
 
-const sendReset = async ({ identity, language, address }: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
+const sendReset = async (call: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
+  const { identity, language, address } = call;
   const email = checkEmail(request.email);
-  identity.throttle.consume('resetsPerHour', address, identity.now());
-  consumeMailLimit(identity, { purpose: 'PASSWORD_RESET', requester: `${address} ${email}`, recipient: email });
+  identity.throttle.consumeOfCaller('resetsPerHour', address, identity.now());
+  consumeMailLimit(call, { purpose: 'PASSWORD_RESET', requester: undefined, recipient: email });
   const user = identity.users.findByEmail(email);
   const { hasEnumerationProtection } = identity.settings;
   if (user === undefined && !hasEnumerationProtection) throw new IdentityFailure('EMAIL_NOT_FOUND');
@@ -87,14 +95,12 @@ const sendReset = async ({ identity, language, address }: IdentityCall, request:
   return email;
 };
 
-const sendChange = async (
-  { identity, language }: IdentityCall,
-  request: RequestOf<'VERIFY_AND_CHANGE_EMAIL'>,
-): Promise<string> => {
+const sendChange = async (call: IdentityCall, request: RequestOf<'VERIFY_AND_CHANGE_EMAIL'>): Promise<string> => {
+  const { identity, language } = call;
   const { user, claims } = await checkIdToken(identity, request.idToken);
   checkRecentLogin(identity, claims);
   const newEmail = checkEmail(request.newEmail);
-  consumeMailLimit(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
+  consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
   const isTaken = identity.users.findByEmail(newEmail) !== undefined;
   if (isTaken && !identity.settings.hasEnumerationProtection) throw new IdentityFailure('EMAIL_EXISTS');
   if (!isTaken) await mailWithoutTimingLeak(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });

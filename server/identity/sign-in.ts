@@ -3,6 +3,7 @@ import { parseMessage } from '../http/body.ts';
 import { startSession } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
+import { guessesOf } from './known-caller.ts';
 import { checkHashingCapacity, hashPassword, isOutdatedHash, passwordForms, verifyPassword } from './passwords.ts';
 import { checkEmail, type User } from './users.ts';
 
@@ -38,17 +39,19 @@ const signedInUser = (identity: Identity, { user, passwordHash }: Verified): Use
 };
 
 /** `accounts:signInWithPassword`, also used to reauthenticate before a sensitive change. */
-export const signIn: IdentityOperation = async ({ identity, body, address }) => {
+export const signIn: IdentityOperation = async (call) => {
+  const { identity, body, address } = call;
   const { email: given, password = '' } = parseMessage(body, signInRequest);
   const email = checkEmail(given);
   if (password === '') throw new IdentityFailure('MISSING_PASSWORD');
   checkHashingCapacity();
-  identity.throttle.consume('signInsPerMinute', address, identity.now());
-  identity.throttle.checkFailures(email, identity.now());
+  identity.throttle.consumeOfCaller('signInsPerMinute', address, identity.now());
+  const guesses = guessesOf(call, email);
+  identity.throttle.checkFailures(guesses, identity.now());
   // Counted before the slow check: parallel guesses would otherwise all see the same count.
-  identity.throttle.addFailure(email, identity.now());
+  identity.throttle.addFailure(guesses, identity.now());
   const verified = await checkPassword(identity, email, password);
-  identity.throttle.clearFailures(email);
+  identity.throttle.clearFailures(guesses);
   if (verified.user.disabled) throw new IdentityFailure('USER_DISABLED');
   const user = signedInUser(identity, verified);
   return {
@@ -57,6 +60,6 @@ export const signIn: IdentityOperation = async ({ identity, body, address }) => 
     localId: user.uid,
     email: user.email,
     displayName: user.displayName ?? '',
-    ...(await startSession(identity, user, identity.now())),
+    ...(await startSession(call, user, identity.now())),
   };
 };

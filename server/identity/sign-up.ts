@@ -28,14 +28,15 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
 });
 
 /** `accounts:signUp`: creates an account and signs it in. */
-export const signUp: IdentityOperation = async ({ identity, body, address }) => {
+export const signUp: IdentityOperation = async (call) => {
+  const { identity, body, address } = call;
   const request = parseMessage(body, signUpRequest);
   identity.reserve.requireFreeSpace();
   const email = checkEmail(request.email);
   const password = await checkNewPassword(request.password);
   checkHashingCapacity();
   // `EMAIL_EXISTS` reveals an account: the limit bounds enumeration.
-  identity.throttle.consume('signUpsPerHour', address, identity.now());
+  identity.throttle.consumeOfCaller('signUpsPerHour', address, identity.now());
   checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
   const user = identity.reserve.writeNewData(() =>
@@ -51,6 +52,6 @@ export const signUp: IdentityOperation = async ({ identity, body, address }) => 
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: user.uid,
     email,
-    ...(await startSession(identity, user, identity.now())),
+    ...(await startSession(call, user, identity.now())),
   };
 };

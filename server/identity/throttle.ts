@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { widerNetworkOf } from '../http/caller-address.ts';
 import { isDiskFull } from '../store/errors.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import type { Reserve } from '../store/reserve.ts';
@@ -74,6 +75,9 @@ const minute = 60_000;
 const failureWindow = 15 * minute;
 const freeFailures = 5;
 
+/** How many times the limit of an IPv6 /64 its whole /56 has. */
+const widerNetworkShare = 4;
+
 /** The rate limits. */
 export type Limits = {
   /** By network address, as the next two. */
@@ -82,7 +86,7 @@ export type Limits = {
   readonly resetsPerHour: number;
   /** For each purpose, by account, or by network address and mail address. */
   readonly mailsPerHour: number;
-  /** For each purpose, by recipient, whoever asks. */
+  /** For each purpose, by recipient, for all networks that its account has not signed in from. */
   readonly mailsToAddressPerHour: number;
 };
 type LimitedAction = keyof Limits;
@@ -109,30 +113,39 @@ export type Throttle = ReturnType<typeof createThrottle>;
 
 export const createThrottle = (attempts: Attempts, limits: Limits) => {
   const failures = 'failures';
+  const consume = (action: LimitedAction, subject: string, now: number, share = 1): void => {
+    const key = hashSecret(subject);
+    const row = attempts.find(action, key);
+    const isFresh = row === undefined || elapsedSince(row.window_start, now) >= windows[action];
+    const count = isFresh ? 1 : row.count + 1;
+    if (count > limits[action] * share) throw tooMany();
+    attempts.put(action, key, { count, window_start: isFresh ? now : row.window_start, blocked_until: 0 });
+  };
   return {
     /** Counts an attempt of a subject; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past the limit. */
     consume: (action: LimitedAction, subject: string, now: number): void => {
-      const key = hashSecret(subject);
-      const row = attempts.find(action, key);
-      const isFresh = row === undefined || elapsedSince(row.window_start, now) >= windows[action];
-      const count = isFresh ? 1 : row.count + 1;
-      if (count > limits[action]) throw tooMany();
-      attempts.put(action, key, { count, window_start: isFresh ? now : row.window_start, blocked_until: 0 });
+      consume(action, subject, now);
     },
-    /** Throws while the account is locked out, also for the right password: a guess must not be confirmed. */
-    checkFailures: (email: string, now: number): void => {
-      const row = attempts.find(failures, hashSecret(email));
+    /** The same for a caller, by its network and the wider one, and `about` something, such as a mail address. */
+    consumeOfCaller: (action: LimitedAction, caller: string, now: number, about = ''): void => {
+      consume(action, `${caller}${about}`, now);
+      const wider = widerNetworkOf(caller);
+      if (wider !== undefined) consume(action, `${wider}${about}`, now, widerNetworkShare);
+    },
+    /** Throws while sign-ins are locked out, also for the right password: a guess must not be confirmed. */
+    checkFailures: (subject: string, now: number): void => {
+      const row = attempts.find(failures, hashSecret(subject));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)
         throw tooMany();
     },
-    addFailure: (email: string, now: number): void => {
-      const key = hashSecret(email);
+    addFailure: (subject: string, now: number): void => {
+      const key = hashSecret(subject);
       const row = attempts.find(failures, key);
       const count = row === undefined || elapsedSince(row.window_start, now) >= failureWindow ? 1 : row.count + 1;
       attempts.put(failures, key, { count, window_start: now, blocked_until: now + lockoutFor(count) });
     },
-    clearFailures: (email: string): void => {
-      attempts.remove(failures, hashSecret(email));
+    clearFailures: (subject: string): void => {
+      attempts.remove(failures, hashSecret(subject));
     },
     removeOld: (now: number): void => {
       attempts.removeOld(now - longestWindow);

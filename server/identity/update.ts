@@ -16,12 +16,13 @@ import { checkEmail, checkProfile, type User } from './users.ts';
 
 type Request = InferOutput<typeof updateRequest>;
 
-const withEmail = (identity: Identity, user: User, given: string | undefined): User => {
+const withEmail = (call: IdentityCall, user: User, given: string | undefined): User => {
+  const { identity } = call;
   if (given === undefined) return user;
   if (identity.settings.hasEnumerationProtection) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
   const email = checkEmail(given);
   if (email === user.email) return user;
-  consumeMailLimit(identity, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: email });
+  consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: email });
   checkFreeEmail(identity, email);
   return { ...user, email, emailVerified: false };
 };
@@ -44,7 +45,7 @@ const newPassword = async (
   if (given === undefined) return undefined;
   checkHashingCapacity();
   // Hashing costs as much as in a sign-in, so it counts against the same limit.
-  throttle.consume('signInsPerMinute', address, now());
+  throttle.consumeOfCaller('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
 
@@ -70,9 +71,9 @@ const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, reque
   const password = await newPassword(call, request.password);
   // Read again (race): another device may have changed or deleted the account while the password was hashed.
   const user = checkSession(identity, claims);
-  const changed = withEmail(identity, { ...withProfile(user, request), ...password }, request.email);
+  const changed = withEmail(call, { ...withProfile(user, request), ...password }, request.email);
   saveInTransaction(identity, changed);
-  const tokens = await startSession(identity, changed, claims.authTime * 1000);
+  const tokens = await startSession(call, changed, claims.authTime * 1000);
   if (changed.email !== user.email) await mailCodeOrLog(identity, { user, purpose: 'RECOVER_EMAIL', language });
   return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
 };

@@ -5,8 +5,8 @@ const mail = { uid: 'u', to: 'a@example.com', code: 'c', publicUrl: 'https://bud
 
 // Source: docs/specification.md#server-mails, docs/specification.md#server-codes.
 test.each([
-  ['PASSWORD_RESET', 'fr', 'Ce lien est valable 10 minutes.'],
-  ['PASSWORD_RESET', 'en', 'This link is valid for 10 minutes.'],
+  ['PASSWORD_RESET', 'fr', 'Ce lien est valable 1 heure.'],
+  ['PASSWORD_RESET', 'en', 'This link is valid for 1 hour.'],
   ['VERIFY_EMAIL', 'fr', 'Ce lien est valable 24 heures.'],
   ['VERIFY_AND_CHANGE_EMAIL', 'en', 'This link is valid for 24 hours.'],
   ['RECOVER_EMAIL', 'fr', 'Ce lien est valable 7 jours.'],

@@ -23,6 +23,7 @@ const insert = (id: string, time: number): void => {
     ['INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', id, 'uid', id, 0, time],
     ['INSERT INTO users VALUES (?, ?, 1, NULL, NULL, ?, 0, 0, 0, 0, ?, ?)', id, id, '', time, time],
     ['INSERT INTO signing_keys VALUES (?, ?, ?)', id, '', time],
+    ['INSERT INTO known_networks VALUES (?, ?, ?)', id, '', time],
     ['INSERT INTO tombstones VALUES (?, ?)', id, time],
     ['INSERT INTO attempts VALUES (?, ?, 1, ?, 0)', id, '', time],
     ['INSERT INTO codes VALUES (?, ?, ?, ?, NULL, ?)', id, '', '', '', time],
@@ -43,6 +44,7 @@ test('times of the future (wrong clock) are clamped to now, or their rows delete
   clampFutureTimes(database, now);
   const [clamped, untouched] = [`future ${String(now)}`, `past ${String(now - 1)}`];
   expect(times('sessions', 'last_used_at', 'id')).toEqual([clamped, untouched]);
+  expect(times('known_networks', 'last_used_at', 'uid')).toEqual([clamped, untouched]);
   expect(times('users', 'last_seen_at', 'uid')).toEqual([clamped, untouched]);
   expect(times('users', 'warned_at', 'uid')).toEqual(['future null', untouched]);
   expect(times('signing_keys', 'created_at', 'kid')).toEqual([clamped, untouched]);

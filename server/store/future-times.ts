@@ -8,6 +8,7 @@ export const elapsedSince = (time: number, now: number): number => (time > now ?
 
 const corrections = [
   'UPDATE sessions SET last_used_at = ?1 WHERE last_used_at > ?1',
+  'UPDATE known_networks SET last_used_at = ?1 WHERE last_used_at > ?1',
   'UPDATE users SET last_seen_at = ?1 WHERE last_seen_at > ?1',
   // Warned again, with the whole notice period.
   'UPDATE users SET warned_at = NULL WHERE warned_at > ?1',

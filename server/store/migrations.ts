@@ -138,4 +138,12 @@ export const migrations: readonly string[] = [
     uid TEXT NOT NULL PRIMARY KEY
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE known_networks (
+    uid TEXT NOT NULL,
+    network TEXT NOT NULL,
+    last_used_at INTEGER NOT NULL,
+    PRIMARY KEY (uid, network)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

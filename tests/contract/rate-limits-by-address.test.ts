@@ -3,10 +3,10 @@ import { isExhaustive, tried } from '../support/tier.ts';
 import { codeOf, identify, password, signUp } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
+import { askFrom, home } from './support/networks.ts';
 
 const owner = 'owner@example.com';
 const stranger = '192.0.2.1';
-const home = '198.51.100.7';
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 // Each call beyond the limit is refused alike.
 const flood = isExhaustive ? 400 : 40;
@@ -14,16 +14,8 @@ const flood = isExhaustive ? 400 : 40;
 let server: LocalServer;
 afterEach(() => server.stop());
 
-/** The responses to a caller of this network address. */
-const ask = async (address: string, operation: string, body: unknown): Promise<string> => {
-  const response = await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  return /"message":"([A-Z_]+)/u.exec(text)?.[1] ?? String(response.status);
-};
+const ask = async (address: string, operation: string, body: unknown): Promise<string> =>
+  askFrom(server, address, operation, body);
 
 /** Counts the outcomes of a number of calls. */
 const count = async (calls: number, call: (index: number) => Promise<string>): Promise<Record<string, number>> => {
@@ -83,7 +75,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     });
 
     // Source: docs/specification.md#server-limits.
-    it('an address gets at most thirty mails of a kind in an hour, whoever asks', async () => {
+    it('an address gets at most thirty mails of a kind in an hour for strangers, whoever asks', async () => {
       await signUp(server.origin, owner);
       const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));
       expect(answers).toEqual({ 200: 30, [tooMany]: 20 });

@@ -99,11 +99,12 @@ describe('a restore', () => {
     const present = contentOf(inFolder('data.db'));
     expect(await run('restore', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
     const restored = contentOf(inFolder('data.db'));
-    const { documents, users, tombstones, usage } = contentOf(inFolder('copy.db'));
+    const { documents, users, known_networks, tombstones, usage } = contentOf(inFolder('copy.db'));
     const { signing_keys, attempts } = present;
     expect(restored).toEqual({
       documents,
       users,
+      known_networks,
       tombstones,
       usage,
       signing_keys,

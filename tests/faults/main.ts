@@ -7,6 +7,7 @@ import { allMoments, runFullDisk } from './disk/full-disk.ts';
 import { runFlood } from './flood/run.ts';
 import { runFuzz } from './fuzz/run.ts';
 import { runKillCycles } from './kill/cycles.ts';
+import { runStrangers } from './strangers/run.ts';
 import { runAmounts } from './texts/amounts.ts';
 import { runDates } from './texts/dates.ts';
 import { runDeductions } from './texts/deductions.ts';
@@ -68,6 +69,7 @@ const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['flood', async () => printFigures(await runFlood(print))],
   ['disk', disk],
   ['fuzz', async () => printFigures(await runFuzz(Number(values.requests), seed, print))],
+  ['strangers', async () => printFigures(await runStrangers(runs(100)))],
   ['timing', timing],
   ['values', () => printFigures(runValues(runs(1_000_000), seed, print))],
   ['amounts', () => printFigures(runAmounts(5, runs(1_000_000), seed, print))],

@@ -11,7 +11,7 @@ import type { Person } from './sdk.ts';
 import type { IdentityCase } from './situations.ts';
 import { other, times, disabled } from './situations.ts';
 
-const [minute, day] = [60, 86_400];
+const [hour, day] = [3600, 86_400];
 
 const verification = async (person: Person): Promise<string> => {
   const user = await person.join();
@@ -118,11 +118,11 @@ export const codeCases: readonly IdentityCase[] = [
   ['to reset, never issued', async (person) => confirm(person, 'nonsense'), 'invalid-action-code'],
   ['to reset', using(reset, confirm), 'done'],
   ['to reset, used before', twice(reset, confirm), 'invalid-action-code'],
-  ['to reset, almost ten minutes old', justInTime(10 * minute, reset, confirm), 'done'],
-  ['to reset, ten minutes old', tooLate(10 * minute, reset, confirm), 'expired-action-code'],
+  ['to reset, almost an hour old', justInTime(hour, reset, confirm), 'done'],
+  ['to reset, an hour old', tooLate(hour, reset, confirm), 'expired-action-code'],
   [
-    'to reset, ten minutes old, only looked at',
-    tooLate(10 * minute, reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
+    'to reset, an hour old, only looked at',
+    tooLate(hour, reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
     'expired-action-code',
   ],
   ['to reset, of a disabled account', using(reset, disabledThen(confirm)), 'user-disabled'],

@@ -1,0 +1,20 @@
+import type { LocalServer } from './local-server.ts';
+
+/** The network address of the owner of an account, in the range for documentation. */
+export const home = '198.51.100.7';
+
+/** The code of a refusal or the status of an answer to a caller of this network address; the server must trust its proxy. */
+export const askFrom = async (
+  { origin }: Pick<LocalServer, 'origin'>,
+  address: string,
+  operation: string,
+  body: unknown,
+): Promise<string> => {
+  const response = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  return /"message":"([A-Z_]+)/u.exec(text)?.[1] ?? String(response.status);
+};

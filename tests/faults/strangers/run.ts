@@ -1,0 +1,69 @@
+import { askFrom, home } from '../../contract/support/networks.ts';
+import { password } from '../../contract/support/calls.ts';
+import { startServer } from '../../support/server.ts';
+
+const [owner, nobody] = ['owner@example.com', 'nobody@example.com'];
+const newPassword = 'brand new horse';
+// An IPv4 network for each of the first hundreds, so that no limit by network holds the attack back.
+const addressOf = (index: number): string => `203.0.${String(Math.floor(index / 250))}.${String(index % 250)}`;
+
+/** What strangers saw, and whether the owner was kept out. */
+export type Siege = {
+  readonly networks: number;
+  /** Answers to the strangers, by kind of call, answer and count. */
+  readonly answers: Readonly<Record<string, number>>;
+  readonly wrong: readonly string[];
+};
+
+/**
+ * Strangers on many networks guess the password of an account and ask for its reset mails, at the usual limits, and treat an
+ * address without an account alike. Its owner then signs in, and chooses a new password by mail, from a network used before.
+ */
+export const runStrangers = async (networks: number): Promise<Siege> => {
+  const server = await startServer({
+    app: 'empty',
+    settings: {
+      EMAIL_ENUMERATION_PROTECTION: 'on',
+      TRUST_PROXY: 'on',
+      SIGN_INS_PER_MINUTE: '60',
+      RESETS_PER_HOUR: '20',
+      MAILS_PER_HOUR: '5',
+      MAILS_TO_ADDRESS_PER_HOUR: '30',
+    },
+  });
+  const wrong: string[] = [];
+  const answers: Record<string, number> = {};
+  const expectAnswer = (what: string, found: string): void => {
+    if (found !== '200') wrong.push(`${what}: ${found}`);
+  };
+  const signIn = async (address: string, email: string, secret: string) =>
+    askFrom(server, address, 'signInWithPassword', { email, password: secret });
+  const reset = async (address: string, email: string) =>
+    askFrom(server, address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  /** Compares the answers about an address with an account and one without. */
+  const compare = async (what: string, call: (email: string) => Promise<string>): Promise<void> => {
+    const [known, unknown] = [await call(owner), await call(nobody)];
+    const key = `${what}: ${known}`;
+    answers[key] = (answers[key] ?? 0) + 1;
+    if (known !== unknown) wrong.push(`${what}: ${known} with an account, ${unknown} without`);
+  };
+  try {
+    expectAnswer('sign-up', await askFrom(server, home, 'signUp', { email: owner, password }));
+    for (let index = 0; index < networks; index += 1) {
+      const address = addressOf(index);
+      for (let guess = 0; guess < 6; guess += 1)
+        await compare('guess', async (email) => signIn(address, email, 'wrong'));
+      for (let mail = 0; mail < 6; mail += 1) await compare('reset', async (email) => reset(address, email));
+    }
+    expectAnswer('sign-in from home', await signIn(home, owner, password));
+    const before = (await server.mails()).length;
+    expectAnswer('reset from home', await reset(home, owner));
+    while ((await server.mails()).length === before) await fetch(`${server.origin}/healthz`);
+    const oobCode = (await server.mails()).at(-1)?.code;
+    expectAnswer('new password', await askFrom(server, home, 'resetPassword', { oobCode, newPassword }));
+    expectAnswer('sign-in with it', await signIn(home, owner, newPassword));
+    return { networks, answers, wrong };
+  } finally {
+    await server.stop();
+  }
+};
