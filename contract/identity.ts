@@ -33,8 +33,21 @@ export const sendCodeRequest = v.variant('requestType', [
   v.object({ requestType: v.literal('VERIFY_AND_CHANGE_EMAIL'), idToken: text, newEmail: text }),
 ]);
 
-/** `accounts:resetPassword`: without `newPassword` it only describes the code. */
-export const resetPasswordRequest = v.object({ oobCode: text, newPassword: optionalText });
+/**
+ * `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver`, which the embedded server alone has,
+ * erases what the account holds.
+ */
+export const resetPasswordRequest = v.object({
+  oobCode: text,
+  newPassword: optionalText,
+  startOver: v.optional(v.boolean(), false),
+});
+
+/** The answer to it. `accountCreatedAt`, in milliseconds, is the embedded server's own. */
+export const describedCode = v.object({
+  email: text,
+  accountCreatedAt: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/), v.transform(Number))),
+});
 
 /** `accounts:signOut` and `accounts:signOutOthers`, which the embedded server alone has. */
 export const refreshTokenRequest = v.object({ refreshToken: text });

@@ -1,14 +1,10 @@
-import { resetPasswordRequest } from '../../contract/identity.ts';
-import { parseMessage } from '../http/body.ts';
 import { inTransaction } from '../store/database.ts';
 import type { Code } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
-import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
-import { guessesOf } from './known-caller.ts';
-import { checkNewPassword, hashPassword } from './passwords.ts';
+import type { Identity, IdentityCall } from './identity.ts';
 import { mailCodeOrLog } from './send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
-import type { User } from './users.ts';
+import { moveTo, type User } from './users.ts';
 
 /**
  * Saves a changed account, ends all its sessions and forgets its networks, as after every change of address or password. Codes
@@ -24,7 +20,7 @@ export const saveAndEndSessions = (identity: Identity, user: User): void => {
 };
 
 /** The account that a code was mailed for. */
-const userOfCode = ({ users }: Identity, { uid }: Code): User => {
+export const userOfCode = ({ users }: Identity, { uid }: Code): User => {
   const user = users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
   if (user.disabled) throw new IdentityFailure('USER_DISABLED');
@@ -33,7 +29,7 @@ const userOfCode = ({ users }: Identity, { uid }: Code): User => {
 
 const changeEmail = (identity: Identity, user: User, email: string): User => {
   if (email !== user.email) checkFreeEmail(identity, email);
-  const changed = { ...user, email, emailVerified: true };
+  const changed = moveTo(user, email, true);
   saveAndEndSessions(identity, changed);
   return changed;
 };
@@ -74,43 +70,6 @@ export const applyCode = async ({ identity, language }: IdentityCall, secret: st
     localId: changed.uid,
     email: changed.email,
     emailVerified: changed.emailVerified,
-    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
-  };
-};
-
-const setPassword = async (call: IdentityCall, secret: string, code: Code, password: string): Promise<void> => {
-  const { identity, address } = call;
-  if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
-  const passwordHash = await hashPassword(await checkNewPassword(password));
-  const save = (): void => {
-    // Read again (race): the same link may have been used a second time while the password was hashed.
-    const user = userOfCode(identity, identity.codes.read(secret, identity.now()));
-    // A lockout of this network too, which was one of the account's until now.
-    for (const guesses of [user.email, guessesOf(call, user.email)]) identity.throttle.clearFailures(guesses);
-    saveAndEndSessions(identity, {
-      ...user,
-      passwordHash,
-      passwordChangedAt: identity.now(),
-      // The code was received at the address, which proves it.
-      emailVerified: true,
-    });
-    // Whoever reads the mails of the address is its owner.
-    identity.networks.add(user.uid, address, identity.now());
-  };
-  identity.reserve.writeEssential(() => inTransaction(identity.database, save));
-};
-
-/** `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. */
-export const resetPassword: IdentityOperation = async (call) => {
-  const { identity } = call;
-  const { oobCode, newPassword } = parseMessage(call.body, resetPasswordRequest);
-  const code = identity.codes.read(oobCode, identity.now());
-  userOfCode(identity, code);
-  if (newPassword !== undefined) await setPassword(call, oobCode, code, newPassword);
-  return {
-    kind: 'identitytoolkit#ResetPasswordResponse',
-    requestType: code.purpose,
-    email: code.email,
     ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
   };
 };

@@ -9,16 +9,15 @@ import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
 import type { User } from './users.ts';
 
-const closeAccount = (identity: Identity, { uid, email }: User): void => {
-  inTransaction(identity.database, () => {
-    identity.erasures.add(uid);
-    identity.sessions.endAll(uid);
-    identity.networks.clear(uid);
-    identity.codes.clearAll(uid);
-    // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
-    identity.throttle.clearFailures(email);
-    identity.users.remove(uid);
-  });
+/** Deletes an account with its sessions and codes. Must run in a transaction; `removeUserDataOrLog` follows it. */
+export const closeAccount = (identity: Identity, { uid, email }: User): void => {
+  identity.erasures.add(uid);
+  identity.sessions.endAll(uid);
+  identity.networks.clear(uid);
+  identity.codes.clearAll(uid);
+  // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
+  identity.throttle.clearFailures(email);
+  identity.users.remove(uid);
 };
 
 // In batches, so that the event loop is not blocked: an account may have a hundred thousand documents.
@@ -34,11 +33,18 @@ const logUnerased = (error: unknown): void => {
   logFailure('a deleted account could not be erased completely', error);
 };
 
+/**
+ * Deletes the documents and mails of a closed account. The account itself is deleted by now: a failure here is logged and retried
+ * by the eraser, not answered as an error.
+ */
+export const removeUserDataOrLog = async (identity: Identity, uid: string): Promise<void> => {
+  await removeUserData(identity, uid).catch(logUnerased);
+};
+
 /** Deletes an account with its sessions, codes, documents and mails; the eraser later removes what the files still hold. */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
-  identity.reserve.writeEssential(() => closeAccount(identity, user));
-  // The account itself is deleted by now: a failure here is logged and retried by the eraser, not answered as an error.
-  await removeUserData(identity, user.uid).catch(logUnerased);
+  identity.reserve.writeEssential(() => inTransaction(identity.database, () => closeAccount(identity, user)));
+  await removeUserDataOrLog(identity, user.uid);
 };
 
 /**

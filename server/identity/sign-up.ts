@@ -12,7 +12,8 @@ export const checkFreeEmail = (identity: Identity, email: string): void => {
   if (identity.users.findByEmail(email) !== undefined) throw new IdentityFailure('EMAIL_EXISTS');
 };
 
-const newUser = (email: string, passwordHash: string, now: number): User => ({
+/** A new account, whose address is not verified. */
+export const newUser = (email: string, passwordHash: string, now: number): User => ({
   uid: randomToken(21),
   email,
   emailVerified: false,
@@ -25,6 +26,7 @@ const newUser = (email: string, passwordHash: string, now: number): User => ({
   lastLoginAt: now,
   lastSeenAt: now,
   warnedAt: null,
+  firstEmailHash: null,
 });
 
 /** `accounts:signUp`: creates an account and signs it in. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { updateRequest } from '../../contract/identity.ts';
 import { prepareQuery, storedFlag } from '../store/rows.ts';
 import { IdentityFailure } from './failure.ts';
+import { hashSecret } from './secrets.ts';
 
 const userRow = v.pipe(
   v.object({
@@ -18,6 +19,7 @@ const userRow = v.pipe(
     last_login_at: v.number(),
     last_seen_at: v.number(),
     warned_at: v.nullable(v.number()),
+    first_email_hash: v.nullable(v.string()),
   }),
   v.transform((row) => ({
     uid: row.uid,
@@ -32,14 +34,27 @@ const userRow = v.pipe(
     lastLoginAt: row.last_login_at,
     lastSeenAt: row.last_seen_at,
     warnedAt: row.warned_at,
+    firstEmailHash: row.first_email_hash,
   })),
 );
 
 /**
  * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day, `warnedAt` is when the warning of an
- * inactive account was mailed.
+ * inactive account was mailed, `firstEmailHash` is of the address that the account was made under, null until that changes.
  */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
+
+/** The account under another address. */
+export const moveTo = (user: User, email: string, emailVerified: boolean): User => ({
+  ...user,
+  email,
+  emailVerified,
+  firstEmailHash: user.firstEmailHash ?? hashSecret(user.email),
+});
+
+/** Whether an account that has this address was made under another one, so perhaps by somebody else. */
+export const wasMadeElsewhere = ({ firstEmailHash, email: current }: User, email: string): boolean =>
+  (firstEmailHash ?? hashSecret(current)) !== hashSecret(email);
 
 /** The accounts, by id and by address. */
 export type Users = ReturnType<typeof createUsers>;
@@ -51,12 +66,13 @@ export const createUsers = (database: DatabaseSync) => {
   const unseen = prepareQuery(database, 'SELECT * FROM users WHERE last_seen_at <= ?', userRow);
   const put = database.prepare(`
     INSERT INTO users (uid, email, email_verified, display_name, photo_url, password_hash, password_changed_at, disabled,
-      created_at, last_login_at, last_seen_at, warned_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      created_at, last_login_at, last_seen_at, warned_at, first_email_hash)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (uid) DO UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
       display_name = excluded.display_name, photo_url = excluded.photo_url, password_hash = excluded.password_hash,
       password_changed_at = excluded.password_changed_at, disabled = excluded.disabled,
-      last_login_at = excluded.last_login_at, last_seen_at = excluded.last_seen_at, warned_at = excluded.warned_at
+      last_login_at = excluded.last_login_at, last_seen_at = excluded.last_seen_at, warned_at = excluded.warned_at,
+      first_email_hash = excluded.first_email_hash
   `);
   const remove = database.prepare('DELETE FROM users WHERE uid = ?');
   return {
@@ -80,6 +96,7 @@ export const createUsers = (database: DatabaseSync) => {
         user.lastLoginAt,
         user.lastSeenAt,
         user.warnedAt,
+        user.firstEmailHash,
       );
     },
     remove: (uid: string): void => {

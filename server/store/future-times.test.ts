@@ -21,7 +21,7 @@ const now = Date.UTC(2026, 10, 23);
 const insert = (id: string, time: number): void => {
   for (const [sql, ...values] of [
     ['INSERT INTO sessions VALUES (?, ?, ?, ?, ?)', id, 'uid', id, 0, time],
-    ['INSERT INTO users VALUES (?, ?, 1, NULL, NULL, ?, 0, 0, 0, 0, ?, ?)', id, id, '', time, time],
+    ['INSERT INTO users VALUES (?, ?, 1, NULL, NULL, ?, 0, 0, 0, 0, ?, ?, NULL)', id, id, '', time, time],
     ['INSERT INTO signing_keys VALUES (?, ?, ?)', id, '', time],
     ['INSERT INTO known_networks VALUES (?, ?, ?)', id, '', time],
     ['INSERT INTO tombstones VALUES (?, ?)', id, time],

@@ -146,4 +146,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (uid, network)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE users ADD COLUMN first_email_hash TEXT;
+  `,
 ];

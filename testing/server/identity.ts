@@ -48,4 +48,5 @@ export const userOf = (uid: string, time: number): User => ({
   lastLoginAt: time,
   lastSeenAt: time,
   warnedAt: null,
+  firstEmailHash: null,
 });

@@ -7,12 +7,13 @@ import { type ChartTest, testChart } from '../support/chart/test-chart.ts';
 
 const resetLink = { mode: 'resetPassword', code: 'c0de' } as const;
 const verifyLink = { mode: 'verifyEmail', code: 'c0de' } as const;
-const submitted = { type: 'newPassword.submitted', password: 'better' } as const;
+const submitted = { type: 'newPassword.submitted', password: 'better', startsOver: false } as const;
+const code = { email: 'ada@example.org', inheritedSince: undefined };
 
 const holds: ChartTest<typeof emailActionMachine>['holds'] = {
   applying: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
   checkingCode: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
-  choosingPassword: ({ context, tags }) => context.email === 'ada@example.org' && tags.size === 0,
+  choosingPassword: ({ context, tags }) => context.code.email === 'ada@example.org' && tags.size === 0,
   saving: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
   done: ({ context }) => context.failure === undefined,
   failed: (snapshot) => snapshot.context.failure !== undefined && snapshot.can({ type: 'retry.requested' }),
@@ -22,8 +23,8 @@ testChart(emailActionMachine, {
   inputs: [() => ({ link: resetLink }), () => ({ link: verifyLink })],
   cases: [
     submitted,
-    done('checkResetCode', 'ada@example.org'),
-    refused('checkResetCode', 'expired-action-code'),
+    done('checkCode', code),
+    refused('checkCode', 'expired-action-code'),
     refused('confirmReset', 'weak-password'),
     refused('confirmReset', 'expired-action-code'),
   ],
@@ -32,7 +33,7 @@ testChart(emailActionMachine, {
 
 async function choosingPassword() {
   const system = startSystem(emailActionMachine, { input: { link: resetLink } });
-  await system.perform(done('checkResetCode', 'ada@example.org'));
+  await system.perform(done('checkCode', code));
   return system;
 }
 
@@ -42,19 +43,24 @@ describe('the link of a mail', () => {
   // Source: docs/specification.md#email-link-apply.
   test.each(emailLinkModes.filter((mode) => !isReset(mode)))('%s applies its code and is done', async (mode) => {
     const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: { mode, code: 'c0de' } } });
-    expect(calls).toMatchObject([{ id: 'applyCode', input: { code: 'c0de' } }]);
+    await perform(done('checkCode', code));
+    expect(calls).toMatchObject([
+      { id: 'checkCode', input: { code: 'c0de' } },
+      { id: 'applyCode', input: { code: 'c0de' } },
+    ]);
     await perform(done('applyCode'));
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test.each(identityFailures)('keeps %s for the screen, and can be tried again', async (code) => {
+  test.each(identityFailures)('keeps %s for the screen, and can be tried again', async (failure) => {
     const { actor, perform } = startSystem(emailActionMachine, {
       input: { link: { mode: 'verifyEmail', code: 'c0de' } },
     });
-    await perform(refused('applyCode', code));
-    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: code } });
+    await perform(done('checkCode', code));
+    await perform(refused('applyCode', failure));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure } });
     actor.send({ type: 'retry.requested' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'applying', context: { failure: undefined } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'checkingCode', context: { failure: undefined } });
   });
 });
 
@@ -62,11 +68,11 @@ describe('choosing a new password', () => {
   // Source: docs/specification.md#email-link-password.
   test('checks the code, shows whose it is, then saves with the same code', async () => {
     const { actor, calls, perform } = await choosingPassword();
-    expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { email: 'ada@example.org' } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { code } });
     actor.send(submitted);
     expect(calls).toMatchObject([
-      { id: 'checkResetCode', input: { code: 'c0de' } },
-      { id: 'confirmReset', input: { code: 'c0de', password: 'better' } },
+      { id: 'checkCode', input: { code: 'c0de' } },
+      { id: 'confirmReset', input: { code: 'c0de', password: 'better', startsOver: false } },
     ]);
     await perform(done('confirmReset'));
     expect(actor.getSnapshot().value).toBe('done');
@@ -74,21 +80,32 @@ describe('choosing a new password', () => {
 
   test('is not offered when the code is no good', async () => {
     const { actor, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
-    await perform(refused('checkResetCode', 'invalid-action-code'));
+    await perform(refused('checkCode', 'invalid-action-code'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'invalid-action-code' } });
     actor.send({ type: 'retry.requested' });
     expect(actor.getSnapshot().value).toBe('checkingCode');
   });
 
   // Source: docs/specification.md#email-link-password.
-  test.each(identityFailures)('after %s: the form stays open only if the code is still good', async (code) => {
+  test.each(identityFailures)('after %s: the form stays open only if the code is still good', async (failure) => {
     const { actor, perform } = await choosingPassword();
     actor.send(submitted);
-    await perform(refused('confirmReset', code));
-    const isStillGood = code === 'weak-password' || code === 'network-request-failed';
+    await perform(refused('confirmReset', failure));
+    const isStillGood = failure === 'weak-password' || failure === 'network-request-failed';
     expect(actor.getSnapshot()).toMatchObject({
       value: isStillGood ? 'choosingPassword' : 'failed',
-      context: { failure: code },
+      context: { failure },
     });
+  });
+
+  // Source: docs/specification.md#email-link-inherited.
+  test('starts over in an inherited account, which the screen can tell afterwards', async () => {
+    const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
+    await perform(done('checkCode', { ...code, inheritedSince: 1 }));
+    expect(actor.getSnapshot().context.code.inheritedSince).toBe(1);
+    actor.send({ ...submitted, startsOver: true });
+    expect(calls.at(-1)).toMatchObject({ input: { startsOver: true } });
+    await perform(done('confirmReset'));
+    expect(actor.getSnapshot()).toMatchObject({ value: 'done', context: { hasStartedOver: true } });
   });
 });

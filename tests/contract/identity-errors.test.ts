@@ -69,8 +69,11 @@ const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> 
   'signing in again': ['signInWithPassword', ({ reauthenticate }) => reauthenticate(credentials)],
   'the deletion of an account': ['delete', ({ deleteAccount }) => deleteAccount()],
   'a link of a mail': ['update', ({ applyCode }) => applyCode('code')],
-  'a link to another password': ['resetPassword', ({ checkResetCode }) => checkResetCode('code')],
-  'another password by a link': ['resetPassword', ({ confirmReset }) => confirmReset('code', 'violet-gris-77')],
+  'a link to another password': ['resetPassword', ({ checkCode }) => checkCode('code')],
+  'another password by a link': [
+    'resetPassword',
+    ({ confirmReset }) => confirmReset({ code: 'code', password: 'violet-gris-77', startsOver: false }),
+  ],
 };
 
 // In a reauthentication EMAIL_NOT_FOUND means that the address is not the user's own.

@@ -1,6 +1,7 @@
 import {
   applyActionCode,
   type Auth,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -17,14 +18,14 @@ import {
   updateProfile,
   type User as ProviderUser,
   verifyBeforeUpdateEmail,
-  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
 import type { ClosureReason } from '../../domain/identity/closure.ts';
-import type { Credentials, User } from '../../domain/identity/identity.ts';
+import type { Credentials, MailedCode, NewPassword, User } from '../../domain/identity/identity.ts';
 import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';
 import { callAboutSession } from './end-session.ts';
+import { inheritedSinceOf, startOver } from './inherited-account.ts';
 
 /** Ends every other session of the account, which only the embedded server can. Rejects with an `IdentityError`. */
 async function endOtherSessions(origin: string | undefined, refreshToken: string): Promise<void> {
@@ -77,9 +78,10 @@ export type Identity = {
   readonly token: (force: boolean) => Promise<string>;
   /** Applies the code of a mail: verification, change or recovery of an address. */
   readonly applyCode: (code: string) => Promise<void>;
-  /** The address that a password-reset code belongs to. */
-  readonly checkResetCode: (code: string) => Promise<string>;
-  readonly confirmReset: (code: string, password: string) => Promise<void>;
+  /** What the code of a mail is about. Only the embedded server says whether somebody else may have made the account. */
+  readonly checkCode: (code: string) => Promise<MailedCode>;
+  /** Sets the password of a code's account; only the embedded server can start over. */
+  readonly confirmReset: (newPassword: NewPassword) => Promise<void>;
   /** Has the provider write its mails in this language from now on, by its code such as `fr`. */
   readonly setMailLanguage: (language: string) => void;
 };
@@ -184,8 +186,17 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
         }
       }),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
-    checkResetCode: (code) => asIdentityCall(() => verifyPasswordResetCode(auth, code)),
-    confirmReset: (code, password) => asIdentityCall(() => confirmPasswordReset(auth, code, password)),
+    checkCode: (code) =>
+      asIdentityCall(async () => {
+        const { data } = await checkActionCode(auth, code);
+        const inheritedSince = origin === undefined ? undefined : await inheritedSinceOf(origin, code);
+        return { email: data.email ?? '', inheritedSince };
+      }),
+    confirmReset: ({ code, password, startsOver }) =>
+      asIdentityCall(async () => {
+        if (origin !== undefined && startsOver) await startOver(origin, code, password);
+        else await confirmPasswordReset(auth, code, password);
+      }),
     setMailLanguage: (language) => {
       auth.languageCode = language;
     },

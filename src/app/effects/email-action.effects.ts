@@ -6,6 +6,6 @@ import type { Services } from '../services/services.ts';
 export const bindEmailAction = ({ identity }: Pick<Services, 'identity'>) =>
   bind(emailActionMachine, {
     applyCode: async ({ code }) => (await identity()).applyCode(code),
-    checkResetCode: async ({ code }) => (await identity()).checkResetCode(code),
-    confirmReset: async ({ code, password }) => (await identity()).confirmReset(code, password),
+    checkCode: async ({ code }) => (await identity()).checkCode(code),
+    confirmReset: async (newPassword) => (await identity()).confirmReset(newPassword),
   });

@@ -57,6 +57,16 @@ export const emailLinkModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeE
 export type EmailLinkMode = (typeof emailLinkModes)[number];
 export type EmailLink = { readonly mode: EmailLinkMode; readonly code: string };
 
+/** The address that a mailed code belongs to, and since when its account exists where somebody else may have made it. */
+export type MailedCode = {
+  readonly email: string;
+  /** Milliseconds since the epoch; undefined for an account of one's own, and where the provider does not say. */
+  readonly inheritedSince: number | undefined;
+};
+
+/** `startsOver` erases what an inherited account holds. */
+export type NewPassword = { readonly code: string; readonly password: string; readonly startsOver: boolean };
+
 /** Reads the query of an e-mail link; undefined when its mode is unknown or its code is missing. */
 export function readEmailLink(query: string): EmailLink | undefined {
   const parameters = new URLSearchParams(query);

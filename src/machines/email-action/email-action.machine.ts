@@ -1,9 +1,17 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate';
-import { type IdentityFailure, identityFailureOf, type EmailLink } from '../../domain/identity/identity.ts';
+import {
+  type EmailLink,
+  type IdentityFailure,
+  identityFailureOf,
+  type MailedCode,
+  type NewPassword,
+} from '../../domain/identity/identity.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
-export type EmailActionEvent = { type: 'newPassword.submitted'; password: string } | { type: 'retry.requested' };
+export type EmailActionEvent =
+  | { type: 'newPassword.submitted'; password: string; startsOver: boolean }
+  | { type: 'retry.requested' };
 export type EmailActionRef = ActorRefFrom<typeof emailActionMachine>;
 
 type Failed = { readonly error: unknown };
@@ -16,17 +24,18 @@ export const emailActionMachine = setup({
     input: { readonly link: EmailLink };
     context: {
       readonly link: EmailLink;
-      /** The address of the code, once the provider has answered. */
-      readonly email: string;
+      /** What the provider says of the code, once it has answered. */
+      readonly code: MailedCode;
+      readonly hasStartedOver: boolean;
       readonly failure: IdentityFailure | undefined;
     };
     events: EmailActionEvent;
     tags: 'busy';
   }>(),
   actors: {
+    checkCode: notProvided<MailedCode, { readonly code: string }>('checkCode'),
     applyCode: notProvided<void, { readonly code: string }>('applyCode'),
-    checkResetCode: notProvided<string, { readonly code: string }>('checkResetCode'),
-    confirmReset: notProvided<void, { readonly code: string; readonly password: string }>('confirmReset'),
+    confirmReset: notProvided<void, NewPassword>('confirmReset'),
   },
   guards: {
     resetsPassword: ({ context }) => context.link.mode === 'resetPassword',
@@ -35,17 +44,41 @@ export const emailActionMachine = setup({
       ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
   },
   actions: {
+    rememberCode: assign({ code: (_, params: { readonly code: MailedCode }) => params.code }),
     rememberFailure: assign({ failure: (_, params: Failed) => identityFailureOf(params.error) }),
     clearFailure: assign({ failure: undefined }),
   },
 }).createMachine({
   id: 'emailAction',
-  context: ({ input }) => ({ link: input.link, email: '', failure: undefined }),
-  initial: 'deciding',
+  context: ({ input }) => ({
+    link: input.link,
+    code: { email: '', inheritedSince: undefined },
+    hasStartedOver: false,
+    failure: undefined,
+  }),
+  initial: 'checkingCode',
   states: {
-    deciding: {
+    // An applied code cannot be asked about any more.
+    checkingCode: {
+      tags: 'busy',
       entry: 'clearFailure',
-      always: [{ guard: 'resetsPassword', target: 'checkingCode' }, { target: 'applying' }],
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ context }) => ({ code: context.link.code }),
+        onDone: [
+          {
+            guard: 'resetsPassword',
+            target: 'choosingPassword',
+            actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.output }) },
+          },
+          {
+            target: 'applying',
+            actions: { type: 'rememberCode', params: ({ event }) => ({ code: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: rememberFailure },
+      },
     },
     applying: {
       tags: 'busy',
@@ -57,20 +90,14 @@ export const emailActionMachine = setup({
         onError: { target: 'failed', actions: rememberFailure },
       },
     },
-    checkingCode: {
-      tags: 'busy',
-      invoke: {
-        id: 'checkResetCode',
-        src: 'checkResetCode',
-        input: ({ context }) => ({ code: context.link.code }),
-        onDone: {
-          target: 'choosingPassword',
-          actions: assign({ email: ({ event }) => event.output }),
+    choosingPassword: {
+      on: {
+        'newPassword.submitted': {
+          target: 'saving',
+          actions: assign({ hasStartedOver: ({ event }) => event.startsOver }),
         },
-        onError: { target: 'failed', actions: rememberFailure },
       },
     },
-    choosingPassword: { on: { 'newPassword.submitted': 'saving' } },
     saving: {
       tags: 'busy',
       entry: 'clearFailure',
@@ -79,7 +106,7 @@ export const emailActionMachine = setup({
         src: 'confirmReset',
         input: ({ context, event }) => {
           assertEvent(event, 'newPassword.submitted');
-          return { code: context.link.code, password: event.password };
+          return { code: context.link.code, password: event.password, startsOver: event.startsOver };
         },
         onDone: 'done',
         onError: [
@@ -93,6 +120,6 @@ export const emailActionMachine = setup({
       },
     },
     done: {},
-    failed: { on: { 'retry.requested': 'deciding' } },
+    failed: { on: { 'retry.requested': 'checkingCode' } },
   },
 });

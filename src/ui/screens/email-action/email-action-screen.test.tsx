@@ -6,6 +6,8 @@ import {
   identityFailures,
   type EmailLink,
   type EmailLinkMode,
+  type MailedCode,
+  type NewPassword,
 } from '../../../domain/identity/identity.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';
@@ -19,22 +21,21 @@ afterEach(clearPage);
 
 type Answers = {
   readonly applyCode?: () => Promise<void>;
-  readonly checkResetCode?: () => Promise<string>;
-  readonly confirmReset?: (password: string) => Promise<void>;
+  readonly checkCode?: () => Promise<MailedCode>;
+  readonly confirmReset?: (newPassword: NewPassword) => Promise<void>;
 };
 
 const refusing = (failure: IdentityFailure) => () => Promise.reject(Object.assign(new Error(failure), { failure }));
+const own: MailedCode = { email: 'ada@example.org', inheritedSince: undefined };
 const never = () => new Promise<void>(() => {});
 
 const followLink = (link: EmailLink | undefined, answers: Answers = {}, language: Language = 'en') => {
-  const { applyCode, checkResetCode = () => Promise.resolve('ada@example.org'), confirmReset } = answers;
+  const { applyCode, checkCode = () => Promise.resolve(own), confirmReset } = answers;
   const emailAction = emailActionMachine.provide({
     actors: {
       applyCode: fromPromise<void, { readonly code: string }>(async () => applyCode?.()),
-      checkResetCode: fromPromise<string, { readonly code: string }>(checkResetCode),
-      confirmReset: fromPromise<void, { readonly code: string; readonly password: string }>(async ({ input }) =>
-        confirmReset?.(input.password),
-      ),
+      checkCode: fromPromise<MailedCode, { readonly code: string }>(checkCode),
+      confirmReset: fromPromise<void, NewPassword>(async ({ input }) => confirmReset?.(input)),
     },
   });
   return renderApp(<EmailActionScreen />, {
@@ -104,7 +105,7 @@ describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s'
     const shown: Record<string, unknown> = {};
     for (const failure of identityFailures) {
       const refused = refusing(failure);
-      await followLink(linkTo(mode), { applyCode: refused, checkResetCode: refused }, 'fr');
+      await followLink(linkTo(mode), { checkCode: refused }, 'fr');
       const way = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
       expect(way.getAttribute('href')).toBe('/login');
       const text = screen.getByRole('status').textContent;
@@ -146,7 +147,7 @@ test.each([
   ['verifyEmail', 'expired-action-code', 0],
 ] as const)('of %s, %s offers %i ways to a new link', async (mode, failure, count) => {
   const refused = refusing(failure);
-  await followLink(linkTo(mode), { applyCode: refused, checkResetCode: refused });
+  await followLink(linkTo(mode), { checkCode: refused });
   await screen.findByRole('link', { name: 'Go to sign in' });
   const ways = screen.queryAllByRole('link', { name: 'Ask for a new link' });
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array.from({ length: count }, () => '/forgot-password'));
@@ -156,7 +157,7 @@ test.each([
 test('a reset link asks for a new password that is long enough', async () => {
   const saved: string[] = [];
   const { user } = await followLink(linkTo('resetPassword'), {
-    confirmReset: (password) => {
+    confirmReset: ({ password }) => {
       saved.push(password);
       return Promise.resolve();
     },
@@ -169,4 +170,45 @@ test('a reset link asks for a new password that is long enough', async () => {
   await user.click(save);
   expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeDefined();
   expect(saved).toEqual(['123456']);
+});
+
+// Source: docs/specification.md#email-link-inherited.
+test.each(triedLanguages)(
+  'in %s: an account that somebody else may have made can be started over',
+  async (language) => {
+    const t = await textsOf(language);
+    const inherited = { ...own, inheritedSince: new Date(2026, 4, 3).getTime() };
+    const saved: NewPassword[] = [];
+    const { user } = await followLink(
+      linkTo('resetPassword'),
+      {
+        checkCode: () => Promise.resolve(inherited),
+        confirmReset: (newPassword) => {
+          saved.push(newPassword);
+          return Promise.resolve();
+        },
+      },
+      language,
+    );
+    const date = language === 'fr' ? '3 mai 2026' : '3 May 2026';
+    await screen.findByText(t('emailAction.inherited.text', { date }));
+    await user.type(screen.getByLabelText(t('fields.newPassword')), '123456');
+    await user.click(screen.getByRole('switch', { name: t('emailAction.inherited.startOver') }));
+    await user.click(screen.getByRole('button', { name: t('emailAction.inherited.submit') }));
+    await screen.findByRole('heading', { level: 1, name: t('emailAction.inherited.doneTitle') });
+    expect(saved).toEqual([{ code: 'code', password: '123456', startsOver: true }]);
+  },
+);
+
+test('an account made under another address is told when the address is confirmed, with the way to start over', async () => {
+  await followLink(linkTo('verifyEmail'), { checkCode: () => Promise.resolve({ ...own, inheritedSince: 1 }) });
+  const way = await screen.findByRole('link', { name: 'Choose a new password' });
+  expect(way.getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByText(/This account has existed since/)).toBeDefined();
+});
+
+test('an account of one’s own is not offered to be started over', async () => {
+  await followLink(linkTo('resetPassword'));
+  await screen.findByLabelText('New password');
+  expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -8,20 +8,23 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { formText } from '../../controls/form-text.ts';
 import { Form, Lead } from '../visitor/form-parts.ts';
+import { InheritedAccount } from './inherited-account.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailActionRef }) => {
   const { t } = useTranslation();
   const isBusy = useSelector(emailAction, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(emailAction, ({ context }) => context.failure);
-  const email = useSelector(emailAction, ({ context }) => context.email);
+  const { email, inheritedSince } = useSelector(emailAction, ({ context }) => context.code);
   const [password, setPassword] = useState('');
+  const [startsOver, setStartsOver] = useState(false);
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setPassword(formText(event.currentTarget, 'password'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    emailAction.send({ type: 'newPassword.submitted', password: formText(event.currentTarget, 'password') });
+    const typed = formText(event.currentTarget, 'password');
+    emailAction.send({ type: 'newPassword.submitted', password: typed, startsOver });
   };
   return (
     <>
@@ -36,18 +39,22 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
           autoComplete="new-password"
           hint={t('fields.passwordHint', { count: minPasswordLength })}
         />
+        {inheritedSince !== undefined && (
+          <InheritedAccount since={inheritedSince} startsOver={startsOver} onChange={setStartsOver} />
+        )}
         {failure && (
           <FormProblem>{t(failure === 'weak-password' ? 'toast.weakPassword' : 'toast.networkFailed')}</FormProblem>
         )}
         <BusyButton
           type="submit"
           variant="contained"
+          color={startsOver ? 'error' : 'primary'}
           size="large"
           fullWidth
           isBusy={isBusy}
           disabled={password.length < minPasswordLength}
         >
-          {t('emailAction.resetPassword.submit')}
+          {t(startsOver ? 'emailAction.inherited.submit' : 'emailAction.resetPassword.submit')}
         </BusyButton>
       </Form>
     </>
