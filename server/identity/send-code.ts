@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { type CodePurpose, sendCodeRequest } from '../../contract/identity.ts';
 import { parseMessage } from '../http/body.ts';
 import { logFailure } from '../log.ts';
-import { composeMail, type MailLanguage } from '../mail/compose.ts';
+import { composeChangeNotice, composeMail, type MailLanguage } from '../mail/compose.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
@@ -15,6 +15,8 @@ type CodeRequest = {
   readonly newEmail?: string;
   readonly language: MailLanguage;
 };
+
+type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly language: MailLanguage };
 
 type MailLimit = {
   readonly purpose: CodePurpose;
@@ -51,15 +53,15 @@ const mailCode = async (identity: Identity, { user, purpose, newEmail, language 
   await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, language, publicUrl }));
 };
 
+const logUnsent = (error: unknown): void => {
+  logFailure('a mail could not be sent', error);
+};
+
 /**
  * The same, but a failure is logged: for mails that only notify, or whose failure would reveal an account. Never rejects.
  */
 export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): Promise<void> => {
-  try {
-    await mailCode(identity, request);
-  } catch (error) {
-    logFailure('a mail could not be sent', error);
-  }
+  await mailCode(identity, request).catch(logUnsent);
 };
 
 type Request = InferOutput<typeof sendCodeRequest>;
@@ -74,11 +76,17 @@ const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERI
   return user.email;
 };
 
-// With enumeration protection the response must not wait for the mail, nor for the write of its code: its timing would reveal
-// whether the address has an account.
-const mailWithoutTimingLeak = async (identity: Identity, mail: CodeRequest): Promise<void> => {
-  if (identity.settings.hasEnumerationProtection) setImmediate(() => void mailCodeOrLog(identity, mail));
-  else await mailCode(identity, mail);
+// With enumeration protection the response must not wait for mails, nor for the write of a code: its timing would reveal whether the
+// address has an account.
+const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
+  if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
+  else await mail();
+};
+
+/** Tells the address of an account that another one may replace it. Nobody has shown that an unverified one is theirs. */
+const mailChangeNotice = async (identity: Identity, { user, newEmail, language }: ChangeRequest): Promise<void> => {
+  if (!user.emailVerified) return;
+  await identity.sendMail(composeChangeNotice({ user, newEmail, language, publicUrl: identity.settings.publicUrl() }));
 };
 
 const sendReset = async (call: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
@@ -90,8 +98,7 @@ const sendReset = async (call: IdentityCall, request: RequestOf<'PASSWORD_RESET'
   const { hasEnumerationProtection } = identity.settings;
   if (user === undefined && !hasEnumerationProtection) throw new IdentityFailure('EMAIL_NOT_FOUND');
   if (user === undefined) return email;
-  const mail = { user, purpose: 'PASSWORD_RESET', language } as const;
-  await mailWithoutTimingLeak(identity, mail);
+  await mailWithoutTimingLeak(identity, async () => mailCode(identity, { user, purpose: 'PASSWORD_RESET', language }));
   return email;
 };
 
@@ -103,7 +110,13 @@ const sendChange = async (call: IdentityCall, request: RequestOf<'VERIFY_AND_CHA
   consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
   const isTaken = identity.users.findByEmail(newEmail) !== undefined;
   if (isTaken && !identity.settings.hasEnumerationProtection) throw new IdentityFailure('EMAIL_EXISTS');
-  if (!isTaken) await mailWithoutTimingLeak(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+  // Here as well as with the next code, which a taken address does not get.
+  identity.reserve.writeNewData(() => identity.codes.clear(user.uid, 'VERIFY_AND_CHANGE_EMAIL'));
+  await mailWithoutTimingLeak(identity, async () => {
+    if (!isTaken) await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+    // Also for a taken address: the owner would learn of its account by a missing notice.
+    await mailChangeNotice(identity, { user, newEmail, language });
+  });
   return user.email;
 };
 

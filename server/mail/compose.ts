@@ -76,6 +76,40 @@ export const composeMail = ({ uid, to, purpose, code, language, publicUrl }: Mai
   return { uid, to, subject, link, text: [...lines, link, ending, 'Mon budget'].join('\n\n') };
 };
 
+export type ChangeNotice = {
+  readonly user: { readonly uid: string; readonly email: string };
+  readonly newEmail: string;
+  readonly language: MailLanguage;
+  /** Base URL of the app, without a trailing slash. */
+  readonly publicUrl: string;
+};
+
+const noticeTexts: Record<MailLanguage, (newEmail: string) => Text> = {
+  fr: (newEmail) => ({
+    subject: 'Votre adresse email va changer',
+    lines: [
+      'Bonjour,',
+      `Quelqu'un a demandé à remplacer l'adresse de votre compte par ${newEmail}. Votre adresse actuelle reste valable tant que le lien envoyé à la nouvelle n'est pas ouvert.`,
+      "Si c'était vous, pour annuler, n'ouvrez pas ce lien. Si ce n'était pas vous, choisissez un nouveau mot de passe : le lien ne fonctionnera plus.",
+    ],
+  }),
+  en: (newEmail) => ({
+    subject: 'Your email address is about to change',
+    lines: [
+      'Hello,',
+      `Somebody asked to replace the address of your account with ${newEmail}. Your current address stays valid until the link sent to the new one is opened.`,
+      'If it was you, to cancel, do not open that link. If it was not you, choose a new password: the link will stop working.',
+    ],
+  }),
+};
+
+/** The mail that tells an address that another one may replace it, and how to keep it. Source: docs/specification.md#email-change. */
+export const composeChangeNotice = ({ user: { uid, email }, newEmail, language, publicUrl }: ChangeNotice): Mail => {
+  const link = `${publicUrl}/forgot-password`;
+  const { subject, lines } = noticeTexts[language](newEmail);
+  return { uid, to: email, subject, link, text: [...lines, link, 'Mon budget'].join('\n\n') };
+};
+
 export type WarningRequest = {
   readonly user: { readonly uid: string; readonly email: string };
   /** When the account will be deleted, in milliseconds since the epoch. */

@@ -82,14 +82,15 @@ describe('the other devices', () => {
 });
 
 describe('another address', () => {
-  test('is handed over and counted; the session hears of it by itself', async () => {
+  // Source: docs/specification.md#email-change.
+  test('is sent a link, which the screen and a toast say', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
-    expect(asked()).toEqual([['changeEmail', { email }]]);
-    await perform(done('changeEmail'));
+    expect(asked()).toEqual([['sendChangeLink', { email }]]);
+    await perform(done('sendChangeLink'));
     expect(value()).toBe('idle');
-    expect(context()).toMatchObject({ changes: 1, failure: undefined });
-    expect(toasts).toEqual([]);
+    expect(context()).toMatchObject({ changes: 1, failure: undefined, linkSentTo: email });
+    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
   });
 
   // Source: docs/specification.md#email-change-same.
@@ -103,7 +104,7 @@ describe('another address', () => {
   test('that is the one of the account takes away what was wrong with another one', async () => {
     const { actor, context, perform } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', 'email-already-in-use'));
+    await perform(refused('sendChangeLink', 'email-already-in-use'));
     actor.send({ type: 'emailChange.submitted', email: own });
     expect(context().failure).toBeUndefined();
   });
@@ -112,62 +113,63 @@ describe('another address', () => {
   test('resumes by itself, as it was typed, once the person has signed in again', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', tooOld));
+    await perform(refused('sendChangeLink', tooOld));
     expect(value()).toBe('reauthenticating');
     expect(reauthentication()?.getSnapshot().context.email).toBe(own);
     reauthentication()?.send(signInAgain);
     await perform(done('reauthenticate'));
-    await perform(done('changeEmail'));
+    await perform(done('sendChangeLink'));
     expect(asked()).toEqual([
-      ['changeEmail', { email }],
+      ['sendChangeLink', { email }],
       ['reauthenticate', credentials],
-      ['changeEmail', { email }],
+      ['sendChangeLink', { email }],
     ]);
-    expect([value(), context().changes, toasts]).toEqual(['idle', 1, []]);
+    expect([value(), context().changes]).toEqual(['idle', 1]);
+    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
   });
 
   test('is given up, and asked of nobody, when the person does not sign in again', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', tooOld));
+    await perform(refused('sendChangeLink', tooOld));
     reauthentication()?.send({ type: 'reauthentication.cancelled' });
     expect(value()).toBe('idle');
-    expect(asked()).toEqual([['changeEmail', { email }]]);
+    expect(asked()).toEqual([['sendChangeLink', { email }]]);
     expect(context()).toMatchObject({ change: undefined, failure: undefined, changes: 0 });
     expect(toasts).toEqual([]);
   });
 
   // Source: docs/specification.md#email-change-link.
-  test('is made by a link where the provider changes none directly', async () => {
+  test('is changed directly where the provider sends no such link; the session hears of it by itself', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', 'operation-not-allowed'));
-    await perform(done('sendChangeLink'));
+    await perform(refused('sendChangeLink', 'operation-not-allowed'));
+    await perform(done('changeEmail'));
     expect(asked()).toEqual([
-      ['changeEmail', { email }],
       ['sendChangeLink', { email }],
+      ['changeEmail', { email }],
     ]);
-    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
-    expect([value(), context().changes]).toEqual(['idle', 1]);
+    expect(toasts).toEqual([]);
+    expect([value(), context().changes, context().linkSentTo]).toEqual(['idle', 1, undefined]);
   });
 
-  test('by a link asks to sign in again, too, and then goes on to the link', async () => {
+  test('changed directly asks to sign in again, too, and then tries the link first', async () => {
     const { actor, asked, perform, reauthentication, toasts } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', 'operation-not-allowed'));
-    await perform(refused('sendChangeLink', tooOld));
+    await perform(refused('sendChangeLink', 'operation-not-allowed'));
+    await perform(refused('changeEmail', tooOld));
     reauthentication()?.send(signInAgain);
     await perform(done('reauthenticate'));
-    await perform(refused('changeEmail', 'operation-not-allowed'));
-    await perform(done('sendChangeLink'));
+    await perform(refused('sendChangeLink', 'operation-not-allowed'));
+    await perform(done('changeEmail'));
     expect(asked().map(([id]) => id)).toEqual([
-      'changeEmail',
       'sendChangeLink',
+      'changeEmail',
       'reauthenticate',
-      'changeEmail',
       'sendChangeLink',
+      'changeEmail',
     ]);
-    expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
+    expect(toasts).toEqual([]);
   });
 
   const messages: Partial<Record<string, ToastKey>> = {
@@ -182,7 +184,7 @@ describe('another address', () => {
   test.each(others)('that is refused with %s leaves the reason at the form, until the next is sent', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', code));
+    await perform(refused('sendChangeLink', code));
     expect(value()).toBe('idle');
     expect(context()).toMatchObject({ failure: code, changes: 0, change: undefined });
     expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
@@ -190,11 +192,11 @@ describe('another address', () => {
     expect(context().failure).toBeUndefined();
   });
 
-  test.each([...others, 'operation-not-allowed'])('whose link is refused with %s says why', async (code) => {
+  test.each([...others, 'operation-not-allowed'])('whose direct change is refused with %s says why', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
-    await perform(refused('changeEmail', 'operation-not-allowed'));
-    await perform(refused('sendChangeLink', code));
+    await perform(refused('sendChangeLink', 'operation-not-allowed'));
+    await perform(refused('changeEmail', code));
     expect([value(), context().failure]).toEqual(['idle', code]);
     expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
   });
@@ -264,6 +266,6 @@ test('one change at a time: a form that is submitted meanwhile is ignored', () =
   actor.send(changeEmail);
   actor.send(changePassword);
   actor.send({ type: 'accountDeletion.requested' });
-  expect(value()).toBe('changingEmail');
-  expect(asked()).toEqual([['changeEmail', { email }]]);
+  expect(value()).toBe('sendingChangeLink');
+  expect(asked()).toEqual([['sendChangeLink', { email }]]);
 });

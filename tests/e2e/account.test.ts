@@ -90,18 +90,24 @@ async function addOperation(app: App, name: string) {
   await app.page.getByRole('listitem', { name }).waitFor();
 }
 
-// Source: docs/specification.md#email-change.
-test('a person who changes their address confirms the new one and signs in with it', async () => {
+// Source: docs/specification.md#email-change, docs/specification.md#session-lost.
+test('a person who changes their address goes on with the old one until the link is opened in another tab', async () => {
   const { person, app } = await newcomer();
   const moved = `moved-${person.email}`;
   await openSection(app, 'userName');
   await fill(app, text('account.email.new'), moved);
   await press(app, text('account.email.submit'));
-  await isTold(app, text('toast.emailChanged'));
-  await press(app, text('verification.send'));
+  await isTold(app, textOf('fr', 'notice.emailLinkSent', { email: moved }));
+  await app.page.reload();
+  await app.page.getByRole('definition').getByText(person.email, { exact: true }).waitFor();
+
+  const tab = { ...app, page: await app.page.context().newPage() };
+  await followLastMail(tab, stage.server, moved);
+  await tab.page.getByText(text('emailAction.verifyAndChangeEmail.text')).waitFor();
+  await tab.page.close();
+  await app.page.reload();
+  await isTold(app, text('toast.sessionLost'));
   await signedOut(app);
-  await followLastMail(app, stage.server, moved);
-  await app.page.getByText(text('emailAction.verifyEmail.text')).waitFor();
   await signIn(app, { ...person, email: moved });
   await app.row(said.daily, 'Line 0001').waitFor();
   expect(app.complaints).toEqual([]);

@@ -24,7 +24,7 @@ const answered = new Set(['requires-recent-login', 'operation-not-allowed']);
 const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'changeEmail too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
   'sendChangeLink too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
-  'sendChangeLink operation-not-allowed': ['notice.emailChangeFailed', 'account.failures.notAllowed'],
+  'changeEmail operation-not-allowed': ['notice.emailChangeFailed', 'account.failures.notAllowed'],
   'changePassword too-many-requests': ['notice.passwordChangeFailed', 'toast.tooManyRequests'],
   'changePassword operation-not-allowed': ['notice.passwordChangeFailed', 'account.failures.notAllowed'],
 };

@@ -54,7 +54,7 @@ export type Identity = {
   readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Proves again who is signed in, which delicate changes ask for. */
   readonly reauthenticate: (credentials: Credentials) => Promise<void>;
-  /** Changes the address at once; it is then unverified, which `watch` announces. */
+  /** Changes the address at once, and sends the first verification mail; it is then unverified, which `watch` announces. */
   readonly changeEmail: (email: string) => Promise<void>;
   /** Changes the address once the link sent to the new one is opened. */
   readonly sendChangeLink: (email: string) => Promise<void>;
@@ -158,7 +158,13 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
       asIdentityCall(async () => {
         await reauthenticateWithCredential(await currentUser(), EmailAuthProvider.credential(email, password));
       }),
-    changeEmail: (email) => asIdentityCall(async () => updateEmail(await currentUser(), email)),
+    changeEmail: (email) =>
+      asIdentityCall(async () => {
+        const user = await currentUser();
+        await updateEmail(user, email);
+        // The address is changed by then, and the dialog that follows sends another mail on demand.
+        await sendEmailVerification(user).catch(() => {});
+      }),
     sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),

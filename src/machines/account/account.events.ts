@@ -30,4 +30,6 @@ export type AccountContext = AccountInput & {
   readonly failure: IdentityFailure | undefined;
   /** How many changes were made: it is the React key that resets a form after each. */
   readonly changes: number;
+  /** The new address that the latest link was sent to. */
+  readonly linkSentTo: string | undefined;
 };

@@ -58,11 +58,12 @@ export const accountMachine = setup({
   actions: {
     rememberChange: assign((_, { change }: { change: AccountChange }) => ({ change, failure: undefined })),
     rememberFailure: assign({ failure: (_, { error }: Failed) => identityFailureOf(error) }),
+    rememberLink: assign({ linkSentTo: ({ context }) => emailOf({ context }).email }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
   },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ ...input, change: undefined, failure: undefined, changes: 0 }),
+  context: ({ input }) => ({ ...input, change: undefined, failure: undefined, changes: 0, linkSentTo: undefined }),
   initial: 'idle',
   states: {
     idle: {
@@ -74,7 +75,7 @@ export const accountMachine = setup({
             actions: [assign({ failure: undefined }), sendToast(info('notice.emailUnchanged'))],
           },
           {
-            target: 'changingEmail',
+            target: 'sendingChangeLink',
             actions: {
               type: 'rememberChange',
               params: ({ event }) => ({ change: { kind: 'email', email: event.email } }),
@@ -95,25 +96,7 @@ export const accountMachine = setup({
         },
       },
     },
-    changingEmail: {
-      tags: 'busy',
-      invoke: {
-        id: 'changeEmail',
-        src: 'changeEmail',
-        input: emailOf,
-        // The provider announces the new address to the session, which asks to verify it.
-        onDone: { target: 'idle', actions: 'countChange' },
-        onError: [
-          { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
-          // With protection against account enumeration, a provider changes an address only by a link sent to it.
-          { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'sendingChangeLink' },
-          {
-            target: 'idle',
-            actions: [rememberFailure, sendToast(({ event }) => failureToast(emailChangeMessages, event.error))],
-          },
-        ],
-      },
-    },
+    // The address stays as it is until the link is opened: a mistyped one keeps nobody out.
     sendingChangeLink: {
       tags: 'busy',
       invoke: {
@@ -122,8 +105,31 @@ export const accountMachine = setup({
         input: emailOf,
         onDone: {
           target: 'idle',
-          actions: ['countChange', sendToast(({ context }) => success('notice.emailLinkSent', emailOf({ context })))],
+          actions: [
+            'countChange',
+            'rememberLink',
+            sendToast(({ context }) => success('notice.emailLinkSent', emailOf({ context }))),
+          ],
         },
+        onError: [
+          { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
+          // The provider knows only the direct change.
+          { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'changingEmail' },
+          {
+            target: 'idle',
+            actions: [rememberFailure, sendToast(({ event }) => failureToast(emailChangeMessages, event.error))],
+          },
+        ],
+      },
+    },
+    changingEmail: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeEmail',
+        src: 'changeEmail',
+        input: emailOf,
+        // The provider announces the new address to the session, which asks to verify it.
+        onDone: { target: 'idle', actions: 'countChange' },
         onError: [
           { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
           {
@@ -180,7 +186,7 @@ export const accountMachine = setup({
         src: 'reauthentication',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: toAnswer('email') }, target: 'changingEmail' },
+          { guard: { type: 'isConfirmed', params: toAnswer('email') }, target: 'sendingChangeLink' },
           { guard: { type: 'isConfirmed', params: toAnswer('password') }, target: 'changingPassword' },
           { guard: { type: 'isConfirmed', params: toAnswer('deletion') }, target: 'deletionConfirmed' },
           { target: 'idle' },

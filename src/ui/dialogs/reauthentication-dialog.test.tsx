@@ -32,7 +32,7 @@ const open = async (
   const started = await renderSignedIn(page, {
     language,
     account: {
-      changeEmail: (email) => {
+      sendChangeLink: (email) => {
         changed.push(email);
         return changed.length === 1 ? refuse('requires-recent-login') : Promise.resolve();
       },

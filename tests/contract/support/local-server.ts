@@ -13,7 +13,7 @@ export type LocalServer = {
   readonly dataDir: string;
   readonly lines: readonly string[];
   readonly mails: Mailbox;
-  /** The code of the newest mail. */
+  /** The code of the newest mail that has one. */
   readonly lastCode: () => string;
   /** Advances the server's clock by so many seconds. */
   readonly advance: (seconds: number) => void;
@@ -51,7 +51,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     dataDir,
     lines,
     mails: createMailbox(dataDir),
-    lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
+    lastCode: () => /oobCode=([^&]+)/.exec(lines.findLast((line) => line.includes('oobCode=')) ?? '')?.[1] ?? '',
     advance: (seconds) => {
       ahead += seconds * 1000;
     },

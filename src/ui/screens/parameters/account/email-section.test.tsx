@@ -8,18 +8,17 @@ import { EmailSection } from './email-section.tsx';
 afterEach(cleanup);
 
 const open = async (
-  changeEmail: AccountEffects['changeEmail'] = () => Promise.resolve(),
+  sendChangeLink: AccountEffects['sendChangeLink'] = () => Promise.resolve(),
   language: Language = 'en',
 ) => {
   const asked: string[] = [];
   const started = await renderSignedIn(<EmailSection />, {
     language,
     account: {
-      changeEmail: (email) => {
+      sendChangeLink: (email) => {
         asked.push(email);
-        return changeEmail(email);
+        return sendChangeLink(email);
       },
-      sendChangeLink: (email) => changeEmail(email),
     },
   });
   const field = screen.getByRole<HTMLInputElement>('textbox', {
@@ -42,11 +41,14 @@ test('an invalid address is not marked before the field is left (blur)', async (
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a taken address starts the form anew', async () => {
+// Source: docs/specification.md#email-change.
+test('an address that a link was sent to starts the form anew, and the page says how to cancel', async () => {
   const { user, field, asked } = await open();
   await user.type(field, 'new@example.org{Enter}');
   expect(asked).toEqual(['new@example.org']);
   expect(screen.getByRole('textbox', { name: 'New email' })).toHaveProperty('value', '');
+  expect(screen.getByText('camille@example.org')).toBeDefined();
+  expect(screen.getByText(/link was sent to new@example\.org.* stays valid .*To cancel/u)).toBeDefined();
 });
 
 describe('a refusal', () => {

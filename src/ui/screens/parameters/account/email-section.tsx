@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function EmailSection() {
   const { t } = useTranslation();
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);
+  const linkSentTo = useSelector(account, ({ context }) => context.linkSentTo);
   const changes = useSelector(account, ({ context }) => context.changes);
   return (
     <Pane title={t('parameters.sections.userName')} lead={t('account.email.lead')} isLeadKept>
@@ -23,6 +25,11 @@ export function EmailSection() {
         <dt>{t('account.email.current')}</dt>
         <dd>{email}</dd>
       </CurrentEmail>
+      {linkSentTo !== undefined && (
+        <Alert severity="info" sx={{ mb: 5, maxWidth: 560 }}>
+          {t('account.email.sent', { email: linkSentTo })}
+        </Alert>
+      )}
       <EmailForm key={changes} />
     </Pane>
   );

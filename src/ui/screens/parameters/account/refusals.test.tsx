@@ -34,16 +34,19 @@ type Way = {
 const ways: Readonly<Record<string, Way>> = {
   'another address': {
     form: email,
-    effects: (refusal) => ({ changeEmail: refusal, sendChangeLink: () => Promise.resolve() }),
-    // The provider changes none directly.
+    effects: (refusal) => ({ sendChangeLink: refusal, changeEmail: () => refuse('invalid-email') }),
+    // The provider knows only the direct change, which is refused here.
     refusals: (t) => ({
       ...emailRefusals(t),
-      'operation-not-allowed': { status: t('notice.emailLinkSent', { email: email.text }) },
+      'operation-not-allowed': {
+        error: t('toast.invalidEmail'),
+        fields: { [t('account.email.new')]: t('toast.invalidEmail') },
+      },
     }),
   },
-  'a link to another address': {
+  'another address, at once': {
     form: email,
-    effects: (refusal) => ({ changeEmail: () => refuse('operation-not-allowed'), sendChangeLink: refusal }),
+    effects: (refusal) => ({ sendChangeLink: () => refuse('operation-not-allowed'), changeEmail: refusal }),
     refusals: emailRefusals,
   },
   'another password': {
