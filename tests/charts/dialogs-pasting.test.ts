@@ -23,7 +23,7 @@ describe('lines that were pasted', () => {
     expect(actor.getSnapshot().hasTag('dialog:paste')).toBe(true);
     actor.send({ type: 'lines.added', edits });
     actor.send({ type: 'lines.added', edits });
-    expect([sheet, field, paste()]).toEqual([[{ type: 'lines.edited', edits }], [], undefined]);
+    expect([sheet, field, paste()]).toEqual([[{ type: 'lines.edited', edits, arePasted: true }], [], undefined]);
   });
 
   // Source: docs/specification.md#paste.

@@ -7,7 +7,7 @@ const marks = [',', '.'] as const;
 type DecimalMark = (typeof marks)[number];
 
 // An account has one currency: whichever it is, its mark says nothing.
-const inEuros = (cell: string): string => cell.replace(/\p{Sc}/u, '€');
+const inEuros = (cell: string): string => cell.replace(/\p{Sc}|USD|GBP|CHF|CAD/u, '€');
 
 /** What a cell says of the mark before decimals: nothing where it has no mark; one before three digits groups thousands. */
 const decimalMarksIn = (cell: string): readonly DecimalMark[] => {

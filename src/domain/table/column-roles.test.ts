@@ -6,7 +6,7 @@ import { readCells } from './cells.ts';
 import { guessRoles } from './column-roles.ts';
 import { withRole } from './role-choice.ts';
 
-const november = periodOf(toSheetDate(2026, 11, 1), undefined);
+const november = { period: periodOf(toSheetDate(2026, 11, 1), undefined), today: toSheetDate(2026, 11, 22) };
 
 const roles = (text: string, collection: EntryCollection = 'outDay') =>
   guessRoles(readCells(text), collection, november).roles;

@@ -1,9 +1,8 @@
 import type { InputReading } from '../forms/input.ts';
-import type { Period } from '../sheet/period.ts';
 import type { Amount, EntryCollection } from '../sheet/sheet.ts';
 import { readAmounts } from './amount-cells.ts';
 import { columnOf, type Table } from './cells.ts';
-import { type DayReading, readDays } from './day-cells.ts';
+import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';
 import type { ColumnRole } from './role-choice.ts';
 
 /** What the cells of a column are like, as far as more than half of them agree. */
@@ -24,10 +23,10 @@ const money = /[.,]\d{1,2}(?!\d)|\p{Sc}|EUR|^[-\u2010-\u2015\u2212(]|[-)]$/u;
 const isDay = (reading: DayReading | undefined, isDated: boolean): boolean =>
   reading?.kind === 'day' && (reading.date !== undefined) === isDated;
 
-const columnIn = (table: Table, index: number, period: Period): Column => {
+const columnIn = (table: Table, index: number, moment: ReadingMoment): Column => {
   const cells = columnOf(table, index);
   const amounts = readAmounts(cells);
-  const days = readDays(cells, period);
+  const days = readDays(cells, moment);
   const filled = cells.filter((cell) => cell !== '').length;
   const isMost = (matches: (place: number) => boolean) => {
     const found = cells.filter((cell, place) => cell !== '' && matches(place)).length;
@@ -115,16 +114,21 @@ const withoutSigns = ({ name, amount, debit, credit }: Choice, collection: Entry
 });
 
 /** What the columns of a table are, and whether its first line is a heading, which it is where it has no amount. */
-export type ColumnRoles = { readonly roles: readonly ColumnRole[]; readonly hasHeading: boolean };
+export type ColumnRoles = {
+  readonly roles: readonly ColumnRole[];
+  readonly hasHeading: boolean;
+  /** The column of dates, also for a list without days. */
+  readonly dateColumn: number | undefined;
+};
 
 /**
  * What the columns of a table are by what they hold: days, amounts, of which two that no line has both of are debits and credits,
  * and the longest text as the name. Where several could be it, the words of a heading decide, then the first.
  * Source: docs/specification.md#paste-columns.
  */
-export const guessRoles = (table: Table, collection: EntryCollection, period: Period): ColumnRoles => {
+export const guessRoles = (table: Table, collection: EntryCollection, moment: ReadingMoment): ColumnRoles => {
   const width = Math.max(0, ...table.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, index) => columnIn(table, index, period));
+  const columns = Array.from({ length: width }, (_, index) => columnIn(table, index, moment));
   const plain = choose(columns, () => () => false);
   const amounts = [plain.amount, plain.debit, plain.credit].filter((column) => column !== undefined);
   const hasHeading =
@@ -137,5 +141,6 @@ export const guessRoles = (table: Table, collection: EntryCollection, period: Pe
   );
   const choice = collection === 'outDay' ? headed : withoutSigns(headed, collection);
   const roleOf = (column: Column) => wanted.find((role) => choice[role] === column) ?? 'none';
-  return { roles: columns.map(roleOf), hasHeading };
+  const dateColumn = headed.day?.isDate ? headed.day.index : undefined;
+  return { roles: columns.map(roleOf), hasHeading, dateColumn };
 };

@@ -1,14 +1,18 @@
+import { addDays } from '../calendar/day.ts';
 import { monthNamed } from '../calendar/parse-day.ts';
 import { parseDay } from '../money/amount-text.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
 import { orderOf } from '../sheet/sheet-date-order.ts';
-import { dayOf, parseSheetDate, type SheetDate } from '../sheet/sheet-date.ts';
+import { dayOf, fromCalendarDay, parseSheetDate, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 
 /** What a cell says of a day: the day of the month, and the whole date where it says that. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: number; readonly date: SheetDate | undefined }
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused' };
+
+/** What a day without a year, or without a date, is read by: the days of the sheet, and today. */
+export type ReadingMoment = { readonly period: Period; readonly today: SheetDate };
 
 type Order = 'dmy' | 'mdy';
 
@@ -39,6 +43,9 @@ const inFigures = (text: string, order: Order): WrittenDate | undefined => yearB
 
 /** What the days of the week begin with, in French and English, as part of an expression. */
 export const weekday = String.raw`(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*`;
+
+/** « Aujourd'hui » and « hier », as part of an expression. */
+export const relativeDay = String.raw`(?:aujourd['’]hui|hier|today|yesterday)`;
 const besideMonth = new RegExp(`^(?:${weekday}|er|st|nd|rd|th|le|de|of)$`, 'u');
 
 // `mercredi 30 septembre 2026`, and a little more.
@@ -75,23 +82,31 @@ const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate
     .toSorted((a, b) => distance(a) - distance(b))[0];
 };
 
-const readCell = (cell: string, order: Order, period: Period): DayReading => {
+const relativeDays: Readonly<Record<string, number>> = { "aujourd'hui": 0, today: 0, hier: -1, yesterday: -1 };
+
+const relativeTo = (today: SheetDate, text: string): SheetDate | undefined => {
+  const days = relativeDays[text.toLowerCase().replace('’', "'")];
+  return days === undefined ? undefined : fromCalendarDay(addDays(toCalendarDay(today), days));
+};
+
+const readCell = (cell: string, order: Order, { period, today }: ReadingMoment): DayReading => {
   const text = cell.replace(time, '').trim();
   if (text === '') return { kind: 'empty' };
   const day = parseDay(text);
   if (day !== undefined) return { kind: 'day', day, date: undefined };
   const written = inFigures(text, order) ?? inWords(text);
-  const date = written && dateOf(written, period);
+  const date = written ? dateOf(written, period) : relativeTo(today, text);
   return date === undefined ? { kind: 'refused' } : { kind: 'day', day: dayOf(date)[2], date };
 };
 
 /**
- * Reads a column of days: numbers from 1 to 31, or dates in figures or with a French or English month. Whether the day or the month
+ * Reads a column of days: numbers from 1 to 31, dates in figures or with a French or English month, today or yesterday. Whether the day or the month
  * stands first is one for all: what makes most of the cells dates, then what brings most of them into the days of the sheet.
  * Source: docs/specification.md#paste-days.
  */
-export const readDays = (cells: readonly string[], period: Period): readonly DayReading[] => {
-  const read = (order: Order) => cells.map((cell) => readCell(cell, order, period));
+export const readDays = (cells: readonly string[], moment: ReadingMoment): readonly DayReading[] => {
+  const { period } = moment;
+  const read = (order: Order) => cells.map((cell) => readCell(cell, order, moment));
   const isFound = (reading: DayReading) => reading.kind === 'day';
   const isWithin = (reading: DayReading) =>
     reading.kind === 'day' && reading.date !== undefined && isInPeriod(period, reading.date);

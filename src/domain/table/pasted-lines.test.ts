@@ -5,7 +5,13 @@ import type { Entry, EntryCollection } from '../sheet/sheet.ts';
 import { draftsOf, isTicked, linesOf, type Paste, readPaste } from './pasted-lines.ts';
 
 const present: readonly Entry[] = [];
-const november = { day: '22', period: periodOf(toSheetDate(2026, 11, 1), undefined), present };
+const november = {
+  day: '22',
+  period: periodOf(toSheetDate(2026, 11, 1), undefined),
+  today: toSheetDate(2026, 11, 22),
+  present,
+  knownNames: [],
+};
 
 const paste = (text: string, collection: EntryCollection = 'outDay', target = november): Paste => {
   const read = readPaste(text, { collection, ...target });

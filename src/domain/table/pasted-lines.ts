@@ -1,12 +1,13 @@
 import { type InputProblem, type InputReading, readDay, readName, requiredProblem, valueIn } from '../forms/input.ts';
 import { splitLeadingSign } from '../money/amount-sign.ts';
-import { isInPeriod, type Period } from '../sheet/period.ts';
+import { isInPeriod } from '../sheet/period.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { Amount, Entry, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
 import { readAmounts } from './amount-cells.ts';
+import { knownName, readBankLabel } from './bank-label.ts';
 import { columnOf, readCells, type Table } from './cells.ts';
 import { guessRoles } from './column-roles.ts';
-import { type DayReading, readDays } from './day-cells.ts';
+import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';
 import { knownLines } from './known-lines.ts';
 import type { ColumnRole } from './role-choice.ts';
 
@@ -15,13 +16,14 @@ export const signRules = ['minusIsDebit', 'plusIsCredit', 'allDebits'] as const;
 export type SignRule = (typeof signRules)[number];
 
 /** Where lines are pasted. */
-export type PasteTarget = {
+export type PasteTarget = ReadingMoment & {
   readonly collection: EntryCollection;
-  readonly period: Period;
   /** The day that stands in the add row, for lines that bear none. */
   readonly day: string;
   /** The entries of the list. */
   readonly present: readonly Entry[];
+  /** The names that are proposed where one is typed. */
+  readonly knownNames: readonly string[];
 };
 
 /** Lines that were pasted, and how they are to be read. */
@@ -33,8 +35,10 @@ export type Paste = PasteTarget & {
   readonly roles: readonly ColumnRole[];
   /** Undefined until it is chosen: the amounts say it. */
   readonly sign: SignRule | undefined;
-  /** Whether they are added as paid: what is on the page of a bank has left the account. */
-  readonly isPaid: boolean;
+  /** Whether they are added as paid. Undefined until it is chosen: the dates say it. */
+  readonly isPaid: boolean | undefined;
+  /** The column of dates, which a list without days has no role for. */
+  readonly dateColumn: number | undefined;
 };
 
 /** The lines that were ticked or unticked by hand. */
@@ -49,7 +53,11 @@ export type LineRefusal =
 export type PastedLine = {
   readonly row: number;
   readonly day: number | undefined;
+  /** The whole date, where the line says it. */
+  readonly date: SheetDate | undefined;
   readonly name: string;
+  /** What the bank wrote, where the name was taken from that. */
+  readonly bankText: string | undefined;
   readonly value: Amount | undefined;
   readonly debit: boolean;
   readonly refusal: LineRefusal | undefined;
@@ -86,6 +94,13 @@ export const signRuleOf = (paste: Paste): SignRule => {
   // Where credits bear their sign, what bears none is a debit.
   if (cells.some(bearsPlus)) return 'plusIsCredit';
   return readAmounts(cells).some(isNegative) ? 'minusIsDebit' : 'allDebits';
+};
+
+/** Whether the amounts say which way they went, by their signs or by their columns. */
+export const bearsSigns = (paste: Paste): boolean => {
+  if (paste.roles.includes('debit') && paste.roles.includes('credit')) return true;
+  const cells = cellsOf(paste, 'amount');
+  return cells.some(bearsPlus) || readAmounts(cells).some(isNegative);
 };
 
 const isDebitBy: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
@@ -138,12 +153,23 @@ const amountsOf = (paste: Paste): readonly SignedReading[] => {
   return paste.roles.includes('amount') ? signedByRule(paste) : signedByColumn(paste);
 };
 
-/** The days of daily expenses; the same one for all where no column holds them. */
-const daysOf = (paste: Paste): readonly DayReading[] => {
-  if (paste.collection !== 'outDay') return paste.rows.map(() => ({ kind: 'day', day: 0, date: undefined }));
-  if (paste.roles.includes('day')) return readDays(cellsOf(paste, 'day'), paste.period);
-  const day = readDay(paste.day);
-  return paste.rows.map(() => (day.kind === 'value' ? { kind: 'day', day: day.value, date: undefined } : nothing));
+/** The days as lines bear them: in a column, else in what a bank wrote. */
+const writtenDays = (paste: Paste): readonly DayReading[] => {
+  if (paste.roles.includes('day')) return readDays(cellsOf(paste, 'day'), paste);
+  if (paste.collection !== 'outDay' && paste.dateColumn !== undefined)
+    return readDays(columnOf(paste.rows, paste.dateColumn), paste);
+  return readDays(
+    cellsOf(paste, 'name').map((text) => readBankLabel(text)?.date ?? ''),
+    paste,
+  );
+};
+
+/** The days of daily expenses: where neither a column nor the line itself says one, the one of the add row. */
+const dayOfLine = ({ collection, roles, day }: Paste, written: DayReading): DayReading => {
+  if (collection !== 'outDay') return { kind: 'day', day: 0, date: written.kind === 'day' ? written.date : undefined };
+  if (roles.includes('day') || written.kind === 'day') return written;
+  const standing = readDay(day);
+  return standing.kind === 'value' ? { kind: 'day', day: standing.value, date: undefined } : nothing;
 };
 
 const amountRefusal = ({ reading, text }: SignedReading): LineRefusal | undefined => {
@@ -157,33 +183,36 @@ const dayRefusal = ({ roles }: Paste, { kind }: DayReading): LineRefusal | undef
   return { why: roles.includes('day') ? 'dayMissing' : 'standingDayMissing' };
 };
 
-const outsideOf = ({ period }: Paste, day: DayReading): SheetDate | undefined => {
-  const date = day.kind === 'day' ? day.date : undefined;
-  return date === undefined || isInPeriod(period, date) ? undefined : date;
+const nameOf = ({ knownNames }: Paste, text: string): Pick<PastedLine, 'name' | 'bankText'> => {
+  const label = readBankLabel(text);
+  return label ? { name: knownName(label.name, knownNames), bankText: text } : { name: text, bankText: undefined };
 };
 
-type Readings = { readonly name: string; readonly amount: SignedReading; readonly day: DayReading };
+type Readings = { readonly text: string; readonly amount: SignedReading; readonly day: DayReading };
 
-const lineOf = (paste: Paste, row: number, { name, amount, day }: Readings): Omit<PastedLine, 'isKnown'> => {
-  const outside = outsideOf(paste, day);
-  const refusal = amountRefusal(amount) ?? requiredProblem(readName(name), 'nameMissing') ?? dayRefusal(paste, day);
+const lineOf = (paste: Paste, row: number, { text, amount, day }: Readings): Omit<PastedLine, 'isKnown'> => {
+  const named = nameOf(paste, text);
+  const date = day.kind === 'day' ? day.date : undefined;
+  const isElsewhere = paste.collection === 'outDay' && date !== undefined && !isInPeriod(paste.period, date);
   return {
     row,
     day: day.kind === 'day' ? day.day : undefined,
-    name,
+    date,
+    ...named,
     value: valueIn(amount.reading),
     debit: amount.debit,
-    refusal,
-    outside,
+    refusal: amountRefusal(amount) ?? requiredProblem(readName(named.name), 'nameMissing') ?? dayRefusal(paste, day),
+    outside: isElsewhere ? date : undefined,
   };
 };
 
 /** The lines as they would be added, and why some cannot be. Source: docs/specification.md#paste-refused. */
 export const linesOf = (paste: Paste): readonly PastedLine[] => {
-  const [names, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), daysOf(paste)];
+  const [texts, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), writtenDays(paste)];
   const isKnown = knownLines(paste.present, paste.collection);
-  return names.map((name, row) => {
-    const line = lineOf(paste, row, { name, amount: amounts[row] ?? noAmount, day: days[row] ?? nothing });
+  return texts.map((text, row) => {
+    const day = dayOfLine(paste, days[row] ?? nothing);
+    const line = lineOf(paste, row, { text, amount: amounts[row] ?? noAmount, day });
     return { ...line, isKnown: isKnown(line) };
   });
 };
@@ -205,7 +234,7 @@ export const draftsOf = (lines: readonly PastedLine[], ticks: Ticks): readonly E
  */
 export const readPaste = (text: string, target: PasteTarget): Paste | undefined => {
   const table = readCells(text);
-  const { roles, hasHeading } = guessRoles(table.slice(0, maxPastedLines + 1), target.collection, target.period);
+  const { roles, hasHeading, dateColumn } = guessRoles(table.slice(0, maxPastedLines + 1), target.collection, target);
   const [heading, rows] = hasHeading ? [table[0] ?? [], table.slice(1)] : [[], table];
   const paste: Paste = {
     ...target,
@@ -214,7 +243,8 @@ export const readPaste = (text: string, target: PasteTarget): Paste | undefined 
     cutOff: Math.max(0, rows.length - maxPastedLines),
     roles,
     sign: undefined,
-    isPaid: false,
+    isPaid: undefined,
+    dateColumn,
   };
   return linesOf(paste).some(({ name, value }) => name !== '' && value !== undefined) ? paste : undefined;
 };

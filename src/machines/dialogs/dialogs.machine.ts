@@ -173,7 +173,7 @@ export const dialogsMachine = setup({
           target: 'closed',
           actions: sendTo(
             ({ context }) => pastingOf(context).sheet,
-            ({ event: { edits } }) => ({ type: 'lines.edited', edits }),
+            ({ event: { edits } }) => ({ type: 'lines.edited', edits, arePasted: true }),
           ),
         },
         'text.chosen': {

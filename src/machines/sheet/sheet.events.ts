@@ -30,8 +30,11 @@ export type LineEdit =
 /** What a person does to the shown sheet. */
 export type SheetEdit =
   | LineEdit
-  /** Several lines at once: it is stored, refused and undone as one; `toast` says what it is, where the lines do not. */
-  | { type: 'lines.edited'; edits: readonly LineEdit[]; toast?: Toast }
+  /**
+   * Several lines at once: it is stored, refused and undone as one; `toast` says what it is, where the lines do not. The names of
+   * pasted lines are a bank's, and are not suggested.
+   */
+  | { type: 'lines.edited'; edits: readonly LineEdit[]; toast?: Toast; arePasted?: boolean }
   | { type: 'sheet.changed'; changes: SheetChanges };
 export type SheetEvent =
   | SheetEdit

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import type { LineEdit, SheetEdit } from './sheet.events.ts';
-import { toastOf, writeOf } from './sheet.writes.ts';
+import { expensesAddedBy, toastOf, writeOf } from './sheet.writes.ts';
 
 const sheet = {
   id: 'november',
@@ -36,4 +36,12 @@ test('what is added as several lines is told, one or more, but not what was type
     values: { lines: '2' },
   });
   expect(toast(taxi)).toBeUndefined();
+});
+
+// Source: docs/specification.md#suggestion-learned.
+test('suggests the names of typed expenses, alone or beside a deduction, and none of pasted ones', () => {
+  const edits = [added('Taxi')];
+  expect(expensesAddedBy(added('Taxi'))).toEqual(['Taxi']);
+  expect(expensesAddedBy({ type: 'lines.edited', edits })).toEqual(['Taxi']);
+  expect(expensesAddedBy({ type: 'lines.edited', edits, arePasted: true })).toEqual([]);
 });

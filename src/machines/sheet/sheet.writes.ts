@@ -112,9 +112,9 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: CreateId): Writ
   return { kind: 'sheet.update', sheetId: shown.sheet.id, changes, before: pick(shown.sheet, changes) };
 }
 
-/** The names that an edit has added to the expenses. */
+/** The names of expenses that somebody typed with an edit. Source: docs/specification.md#suggestion-learned. */
 export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
-  if (edit.type === 'lines.edited') return edit.edits.flatMap(expensesAddedBy);
+  if (edit.type === 'lines.edited') return edit.arePasted ? [] : edit.edits.flatMap(expensesAddedBy);
   return edit.type === 'entry.added' && isExpense(edit.collection) ? [edit.draft.name] : [];
 };
 

@@ -7,8 +7,10 @@ import { recordingReceiver } from './receiver.ts';
 export const pastedLines: Paste = {
   collection: 'outDay',
   period: periodOf(toSheetDate(2026, 3, 1), undefined),
+  today: toSheetDate(2026, 3, 14),
   day: '14',
   present: [],
+  knownNames: [],
   heading: [],
   rows: [
     ['3', 'Bread', '-5,80'],
@@ -17,7 +19,8 @@ export const pastedLines: Paste = {
   cutOff: 0,
   roles: ['day', 'name', 'amount'],
   sign: undefined,
-  isPaid: false,
+  isPaid: undefined,
+  dateColumn: undefined,
 };
 
 const nobody = recordingReceiver().ref;

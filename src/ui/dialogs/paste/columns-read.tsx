@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnOf } from '../../../domain/table/cells.ts';
 import { type Paste, signRuleOf, signRules } from '../../../domain/table/pasted-lines.ts';
-import { isExpense } from '../../../domain/sheet/sheet.ts';
 import { type ColumnRole, rolesFor } from '../../../domain/table/role-choice.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
@@ -31,14 +30,12 @@ const roleTexts: Record<ColumnRole, MessageKey> = {
   none: 'paste.ignored',
 };
 
-const paidChoices = ['notPaid', 'alreadyPaid'] as const;
-
-/** What each column was read as, of amounts what a minus means, and whether the lines are paid, which can be changed. */
+/** What each column was read as, and of amounts what a minus means, which can be changed. */
 export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
   const { t } = useTranslation();
   const id = useId();
   const dialogs = useDialogs();
-  const { collection, heading, rows, roles, isPaid } = paste;
+  const { collection, heading, rows, roles } = paste;
   const textOf = (role: ColumnRole) => t(roleTexts[role]);
   /** What tells a column from the others, where its role does not: its heading, or its first cell. */
   const sourceOf = (role: ColumnRole, column: number) => {
@@ -69,14 +66,6 @@ export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
           chosen={signRuleOf(paste)}
           textOf={(sign) => t(`paste.${sign}`)}
           onChoose={(sign) => dialogs.send({ type: 'sign.chosen', sign })}
-        />
-      )}
-      {isExpense(collection) && (
-        <ChoiceChip
-          choices={paidChoices}
-          chosen={isPaid ? 'alreadyPaid' : 'notPaid'}
-          textOf={(choice) => t(`paste.${choice}`)}
-          onChoose={(choice) => dialogs.send({ type: 'paid.chosen', isPaid: choice === 'alreadyPaid' })}
         />
       )}
     </Place>

@@ -5,11 +5,13 @@ import { ToastText } from '../../undo/toast-text.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import type { Data } from '../../../../testing/ui/signed-in-app.ts';
+import { useClockAt } from '../../../../testing/ui/clock.ts';
+import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';
 import { UndoButton } from '../../undo/undo-button.tsx';
 import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
 
 afterEach(cleanup);
+useClockAt(new Date(2026, 10, 22, 12));
 
 const copied = [
   'Date\tLabel\tAmount\tBalance',
@@ -60,7 +62,9 @@ describe('lines that are pasted into the name of a new expense', () => {
     const { element, dialog, box } = await started();
     expect(element.textContent).toContain('Into Daily expenses');
     expect(screen.getByRole('dialog', { name: 'Paste 5 lines' })).toBe(element);
-    expect(dialog.getByRole('status').textContent).toBe('3 to add · 1 outside the month · 1 refused');
+    expect(dialog.getByRole('status').textContent).toBe(
+      '3 to add · 1 outside the month · 1 refusedReal balance: 0.00 → unchanged',
+    );
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'AddDayNameAmount',
       '03Fuel−58.10',
@@ -74,19 +78,19 @@ describe('lines that are pasted into the name of a new expense', () => {
     const note = document.querySelector(`#${CSS.escape(box(/^Total/).getAttribute('aria-describedby') ?? '')}`);
     expect(note?.textContent).toBe('no amount in “see below”');
     expect(dialog.getByRole('group', { name: 'Columns read' }).textContent).toBe(
-      'Columns readDateDayLabelNameAmountBalanceIgnored− = debitNot paid',
+      'Columns readDateDayLabelNameAmountBalanceIgnored− = debit',
     );
   });
 
-  // Source: docs/specification.md#paste, docs/specification.md#entry-category.
-  test('are added as one change by Enter, with their categories, and come back as one', async () => {
+  // Source: docs/specification.md#paste, docs/specification.md#entry-category, docs/specification.md#suggestion-learned.
+  test('are added as one change by Enter, with their categories, teach no names, and come back as one', async () => {
     const categories = [{ name: 'Car', operations: ['fuel'] }];
     const { user, writes, field } = await started(copied, { parameters: { categories } });
     await user.keyboard('{Enter}');
-    expect(writes.map(({ kind }) => kind)).toEqual(['lines.together', 'parameters.edit']);
+    expect(writes.map(({ kind }) => kind)).toEqual(['lines.together']);
     expect(writes[0]).toMatchObject({
       writes: [
-        { entry: { name: 'Fuel', day: 3, value: 58.1, debit: true, category: 'Car', paid: false } },
+        { entry: { name: 'Fuel', day: 3, value: 58.1, debit: true, category: 'Car', paid: true } },
         { entry: { name: 'Groceries', day: 5, value: 41.66, debit: true } },
         { entry: { name: 'Health refund', day: 20, value: 34.5, debit: false } },
       ],
@@ -100,17 +104,17 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-known, docs/specification.md#paste-paid.
-  test('are not added twice, and as paid if that is chosen', async () => {
+  test('are not added twice, and as unpaid if that is chosen', async () => {
     const cinema = anEntry({ name: 'Cinema', day: 27, value: 18 });
     const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 }), cinema];
-    const { user, writes, dialog, box, choose } = await started(copied, { content: { outDay } });
-    expect(dialog.getByRole('status').textContent).toBe('2 to add · 2 already there · 1 refused');
+    const { user, writes, dialog, box } = await started(copied, { content: { outDay } });
+    expect(dialog.getByRole('status').textContent).toContain('2 to add · 2 already there · 1 refused');
     expect(dialog.getAllByText('already in this sheet')).toHaveLength(2);
     expect(box(/^Fuel/)).toHaveProperty('checked', false);
-    await choose('Not paid', 'Already paid');
+    await user.click(dialog.getByRole('radio', { name: 'Not paid' }));
     await user.click(dialog.getByRole('button', { name: 'Add 2 lines' }));
     expect(writes[0]).toMatchObject({
-      writes: [{ entry: { name: 'Groceries', paid: true } }, { entry: { name: 'Health refund', paid: true } }],
+      writes: [{ entry: { name: 'Groceries', paid: false } }, { entry: { name: 'Health refund', paid: false } }],
     });
   });
 
@@ -120,7 +124,7 @@ describe('lines that are pasted into the name of a new expense', () => {
     await choose('− = debit', 'All debits');
     await user.click(box(/^Groceries/));
     await user.click(dialog.getByText('Cinema'));
-    expect(dialog.getByRole('status').textContent).toBe('3 to add · 1 refused');
+    expect(dialog.getByRole('status').textContent).toContain('3 to add · 1 refused');
     await choose('Balance Ignored', 'Amount');
     await user.click(button('Add 3 lines'));
     expect(writes[0]).toMatchObject({
@@ -130,6 +134,59 @@ describe('lines that are pasted into the name of a new expense', () => {
         { entry: { name: 'Cinema', day: 27, value: 74.84, debit: true } },
       ],
     });
+  });
+
+  // Source: docs/specification.md#paste-paid, docs/specification.md#paste-effect, docs/specification.md#paste-names.
+  test('of a bank are paid, under their names, and leave the real balance as it is', async () => {
+    const page = 'CARTE 16/11 CARREFOUR CITY\t-43.18\nVIR SEPA CPAM 1911\t21.30\nCARTE 17/11 SNCF INTERNET\t-62.00';
+    const sheets = [{ ...aSheet, accountBalance: 594.78 }];
+    const { user, element, dialog, box } = await started(page, { sheets, parameters: { operations: ['Carrefour'] } });
+    const chosen = () => dialog.getByRole('radio', { checked: true });
+    expect(dialog.getByRole('radiogroup', { name: 'These lines are' })).toBeDefined();
+    expect(element.textContent).toContain('Nothing shows that they have left the account yet.');
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'AddDayNameAmount',
+      '16CarrefourCARTE 16/11 CARREFOUR CITY−43.18',
+      '22CPAMVIR SEPA CPAM 1911+21.30',
+      '17SNCF InternetCARTE 17/11 SNCF INTERNET−62.00',
+    ]);
+    expect(dialog.getByRole('status').textContent).toContain('Real balance: 594.78 → 510.90');
+    await user.click(box(/^CPAM/));
+    expect(dialog.getByRole('status').textContent).toContain('Real balance: 594.78 → 489.60');
+    expect(chosen()).toBe(dialog.getByRole('radio', { name: 'Not paid' }));
+    await user.click(dialog.getByRole('radio', { name: 'Already paid' }));
+    expect(dialog.getByRole('status').textContent).toContain('Real balance: 594.78 → unchanged');
+  });
+
+  // Source: docs/specification.md#paste-paid, docs/specification.md#paste-effect.
+  test.each([
+    [
+      'of today and before are proposed as paid',
+      '11/22/2026',
+      'Already paid',
+      'All dated today or earlier.',
+      '100.00 → unchanged',
+    ],
+    ['of which one is to come, as unpaid', '11/23/2026', 'Not paid', 'Some dates are still to come.', '100.00 → 89.00'],
+  ])('%s', async (_, date, choice, reason, effect) => {
+    const page = `11/3/2026\tFuel\t-5.00\n${date}\tCinema\t-6.00`;
+    const { user, dialog, writes } = await started(page, { sheets: [{ ...aSheet, accountBalance: 100 }] });
+    expect(dialog.getByRole('radio', { checked: true })).toBe(dialog.getByRole('radio', { name: choice }));
+    expect(dialog.getByText(reason)).toBeDefined();
+    expect(dialog.getByRole('status').textContent).toContain(effect);
+    await user.keyboard('{Enter}');
+    const paid = choice === 'Already paid';
+    expect(writes[0]).toMatchObject({ writes: [{ entry: { paid } }, { entry: { paid } }] });
+  });
+
+  // Source: docs/specification.md#hidden-amounts, docs/specification.md#paste-effect.
+  test('tell no real balance while amounts are hidden', async () => {
+    const { user, field, pasteInto } = await start({ sheets: [{ ...aSheet, accountBalance: 594.78 }] });
+    await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
+    await pasteInto(field, '3\tBread\t5.80');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('status').textContent).toMatch(/Real balance: •••••.* → •••••/u);
+    expect(dialog.getByRole('status').textContent).not.toMatch(/594|588/u);
   });
 
   test('have one stop of the Tab key, and arrows between those that can be ticked', async () => {

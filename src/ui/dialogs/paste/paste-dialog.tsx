@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCategory } from '../../../domain/sheet/categories.ts';
-import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import {
   draftsOf,
   isTicked,
@@ -14,10 +14,13 @@ import {
   type PastedLine,
   type Ticks,
 } from '../../../domain/table/pasted-lines.ts';
+import { proposedPaid } from '../../../domain/table/pasted-paid.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useParameters } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../dialog-frame.tsx';
+import { BalanceEffect } from './balance-effect.tsx';
 import { ColumnsRead } from './columns-read.tsx';
+import { PaidQuestion } from './paid-question.tsx';
 import { PastedTable } from './pasted-table.tsx';
 
 const titles: Record<EntryCollection, MessageKey> = {
@@ -29,6 +32,8 @@ const titles: Record<EntryCollection, MessageKey> = {
 
 const Counts = styled('output')(({ theme }) => ({
   marginRight: 'auto',
+  fontSize: '0.75rem',
+  lineHeight: '20px',
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('sm')]: { width: '100%', padding: '4px 0 8px' },
 }));
@@ -74,15 +79,16 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
   const dialogs = useDialogs();
   const parameters = useParameters();
   const lines = useMemo(() => linesOf(paste), [paste]);
-  const drafts = draftsOf(lines, ticks);
-  const { collection, rows, cutOff, isPaid } = paste;
+  const { collection, rows, cutOff } = paste;
+  const proposal = useMemo(() => proposedPaid(paste, lines), [paste, lines]);
+  const isPaid = isExpense(collection) && (paste.isPaid ?? proposal.isPaid);
+  const drafts = draftsOf(lines, ticks).map((draft) => ({ ...draft, paid: isPaid }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (drafts.length === 0) return;
     const { categories } = parameters.getSnapshot().context.parameters;
     const edits = drafts.map(
-      (draft) =>
-        ({ type: 'entry.added', collection, draft: { ...withCategory(categories, draft), paid: isPaid } }) as const,
+      (draft) => ({ type: 'entry.added', collection, draft: withCategory(categories, draft) }) as const,
     );
     dialogs.send({ type: 'lines.added', edits });
   };
@@ -96,7 +102,10 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
       onClose={() => dialogs.send({ type: 'dialog.cancelled' })}
       actions={
         <Foot>
-          <Counts>{useCounts(lines, ticks, drafts.length)}</Counts>
+          <Counts>
+            {useCounts(lines, ticks, drafts.length)}
+            {isExpense(collection) && <BalanceEffect collection={collection} drafts={drafts} />}
+          </Counts>
           <Button onClick={() => dialogs.send({ type: 'text.chosen' })}>{t('paste.asText')}</Button>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter adds what was pasted, which can be undone */}
           <Button autoFocus variant="contained" type="submit" form={formId} disabled={drafts.length === 0}>
@@ -107,6 +116,7 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
     >
       <form id={formId} onSubmit={submit}>
         <ColumnsRead paste={paste} />
+        {isExpense(collection) && <PaidQuestion isPaid={isPaid} reason={proposal.reason} />}
         <PastedTable paste={paste} lines={lines} ticks={ticks} />
         {cutOff > 0 && <CutOff>{t('paste.cutOff', { count: cutOff, most: maxPastedLines })}</CutOff>}
       </form>

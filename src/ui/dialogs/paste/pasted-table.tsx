@@ -34,14 +34,16 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& [data-note] :is(label, [data-column="amount"])': { color: vars.palette.text.secondary },
   '& [data-credit] [data-column="amount"]': { color: vars.palette.success.main },
   // Beside the name, or below it where there is no room.
-  '& [data-note] td > div': {
+  '& td > div:has(small)': {
     display: 'grid',
     gridTemplateColumns: '160px minmax(0, 1fr)',
     gap: 12,
     alignItems: 'center',
     [breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
   },
-  '& small': { fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '& small': { overflowWrap: 'anywhere', color: vars.palette.text.secondary },
+  '& :not([data-note]) > td small': { fontSize: '0.6875rem' },
+  '& [data-note] small': { fontSize: '0.75rem' },
 }));
 
 const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
@@ -139,11 +141,12 @@ type LineProps = {
 
 // Of hundreds of lines, a press changes one.
 const Line = memo(({ line, note, isDaily, isChecked, isTabStop, onFocus }: LineProps) => {
-  const { row, day, name, debit, refusal } = line;
+  const { row, day, name, bankText, debit, refusal } = line;
   const id = useId();
   const dialogs = useDialogs();
   const { amount, label } = useLineTexts(isDaily)(line);
-  const noteId = note && `${id}-note`;
+  const beside = note ?? bankText;
+  const besideId = beside && `${id}-beside`;
   return (
     <tr data-note={attribute(!!note)} data-credit={attribute(!debit)}>
       <td>
@@ -152,7 +155,7 @@ const Line = memo(({ line, note, isDaily, isChecked, isTabStop, onFocus }: LineP
             type="checkbox"
             id={id}
             aria-label={label}
-            aria-describedby={noteId}
+            aria-describedby={besideId}
             checked={isChecked}
             disabled={!!refusal}
             tabIndex={isTabStop ? 0 : -1}
@@ -166,7 +169,7 @@ const Line = memo(({ line, note, isDaily, isChecked, isTabStop, onFocus }: LineP
       <td>
         <div>
           <label htmlFor={id}>{name}</label>
-          {note && <small id={noteId}>{note}</small>}
+          {beside && <small id={besideId}>{beside}</small>}
         </div>
       </td>
       <td data-column="amount" className="amount">

@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { emptyContent, type EntryCollection } from '../../../domain/sheet/sheet.ts';
+import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
 import type { PasteTarget } from '../../../domain/table/pasted-lines.ts';
 import type { AddingEvent, AddingRef } from '../../../machines/adding/adding.machine.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
-import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useDialogs, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { useToday } from '../../shell/use-today.ts';
 import { useShownPeriod } from '../state/shown-period.ts';
 
 /** The lines of a text; without them it is pasted as it is. */
@@ -24,7 +26,9 @@ const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ')
 export const usePasting = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
   const dialogs = useDialogs();
   const sheet = useSheet();
+  const parameters = useParameters();
   const period = useShownPeriod();
+  const today = sheetDateOf(useToday());
   return async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     if (!/[\t\r\n]/u.test(text)) return;
@@ -36,7 +40,8 @@ export const usePasting = (adding: AddingRef, collection: EntryCollection, { day
       changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
     });
     const present = (sheet.getSnapshot().context.content ?? emptyContent)[collection];
-    const paste = await readLines(text, { collection, period, day, present });
+    const knownNames = parameters.getSnapshot().context.parameters.operations;
+    const paste = await readLines(text, { collection, period, today, day, present, knownNames });
     if (!paste) {
       adding.send(typed(text));
       return;

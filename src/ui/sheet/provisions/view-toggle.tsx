@@ -1,77 +1,20 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import { ChoiceTrack } from '../../controls/choice-track.tsx';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
-import { forcedColors, forcedSelection, narrowest } from '../../theme/media-queries.ts';
-import { overlay } from '../../theme/states.ts';
-
-const Track = styled('div')(({ theme }) => ({
-  display: 'flex',
-  height: 24,
-  padding: 2,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.ledger.muted,
-  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: theme.shape.card },
-}));
-
-const Choice = styled(FormControlLabel)(({ theme }) => ({
-  ...overlay(theme, { color: theme.vars.palette.text.primary }),
-  position: 'relative',
-  padding: '0 9px',
-  borderRadius: theme.shape.field,
-  fontSize: '0.75rem',
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-  '&:has(:checked)': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  },
-  // The chosen one is drawn smaller than the target under the thumb.
-  [theme.breakpoints.down('md')]: {
-    padding: '0 10px',
-    border: '4px solid transparent',
-    borderRadius: theme.shape.card,
-    backgroundClip: 'padding-box',
-    fontSize: '0.8125rem',
-    '&:has(:checked)': { boxShadow: 'none' },
-  },
-  [narrowest]: { padding: '0 4px' },
-  [forcedColors]: {
-    borderColor: 'Canvas',
-    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
-  },
-}));
-
-// Over the word, as large as what is pressed, and never seen: the browser's own, home needs no other radio.
-const HiddenRadio = styled('input')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
-  [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
-}));
 
 const views: readonly ProvisionsView[] = ['simple', 'full', 'due'];
 
 export const ViewToggle = () => {
   const [view, choose] = useProvisionsView();
   const { t } = useTranslation();
-  const name = useId();
   return (
-    <Track role="radiogroup" aria-label={t('provisions.view')}>
-      {views.map((choice) => (
-        <Choice
-          key={choice}
-          control={<HiddenRadio type="radio" name={name} checked={choice === view} onChange={() => choose(choice)} />}
-          label={t(`provisions.${choice}`)}
-        />
-      ))}
-    </Track>
+    <ChoiceTrack
+      label={t('provisions.view')}
+      choices={views}
+      chosen={view}
+      textOf={(choice) => t(`provisions.${choice}`)}
+      onChoose={choose}
+    />
   );
 };

@@ -1,0 +1,87 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { forcedColors, forcedSelection, narrowest } from '../theme/media-queries.ts';
+import { overlay } from '../theme/states.ts';
+
+const Track = styled('div')(({ theme }) => ({
+  display: 'flex',
+  height: 24,
+  padding: 2,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.vars.palette.ledger.muted,
+  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: theme.shape.card },
+}));
+
+const Choice = styled(FormControlLabel)(({ theme }) => ({
+  ...overlay(theme, { color: theme.vars.palette.text.primary }),
+  position: 'relative',
+  padding: '0 9px',
+  borderRadius: theme.shape.field,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '&:has(:checked)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  },
+  // The chosen one is drawn smaller than the target under the thumb.
+  [theme.breakpoints.down('md')]: {
+    padding: '0 10px',
+    border: '4px solid transparent',
+    borderRadius: theme.shape.card,
+    backgroundClip: 'padding-box',
+    fontSize: '0.8125rem',
+    '&:has(:checked)': { boxShadow: 'none' },
+  },
+  [narrowest]: { padding: '0 4px' },
+  [forcedColors]: {
+    borderColor: 'Canvas',
+    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
+  },
+}));
+
+// Over the word, as large as what is pressed, and never seen: the browser's own, home needs no other radio.
+const HiddenRadio = styled('input')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+  [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
+}));
+
+type ChoiceTrackProps<Choice extends string> = {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice;
+  readonly textOf: (choice: Choice) => string;
+  readonly onChoose: (choice: Choice) => void;
+};
+
+/** One of a few choices, all of them in sight, in one line. */
+export function ChoiceTrack<Choice extends string>({
+  label,
+  choices,
+  chosen,
+  textOf,
+  onChoose,
+}: ChoiceTrackProps<Choice>) {
+  const name = useId();
+  return (
+    <Track role="radiogroup" aria-label={label}>
+      {choices.map((choice) => (
+        <Choice
+          key={choice}
+          control={
+            <HiddenRadio type="radio" name={name} checked={choice === chosen} onChange={() => onChoose(choice)} />
+          }
+          label={textOf(choice)}
+        />
+      ))}
+    </Track>
+  );
+}
