@@ -36,6 +36,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     '&:has(:checked)': { boxShadow: 'none' },
   },
   [narrowest]: { padding: '0 4px' },
+  '@container (width < 22rem)': { [theme.breakpoints.up('md')]: { padding: '0 4px', fontSize: '0.6875rem' } },
   [forcedColors]: {
     borderColor: 'Canvas',
     '&:has(:checked):not(:has(:focus-visible))': forcedSelection,

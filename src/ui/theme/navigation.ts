@@ -11,12 +11,13 @@ export const navigation = {
   },
   MuiTabs: {
     defaultProps: { variant: 'fullWidth' },
-    styleOverrides: { root: { minHeight: 44 }, indicator: { transition: 'none' } },
+    // Enlarged words take two lines of tabs: the mark is drawn by the tab, as MUI's own stands below the last line.
+    styleOverrides: { root: { minHeight: 44 }, list: { flexWrap: 'wrap' }, indicator: { display: 'none' } },
   },
   MuiTab: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        minWidth: 0,
+        minWidth: 'max-content',
         minHeight: 44,
         padding: 0,
         fontWeight: 400,
@@ -25,6 +26,7 @@ export const navigation = {
         '&.Mui-selected': {
           fontWeight: 600,
           color: vars.palette.text.primary,
+          boxShadow: `inset 0 -2px 0 ${vars.palette.primary.main}`,
           [forcedColors]: forcedSelection,
         },
       }),

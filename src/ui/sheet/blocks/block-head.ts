@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 /** What stands above a part of the sheet. */
 export const BlockHead = styled('div')({
@@ -6,15 +6,16 @@ export const BlockHead = styled('div')({
   flex: 'none',
   alignItems: 'center',
   justifyContent: 'space-between',
-  height: 'var(--bar)',
+  minHeight: 'var(--bar)',
   padding: '0 12px 0 var(--pad)',
 });
 
-/** The name of a part of the sheet. */
-export const BlockTitle = styled('span')(({ theme }) => ({
+export const titleStyle = (theme: Theme): CSSObject => ({
   fontSize: '0.8125rem',
   fontWeight: 600,
   letterSpacing: '-0.005em',
-  whiteSpace: 'nowrap',
   [theme.breakpoints.down('md')]: { fontSize: '0.9375rem' },
-}));
+});
+
+/** The name of a part of the sheet: enlarged, it takes two lines. */
+export const BlockTitle = styled('span')(({ theme }) => titleStyle(theme));

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
-import { BlockTitle } from './block-head.ts';
+import { BlockTitle, titleStyle } from './block-head.ts';
 
 export type BlockName = 'projection' | 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 
@@ -25,15 +25,26 @@ const Summary = styled(AccordionSummary)({ minHeight: 'var(--bar)', padding: '0 
 
 const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.vars.palette.text.tertiary }));
 
-// Over the header, whose button could not hold another control.
-const Extra = styled('div')({
-  position: 'absolute',
-  top: 0,
-  right: 44,
+const ExtraPlace = styled('div')({ containerType: 'inline-size', pointerEvents: 'none' });
+
+// Over the header, whose button could not hold another control; below it where the title, which it measures, leaves no room.
+const Extra = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
-  alignItems: 'center',
-  height: 'var(--bar)',
-});
+  flexWrap: 'wrap',
+  columnGap: 8,
+  marginTop: 'calc(-1 * var(--bar))',
+  padding: '0 44px 0 var(--pad)',
+  '&::before': {
+    ...titleStyle(theme),
+    content: 'attr(data-title)',
+    visibility: 'hidden',
+    height: 'var(--bar)',
+  },
+  '& > *': { pointerEvents: 'auto' },
+}));
+
+const ExtraItem = styled('div')({ display: 'flex', alignItems: 'center', height: 'var(--bar)', marginLeft: 'auto' });
 
 type TransitionProps = { readonly in: boolean; readonly children: ReactNode };
 
@@ -67,7 +78,13 @@ export function Block({ name, title, count, total, extra, sx, children }: BlockP
       <Summary expandIcon={<Icon name="down" />}>
         <BlockTitle id={titleId}>{title}</BlockTitle> {note && <Note>{note}</Note>}
       </Summary>
-      {extra && <Extra>{extra}</Extra>}
+      {extra && (
+        <ExtraPlace>
+          <Extra data-title={`${title} ${typeof count === 'string' ? count : ''}`}>
+            <ExtraItem>{extra}</ExtraItem>
+          </Extra>
+        </ExtraPlace>
+      )}
       {children}
     </Accordion>
   );
