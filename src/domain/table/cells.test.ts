@@ -125,7 +125,8 @@ describe('the cells of a pasted text', () => {
   test('a run of quotes, tabs or letters takes no time', () => {
     // Of the processor, which other work may have.
     const start = process.cpuUsage();
-    for (const run of ['"', '\t', '\n', ',', 'a', '""\t', '"\t', 'a,\n', '"\n']) readCells(run.repeat(64_000 / run.length));
+    for (const run of ['"', '\t', '\n', ',', 'a', '""\t', '"\t', 'a,\n', '"\n'])
+      readCells(run.repeat(64_000 / run.length));
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000).toBeLessThan(1500);
   });

@@ -14,10 +14,10 @@ const Place = styled('div')(({ theme: { vars, shape } }) => ({
   minHeight: 60,
   marginBottom: 10,
   padding: '8px 10px 8px 14px',
-  border: 'var(--hairline)',
+  border: `1px solid ${vars.palette.divider}`,
   borderRadius: shape.card,
   backgroundColor: vars.palette.ledger.sunken,
-  '& strong': { display: 'block', fontWeight: 600 },
+  '& strong': { display: 'block', fontWeight: 600, color: vars.palette.text.primary },
   '& small': { display: 'block', fontSize: '0.75rem', color: vars.palette.text.secondary },
 }));
 
