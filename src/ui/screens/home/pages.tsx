@@ -11,6 +11,7 @@ import { type PageName, PageTabs } from './page-tabs.tsx';
 import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
 import { SlidingHead, useStickyHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../shell/explanation.tsx';
 import { SignChip } from '../../sheet/hero/sign-chip.tsx';
 import { RealBalance } from '../../sheet/hero/real-balance.tsx';
 import { HeroCard } from '../../sheet/hero/hero-card.tsx';
@@ -32,9 +33,16 @@ const SituationPage = ({ onStep }: SituationPageProps) => (
 
 const RealBalanceCard = () => {
   const { t } = useTranslation();
+  const name = t('situation.realBalance');
+  const label = (
+    <>
+      {name}
+      <Explanation of={name} text={t('explanation.realBalance')} />
+    </>
+  );
   return (
     <CardPlace data-head>
-      <HeroCard label={t('situation.realBalance')} aside={<SignChip size="medium" />}>
+      <HeroCard label={label} aside={<SignChip size="medium" />}>
         <RealBalance />
       </HeroCard>
     </CardPlace>

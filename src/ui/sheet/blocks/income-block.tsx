@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Explanation } from '../../shell/explanation.tsx';
 import { AddRow } from '../add-row/add-row.tsx';
 import { StepText } from '../beginning/step-text.tsx';
 import { Figure } from '../hero/figure.tsx';
@@ -60,7 +61,7 @@ export function IncomeBlock() {
           <BudgetLine label={t('income.provisions')}>
             <Deducted name="provisionsMonthlySum" />
           </BudgetLine>
-          <BudgetLine label={t('income.budget')}>
+          <BudgetLine label={t('income.budget')} text={t('explanation.budget')}>
             <Figure name="budget" />
           </BudgetLine>
         </Lines>
@@ -70,11 +71,14 @@ export function IncomeBlock() {
   );
 }
 
-type BudgetLineProps = { readonly label: string; readonly children: ReactNode };
+type BudgetLineProps = { readonly label: string; readonly text?: string; readonly children: ReactNode };
 
-const BudgetLine = ({ label, children }: BudgetLineProps) => (
+const BudgetLine = ({ label, text, children }: BudgetLineProps) => (
   <BudgetRow>
-    <dt>{label}</dt>
+    <dt>
+      {label}
+      {text !== undefined && <Explanation of={label} text={text} />}
+    </dt>
     <dd className="amount">{children}</dd>
   </BudgetRow>
 );

@@ -1,13 +1,15 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../amounts/amounts-button.tsx';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { Explanation } from '../../shell/explanation.tsx';
 import { hasLines } from '../../../domain/sheet/beginning.ts';
 import { BeginningMarks } from '../beginning/beginning-marks.tsx';
+import { useIsGuiding } from '../beginning/beginning-state.ts';
 import { FirstDateOffer } from '../beginning/first-date-offer.tsx';
 import { LateForecast } from '../forecast/late-forecast.tsx';
 import { Equation } from './equation.tsx';
@@ -41,6 +43,25 @@ const HeroFigure = styled(RealBalance)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
 }));
 
+// Where a language has it in one line of the room that is there in any case: nothing moves when it goes.
+const whereItFits = (style: CSSObject) => ({
+  '@container (width >= 15.4rem)': { '&:lang(fr)': style },
+  '@container (width >= 17.5rem)': style,
+});
+
+const Sentence = styled('p')(({ theme }) => ({
+  display: 'none',
+  margin: '-2px 0 -14px',
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '@container (width >= 19.5rem)': { fontSize: '0.75rem' },
+  ...whereItFits({ display: 'block' }),
+}));
+
+const InPlaceOfSentence = styled(Explanation)(whereItFits({ display: 'none' }));
+
 const actions = (
   <>
     <BeginningMarks />
@@ -71,14 +92,21 @@ type SituationPanelProps = {
 /** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
 export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
   const { t } = useTranslation();
+  const isGuiding = useIsGuiding();
+  const Explained = isGuiding ? InPlaceOfSentence : Explanation;
+  const [name, sentence] = [t('situation.realBalance'), t('explanation.realBalance')];
   return (
     <Panel title={t('situation.title')} isTitleShown={hasTitle} action={actions}>
       <Hero>
         <HeroLabel>
-          <span>{t('situation.realBalance')}</span>
+          <span>
+            {name}
+            <Explained of={name} text={sentence} />
+          </span>
           <SignChip />
         </HeroLabel>
         <HeroFigure />
+        {isGuiding && <Sentence>{sentence}</Sentence>}
       </Hero>
       {!hasTitle && <Forecast />}
       <Equation />

@@ -3,6 +3,7 @@ import { type Decimal, signOf } from '../../../domain/money/money.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { Explanation } from '../../shell/explanation.tsx';
 import { signTones } from '../hero/signed-figure.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
 
@@ -26,18 +27,23 @@ export const DayRows = styled('dl')(({ theme }) => ({
 
 type DayRowProps = {
   readonly label: string;
+  /** One sentence behind a question mark. */
+  readonly text?: string;
   readonly date: SheetDate;
   readonly balance: Decimal;
   /** What scripts find it by. */
   readonly figure?: 'Lowest' | 'End';
 };
 
-export const DayRow = ({ label, date, balance, figure }: DayRowProps) => {
+export const DayRow = ({ label, text, date, balance, figure }: DayRowProps) => {
   const { weekday } = useForecastTexts();
   const { signed, isHidden } = useAmountFormat();
   return (
     <>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {text !== undefined && <Explanation of={label} text={text} />}
+      </dt>
       <dd>
         <time dateTime={isoDay(date)} data-figure={figure === 'Lowest' ? 'forecastLowestDay' : undefined}>
           {weekday(date)}

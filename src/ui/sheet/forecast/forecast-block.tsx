@@ -95,7 +95,13 @@ const LowestAndLast = () => {
   return (
     <DayRows>
       <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} figure="Lowest" />
-      <DayRow label={t('forecast.end')} date={last.date} balance={last.prudent} figure="End" />
+      <DayRow
+        label={t('forecast.end')}
+        text={t('explanation.end')}
+        date={last.date}
+        balance={last.prudent}
+        figure="End"
+      />
     </DayRows>
   );
 };

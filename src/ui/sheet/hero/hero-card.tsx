@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-type HeroCardProps = { readonly label: string; readonly aside?: ReactNode; readonly children: ReactNode };
+type HeroCardProps = { readonly label: ReactNode; readonly aside?: ReactNode; readonly children: ReactNode };
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',

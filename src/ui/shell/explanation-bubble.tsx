@@ -1,0 +1,33 @@
+import Popover from '@mui/material/Popover';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
+
+type ExplanationBubbleProps = {
+  readonly opener: HTMLElement;
+  readonly label: string;
+  readonly text: string;
+  readonly onClose: () => void;
+};
+
+/** One sentence above the button that asked for it: the figure stays in sight. */
+export function ExplanationBubble({ opener, label, text, onClose }: ExplanationBubbleProps) {
+  useCloseOnBack(true, onClose);
+  return (
+    <Popover
+      open
+      anchorEl={opener}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      marginThreshold={8}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': label,
+          sx: { maxWidth: 'min(20rem, 100vw - 16px)', padding: '8px 12px', typography: 'body1', textWrap: 'pretty' },
+        },
+      }}
+    >
+      {text}
+    </Popover>
+  );
+}

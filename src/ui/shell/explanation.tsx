@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../controls/icon.tsx';
+import { forThumbs } from '../theme/media-queries.ts';
+import { latePart } from './late-part.ts';
+
+const LateBubble = latePart(async () => (await import('./explanation-bubble.tsx')).ExplanationBubble);
+
+// It may reach into the gap behind a name, and beyond its line where it is touched: neither takes more room.
+const Opener = styled(IconButton)({
+  width: 20,
+  height: 20,
+  margin: '-2px -12px -2px 2px',
+  verticalAlign: 'middle',
+  [forThumbs]: { margin: '-14px -8px' },
+});
+
+type ExplanationProps = {
+  /** The figure that is explained. */
+  readonly of: string;
+  readonly text: string;
+  readonly className?: string;
+};
+
+/** A question mark behind the name of a figure, which explains it in one sentence. */
+export function Explanation({ of, text, className }: ExplanationProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [opener, setOpener] = useState<HTMLElement>();
+  const label = t('explanation.ask', { figure: of });
+  return (
+    <>
+      <Opener
+        className={className}
+        aria-label={label}
+        aria-describedby={id}
+        aria-haspopup="dialog"
+        aria-expanded={opener !== undefined}
+        onPointerDown={LateBubble.prefetch}
+        onFocus={LateBubble.prefetch}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        <Icon name="help" size={14} />
+      </Opener>
+      <span id={id} hidden>
+        {text}
+      </span>
+      {opener && <LateBubble opener={opener} label={label} text={text} onClose={() => setOpener(undefined)} />}
+    </>
+  );
+}
