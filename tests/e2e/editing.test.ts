@@ -62,6 +62,21 @@ test('a cell of a long list that was being edited is open again after a reload, 
   await app.context.close();
 });
 
+// Source: docs/specification.md#row-problem.
+test('why the day of a row is not taken is whole', async () => {
+  const app = await open({ width: 1440, height: 900 });
+  const list = app.region(said.daily).getByRole('list');
+  const row = list.getByRole('listitem').nth(1);
+  await row.getByRole('button', { name: new RegExp(`^${said.day} `, 'u') }).click();
+  await row.getByRole('textbox', { name: said.day }).fill('45');
+  const problem = row.getByRole('alert');
+  expect(await problem.textContent()).toBe(textOf('fr', 'problem.day'));
+  const [note, place] = [await problem.boundingBox(), await list.boundingBox()];
+  expect(note?.x).toBeGreaterThanOrEqual(place?.x ?? Infinity);
+  await app.page.keyboard.press('Escape');
+  await app.close();
+});
+
 // Source: docs/specification.md#line-draft, docs/specification.md#line-resumed.
 test('the dialog of a line is open again after a reload, and once more after it was left', async () => {
   const app = await open({ width: 360, height: 780 });

@@ -18,6 +18,8 @@ export type EditedField<T> = {
   readonly onType: (text: string | undefined) => void;
   /** Refuses while typing instead of at the end. */
   readonly isStrict?: boolean;
+  /** Its problem begins where the field does: near the left edge of a list, a longer text would be cut. */
+  readonly isProblemAtStart?: boolean;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
 };
 
@@ -106,7 +108,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
         onKeyDown={onKeyDown}
       />
       {props.inputMode === 'decimal' && <FieldSum typed={text} />}
-      <FieldProblem id={problemId} text={problem && problemText(problem)} />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} isAtStart={props.isProblemAtStart ?? false} />
     </span>
   );
 }

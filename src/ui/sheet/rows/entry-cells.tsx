@@ -64,6 +64,7 @@ export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> 
     editText: String(entry.day),
     inputMode: 'numeric',
     isStrict: true,
+    isProblemAtStart: true,
     read: readDay,
     typed: typed?.day,
     onType: (text) => commands.type(entry.id, { day: text }),
