@@ -15,6 +15,9 @@ export type UndoStore = {
 
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
+    'notice.chargeMoved',
+    'notice.chargesMoved',
+    'notice.chargesMovedInPart',
     'notice.deductionNoted',
     'notice.lineAdded',
     'notice.lineDeleted',

@@ -45,3 +45,31 @@ test('suggests the names of typed expenses, alone or beside a deduction, and non
   expect(expensesAddedBy({ type: 'lines.edited', edits })).toEqual(['Taxi']);
   expect(expensesAddedBy({ type: 'lines.edited', edits, arePasted: true })).toEqual([]);
 });
+
+// Source: docs/specification.md#selection-carried.
+test.each([
+  [4, 2, 'notice.chargesMovedInPart', { lines: '4', expenses: '2' }],
+  [2, 2, 'notice.chargesMoved', { lines: '2' }],
+  [1, 1, 'notice.chargeMoved', { name: 'Charge 0' }],
+  [2, 0, 'notice.linesMoved', { lines: '2' }],
+])('says of %d charges that move how many became daily expenses: %d', (count, expenses, key, values) => {
+  const outMonth = Array.from({ length: count }, (_, index) => ({
+    id: `charge-${index}`,
+    name: `Charge ${index}`,
+    day: 0,
+    value: 5,
+    debit: true,
+    paid: false,
+    copy: '',
+  }));
+  const edits = outMonth.map(({ id }, index): LineEdit => ({
+    type: 'entry.moved',
+    collection: 'outMonth',
+    id,
+    sheetId: 'december',
+    asExpense: index < expenses,
+  }));
+  const edit: SheetEdit = { type: 'lines.edited', edits };
+  const write = writeOf(edit, { sheet, content: { ...emptyContent, outMonth } }, () => 'id');
+  expect(write && toastOf(edit, write)).toMatchObject({ key, values });
+});

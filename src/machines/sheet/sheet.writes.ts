@@ -131,12 +131,21 @@ function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
 
 const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.moved';
 
-/** What is said of one line that leaves the sheet, and of several. */
+/** The toasts of one line that leaves the sheet, and of several. */
 function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
   if (moves.some(({ asExpense }) => asExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
   if (moves.some(({ replaces }) => replaces)) return ['notice.lineMovedOverCopy', 'notice.linesMovedOverCopy'];
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
+}
+
+/** The toast of several lines that leave the sheet; of charges, it says how many became daily expenses. */
+function departuresToast(key: ToastKey, lines: number, writes: Writes): Toast {
+  if (key !== 'notice.chargesMoved') return info(key, { lines: String(lines) });
+  const expenses = writes.filter((write) => write.kind === 'entry.create' && write.collection === 'outDay').length;
+  return expenses === lines
+    ? info(key, { lines: String(lines) })
+    : info('notice.chargesMovedInPart', { lines: String(lines), expenses: String(expenses) });
 }
 
 /** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
@@ -149,5 +158,5 @@ export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   const [name, ...others] = leaving.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes);
   const [one, several] = departureKeys(edit);
-  return others.length === 0 ? info(one, { name }) : info(several, { lines: String(others.length + 1) });
+  return others.length === 0 ? info(one, { name }) : departuresToast(several, others.length + 1, writes);
 }
