@@ -15,6 +15,8 @@ export type DateFormat = {
   readonly day: (date: Date) => string;
   /** `nov. 2026` */
   readonly month: (date: Date) => string;
+  /** `nov.` */
+  readonly monthName: (date: Date) => string;
   /** `1er nov.` */
   readonly dayMonth: (date: Date) => string;
 };
@@ -47,6 +49,7 @@ export const createDateFormat = (language: Language, thisYear?: number): DateFor
     sheet: dateWriter(locale, { day: '2-digit', month: 'short', year: 'numeric' }),
     day: (date) => (date.getFullYear() === thisYear ? dayMonth(date) : dayMonthYear(date)),
     month: dateWriter(locale, { month: 'short', year: 'numeric' }),
+    monthName: dateWriter(locale, { month: 'short' }),
     dayMonth,
   };
 };

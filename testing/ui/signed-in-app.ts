@@ -6,7 +6,7 @@ import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.t
 import { outboxOf } from '../../src/app/startup/create-app.ts';
 import { emptyCache, fakeData, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
-import type { ProvisionFields } from '../../src/domain/forms/provision-draft.ts';
+import type { NewProvisionFields } from '../../src/domain/forms/new-provision.ts';
 import type { LineDraft } from '../../src/domain/forms/line-draft.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import { defaultParameters, type Parameters } from '../../src/domain/parameters/parameters.ts';
@@ -43,7 +43,7 @@ export type Data = {
   /** What was typed to add a daily expense before the page was loaded. */
   readonly draft?: EntryFields;
   /** What was typed to add a provision before that. */
-  readonly provisionDraft?: ProvisionFields;
+  readonly provisionDraft?: NewProvisionFields;
   /** What was typed into lines before that, and not saved. */
   readonly lineDrafts?: readonly LineDraft[];
   /** Whether the device guides a person through an empty account. */

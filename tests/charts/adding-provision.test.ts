@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFieldsIn, provisionDraftOf, type ProvisionFields } from '../../src/domain/forms/provision-draft.ts';
+import { emptyNewProvision, isNothingTyped, type NewProvisionFields } from '../../src/domain/forms/new-provision.ts';
+import { provisionDraftOf } from '../../src/domain/forms/provision-draft.ts';
 import {
   type AddingProvisionContext,
   addingProvisionMachine,
@@ -8,18 +9,21 @@ import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const holiday: ProvisionFields = {
+const holiday: NewProvisionFields = {
   name: 'Holiday',
   periodicity: 'yearly',
   price: '1,800.00',
   start: 'Nov 2026',
   monthlyPayment: '150',
   numberMonthlyPayments: '0',
+  due: '',
 };
 
-const typed = (changes: Partial<ProvisionFields>) => ({ type: 'fields.typed', changes }) as const;
+const typed = (changes: Partial<NewProvisionFields>) => ({ type: 'fields.typed', changes }) as const;
 const { ref: sheet } = recordingReceiver();
-const submitted = { type: 'provision.submitted', sheet, isLast: false } as const;
+const draft = provisionDraftOf(holiday);
+const incomplete = { type: 'provision.submitted', sheet, isLast: false, draft: undefined } as const;
+const submitted = { ...incomplete, draft };
 const submittedLast = { ...submitted, isLast: true } as const;
 const left = { type: 'field.left', field: 'price' } as const;
 
@@ -31,27 +35,22 @@ const resumed = { type: 'draft.resumed' } as const;
 const requested = { type: 'form.requested' } as const;
 const elsewhere = { type: 'sheet.left', sheet } as const;
 
-const isEmpty = ({ fields }: AddingProvisionContext) => emptyFieldsIn(fields).length === 6;
+const isEmpty = ({ fields }: AddingProvisionContext) => isNothingTyped(fields);
 
 testChart(addingProvisionMachine, {
   inputs: [inputOf],
-  cases: [restored, elsewhere, typed(holiday), typed({ name: '' }), left, submitted, submittedLast],
-  project: (context) => [
-    provisionDraftOf(context.fields) === undefined ? 'incomplete' : 'complete',
-    isEmpty(context),
-    context.judged,
-    context.isAsked,
-  ],
+  cases: [restored, elsewhere, typed(holiday), typed({ name: '' }), left, incomplete, submitted, submittedLast],
+  project: (context) => [isEmpty(context), context.judged, context.isAsked],
   holds: {
     closed: ({ context }) => isEmpty(context),
     open: () => true,
-    dropped: ({ context }) => isEmpty(context) && emptyFieldsIn(context.dropped).length < 6,
+    dropped: ({ context }) => isEmpty(context) && !isNothingTyped(context.dropped),
   },
 });
 
 function startForm() {
   const shown = recordingReceiver();
-  const stored: (ProvisionFields | undefined)[] = [];
+  const stored: (NewProvisionFields | undefined)[] = [];
   const machine = addingProvisionMachine.provide({
     actions: { storeDraft: (_, { fields }) => void stored.push(fields) },
   });
@@ -62,7 +61,10 @@ function startForm() {
     toasts,
     added: shown.events,
     /** Adds what is typed to the sheet on show. */
-    submit: (isLast = false) => actor.send({ ...submitted, sheet: shown.ref, isLast }),
+    submit: (isLast = false) => {
+      const made = provisionDraftOf(actor.getSnapshot().context.fields);
+      actor.send({ ...submitted, sheet: shown.ref, isLast, draft: made });
+    },
     /** What was stored since it was asked for last. */
     stored: () => stored.splice(0),
     context: () => actor.getSnapshot().context,
@@ -82,10 +84,8 @@ describe('adding provisions', () => {
     const { actor, submit, added, context, state } = openForm();
     actor.send(typed(holiday));
     submit();
-    const draft = { name: 'Holiday', periodicity: 'yearly', price: 1800, start: 'Nov 2026' };
-    const payments = { monthlyPayment: 150, numberMonthlyPayments: 0, deductions: '' };
-    expect(added).toEqual([{ type: 'provision.added', draft: { ...draft, ...payments } }]);
-    expect(context()).toMatchObject({ fields: { name: '', numberMonthlyPayments: '' }, judged: [], isAsked: false });
+    expect(added).toEqual([{ type: 'provision.added', draft }]);
+    expect(context()).toMatchObject({ fields: emptyNewProvision, judged: [], isAsked: false });
     expect(state()).toBe('open');
   });
 
@@ -107,6 +107,14 @@ describe('adding provisions', () => {
     submit();
     expect(added).toEqual([]);
     expect(context()).toMatchObject({ fields: { name: 'Holiday' }, isAsked: true });
+  });
+
+  // Source: docs/specification.md#provision-due-in.
+  test('the month to pay in and the start give way to each other', () => {
+    const { actor, context } = openForm();
+    actor.send(typed({ due: 'March' }));
+    actor.send(typed({ start: 'Jan 2026' }));
+    expect(context().fields).toMatchObject({ due: '', start: 'Jan 2026' });
   });
 
   test('a field is judged when it is left, and not any more while it is typed', () => {

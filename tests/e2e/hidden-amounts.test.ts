@@ -29,7 +29,7 @@ async function told(page: Page): Promise<readonly string[]> {
   });
   const tree = await page.locator('body').ariaSnapshot();
   // What an empty field gives as an example is nobody's amount.
-  const example = textOf('fr', 'provisions.example', { text: '150' });
+  const example = textOf('fr', 'provisions.example', { text: '480' });
   return [...found, ...tree.split('\n')].filter((part) => amount.test(part) && part !== example);
 }
 

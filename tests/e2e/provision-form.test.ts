@@ -21,23 +21,22 @@ const open = async (viewport: { width: number; height: number }) => {
   return app;
 };
 
-// Source: docs/specification.md#provision-proposed.
-test('six Tabs and one Enter add a provision of which four fields were typed', async () => {
+// Source: docs/specification.md#provision-due-in.
+test('name, price, month and Enter add a provision', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
   const list = app.region(said.provisions);
   await list.getByRole('button', { name: said.addProvision }).click();
   await list.locator('form').getByLabel(said.name, { exact: true }).waitFor();
-  for (const text of ['Vacances', 'annuelle', '1 800', 'nov. 2026']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
+  await page.keyboard.type('Vacances');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('1 800');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('dans 12 mois');
   await page.keyboard.press('Enter');
   await app.row(said.provisions, 'Vacances').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  // The proposed payment of 150 is one of the month's now, beside the 80 of the other.
+  // The payment of 150 is one of the month's now, beside the 80 of the other.
   await app.shows('provisionsMonthlySum', '230.00');
   await app.context.close();
 });
@@ -56,14 +55,15 @@ const isInSight = (part: Locator) =>
 
 const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
 
-// Source: docs/specification.md#provision-proposed, docs/specification.md#provision-missing.
+// Source: docs/specification.md#provision-due-in, docs/specification.md#provision-missing.
 test.each([
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
-])('at $width px presses alone take what is proposed, and nothing moves for what is missing', async (viewport) => {
+  { width: 320, height: 640 },
+])('at $width px nothing moves for the answer, nor for what is missing', async (viewport) => {
   const app = await open(viewport);
   const { page } = app;
-  const isPhone = viewport.width === 360;
+  const isPhone = viewport.width < 600;
   if (isPhone) await page.getByRole('tab', { name: said.provisions }).click();
   await page.getByRole('button', { name: said.addProvision }).click();
   const form = isPhone ? page.getByRole('dialog') : app.region(said.provisions).locator('form');
@@ -72,16 +72,13 @@ test.each([
   await field(said.name).waitFor();
   const empty = await boxesIn(form);
   await field(said.name).fill('Vacances');
-  await form.getByText(/^Il manque\s: périodicité, prix/u).waitFor();
+  await form.getByText(/^Il manque\s: prix, à payer en$/u).waitFor();
   expect(await boxesIn(form)).toEqual(empty);
-  await field(said.periodicity).fill('annuelle');
   await field(said.price).fill('1800');
-  await field(said.start).fill('nov. 2026');
-  await form.getByText(/^Il manque\s: mensualité, nombre$/u).waitFor();
-  await field(said.monthlyPayment).click();
-  const incomplete = await add.boundingBox();
-  await field(said.payments).click();
-  expect(await add.boundingBox()).toEqual(incomplete);
+  await field(said.dueIn).fill('dans 12 mois');
+  await form.getByText('150,00 × 12').waitFor();
+  expect(await boxesIn(form)).toEqual(empty);
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await add.click();
   await app.row(said.provisions, 'Vacances').waitFor();
   await app.shows('provisionsMonthlySum', '230.00');
@@ -150,6 +147,7 @@ test.each([
   const { page } = app;
   if (viewport.width === 360) await page.getByRole('tab', { name: said.provisions }).click();
   await page.getByRole('button', { name: said.addProvision }).click();
+  await page.getByRole('button', { name: said.details, exact: true }).click();
   await page.locator('form').getByLabel(said.periodicity, { exact: true }).and(page.locator('input')).click();
   const list = page.getByRole('listbox');
   const last = list.getByRole('option').last();
@@ -200,19 +198,17 @@ test('on a phone a provision is added by touch, and nothing stays open', async (
   const sheet = page.getByRole('dialog', { name: textOf('fr', 'provisions.newTitle') });
   const field = (name: string) => sheet.locator('form').getByLabel(name, { exact: true });
   await field(said.name).fill('Vacances');
-  await field(said.periodicity).tap();
-  await sheet.getByRole('option', { name: 'tous les 2 ans' }).tap();
-  expect(await field(said.price).evaluate((input) => input === document.activeElement)).toBe(true);
   await field(said.price).fill('1800');
-  const months = sheet.getByRole('button', { name: /20\d\d$/u });
-  await months.first().tap();
-  await field(said.monthlyPayment).tap();
-  await field(said.payments).tap();
+  await sheet
+    .getByRole('button', { name: /20\d\d$/u })
+    .first()
+    .tap();
+  await sheet.getByText('900,00 × 2').waitFor();
   await sheet.getByRole('button', { name: said.add }).tap();
   await app.row(said.provisions, 'Vacances').waitFor();
   expect(await sheet.count()).toBe(0);
   // Back leaves the page again.
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
-  await app.shows('provisionsMonthlySum', '155.00');
+  await app.shows('provisionsMonthlySum', '980.00');
   await app.context.close();
 });

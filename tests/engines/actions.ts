@@ -47,6 +47,7 @@ export async function addProvision(user: User, values: NewProvision): Promise<vo
   const { said, click, fill, layout, press, text, waitFor } = user;
   await click(inside(region(user, 'provisions'), the('button', said.addProvision)));
   const form = layout.isPhone ? the('dialog', text('provisions.newTitle')) : region(user, 'provisions');
+  await click(inside(form, the('button', said.details)));
   for (const name of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const)
     await fill(inside(form, labelled(said[name])), values[name]);
   await press('Enter');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LineDraft } from '../../domain/forms/line-draft.ts';
-import { emptyProvisionFields } from '../../domain/forms/provision-draft.ts';
+import { emptyNewProvision } from '../../domain/forms/new-provision.ts';
 import { draftStore } from './draft-store.ts';
 import { removeDrafts } from './drafts.ts';
 
@@ -29,7 +29,7 @@ test('what is typed is kept for each list and person, and goes on its own', () =
 
 // Source: docs/specification.md#provision-draft, docs/specification.md#local-state.
 test('a new provision is kept beside what is typed into the lists, for a day', () => {
-  const car = { ...emptyProvisionFields, name: 'Car' };
+  const car = { ...emptyNewProvision, name: 'Car', due: 'March' };
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.saveProvision('ada', car, 0);
   expect(draftStore.loadProvision('ada', 24 * hour - 1)).toEqual(car);
@@ -40,6 +40,13 @@ test('a new provision is kept beside what is typed into the lists, for a day', (
   expect(draftStore.loadLineDrafts('ada', 1)).toEqual([]);
   draftStore.saveProvision('ada', undefined, 1);
   expect([draftStore.loadProvision('ada', 2), draftStore.load('ada', 'outDay', 2)]).toEqual([undefined, bread]);
+});
+
+// Source: docs/specification.md#provision-draft.
+test('a new provision that an earlier version kept is read, without the month to pay in', () => {
+  const { due, ...kept } = { ...emptyNewProvision, name: 'Car', start: 'Mar 2026' };
+  localStorage.setItem('drafts:ada', JSON.stringify({ provisions: { at: 0, fields: kept } }));
+  expect([due, draftStore.loadProvision('ada', 1)]).toEqual(['', { ...kept, due: '' }]);
 });
 
 test('nothing is left where nothing is typed', () => {

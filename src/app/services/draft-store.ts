@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withStorage } from '../../api/storage/web-storage.ts';
 import type { EntryFields } from '../../domain/forms/entry-draft.ts';
-import type { ProvisionFields } from '../../domain/forms/provision-draft.ts';
+import type { NewProvisionFields } from '../../domain/forms/new-provision.ts';
 import { isTyped, type LineDraft } from '../../domain/forms/line-draft.ts';
 import { type Collection, collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
 import { draftKeyOf, draftStorage } from './drafts.ts';
@@ -13,8 +13,8 @@ export type DraftStore = {
   /** Undefined fields remove what is stored. */
   readonly save: (uid: string, collection: EntryCollection, fields: EntryFields | undefined, now: number) => void;
   /** The same, of a new provision. */
-  readonly loadProvision: (uid: string, now: number) => ProvisionFields | undefined;
-  readonly saveProvision: (uid: string, fields: ProvisionFields | undefined, now: number) => void;
+  readonly loadProvision: (uid: string, now: number) => NewProvisionFields | undefined;
+  readonly saveProvision: (uid: string, fields: NewProvisionFields | undefined, now: number) => void;
   /** What is typed into lines, where that is not older than a day. */
   readonly loadLineDrafts: (uid: string, now: number) => readonly LineDraft[];
   /** Each takes the place of the one of its line; one in which nothing is typed is removed. */
@@ -34,7 +34,9 @@ const provisionFields = {
 };
 
 const draft = v.object({ at: v.number(), fields: v.object(entryFields) });
-const provisionDraft = v.object({ at: v.number(), fields: v.object(provisionFields) });
+// Earlier versions did not ask for the month to pay in.
+const newProvisionFields = { ...provisionFields, due: v.optional(v.string(), '') };
+const provisionDraft = v.object({ at: v.number(), fields: v.object(newProvisionFields) });
 const lineDraft = v.object({
   at: v.number(),
   sheetId: v.string(),

@@ -16,6 +16,7 @@ export type MissingInput =
   | 'amountMissing'
   | 'periodicityMissing'
   | 'startMissing'
+  | 'dueMissing'
   | 'countMissing';
 
 /** Why what was typed cannot be taken. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
@@ -30,7 +31,9 @@ export type InputProblem =
         | 'unfinishedSum'
         | 'tooManyDecimals'
         | 'tooLarge'
-        | 'negative';
+        | 'negative'
+        | 'dueUnread'
+        | 'duePassed';
     }
   | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };

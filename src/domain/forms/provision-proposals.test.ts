@@ -1,81 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from '../sheet/month.ts';
 import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
-import {
-  beginningLike,
-  ownTextsFirst,
-  proposedCount,
-  proposedPayment,
-  provisionOutlook,
-} from './provision-proposals.ts';
+import { beginningLike, ownTextsFirst, provisionOutlook } from './provision-proposals.ts';
 
 const november = { month: toMonth(2026, 11), isPaid: false };
-const paidNovember = { ...november, isPaid: true };
 
 const fields = (changes: Partial<ProvisionFields>): ProvisionFields => ({
   ...emptyProvisionFields,
   ...changes,
 });
 
-// Source: docs/specification.md#provision-proposed.
-describe('the proposed monthly payment', () => {
-  it.each([
-    [{ price: '1 800', periodicity: 'annuelle' }, 150, 12],
-    [{ price: '1 800', numberMonthlyPayments: '12' }, 150, 12],
-    [{ price: '1 800', periodicity: 'selon besoin', numberMonthlyPayments: '12' }, 150, 12],
-    [{ price: '1 800', periodicity: 'tous les 2 ans', numberMonthlyPayments: '12' }, 75, 24],
-    [{ price: '100', periodicity: 'trimestrielle' }, 34, 3],
-    [{ price: '99,99', periodicity: 'trimestrielle' }, 34, 3],
-    [{ price: '99', periodicity: 'trimestrielle' }, 33, 3],
-    [{ price: '99,01', periodicity: 'trimestrielle' }, 34, 3],
-    [{ price: '9999999999999,99', periodicity: 'mensuelle' }, 10_000_000_000_000, 1],
-    [{ price: '0,01', periodicity: 'every 10 years' }, 1, 120],
-  ])('%j: %i, over %i months', (typed, payment, months) =>
-    expect(proposedPayment(fields(typed))).toMatchObject({ payment, months }),
-  );
-
-  it.each([
-    { price: '1 800' },
-    { periodicity: 'annuelle' },
-    { price: '1 800', numberMonthlyPayments: '1' },
-    { price: '1 800', numberMonthlyPayments: '0' },
-    { price: '1 800', periodicity: 'bimensuel' },
-    { price: '0', periodicity: 'annuelle' },
-    { price: '-5', periodicity: 'annuelle' },
-    { price: 'mille', periodicity: 'annuelle' },
-  ])('is none for %j', (typed) => expect(proposedPayment(fields(typed))).toBeUndefined());
-});
-
-// Source: docs/specification.md#provision-proposed.
-describe('the proposed number of payments', () => {
-  it.each([
-    ['', 0, 0],
-    ['bientôt', 0, 0],
-    ['déc. 2026', 0, 0],
-    ['nov. 2026', 0, 0],
-    ['oct. 2026', 1, 2],
-    ['janv. 2026', 10, 11],
-    // The round of a year that has begun last.
-    ['nov. 2025', 0, 1],
-    ['sept. 2020', 2, 3],
-  ])('from %j: %i, and %i once the payments of this month are in', (start, count, withThisMonth) => {
-    const typed = fields({ start, periodicity: 'annuelle' });
-    expect([proposedCount(typed, november), proposedCount(typed, paidNovember)]).toEqual([count, withThisMonth]);
-  });
-
-  it('is one a month since the start where the periodicity says nothing', () =>
-    expect(proposedCount(fields({ start: 'nov. 2025', periodicity: 'selon besoin' }), november)).toBe(12));
-});
-
 // Source: docs/specification.md#provision-ready.
 describe('what the fields come to', () => {
-  const typed = { price: '1 800', periodicity: 'annuelle', start: 'nov. 2026' };
+  const typed = { price: '1 800', periodicity: 'annuelle', start: 'nov. 2026', monthlyPayment: '150' };
 
-  it('counts what is proposed', () => {
+  it('counts what is set aside', () => {
     const lastPayment = toMonth(2027, 10);
     const outlook = { aside: '0', price: 1800, lastPayment, doubtfulCount: undefined };
     expect(provisionOutlook(fields(typed), november)).toEqual(outlook);
-    expect(provisionOutlook(fields({ ...typed, start: 'juin 2026' }), november)).toMatchObject({ aside: '750' });
+    const sinceJune = { ...typed, start: 'juin 2026', numberMonthlyPayments: '5' };
+    expect(provisionOutlook(fields(sinceJune), november)).toMatchObject({ aside: '750' });
   });
 
   it('is less by what was deducted, and says no month then', () => {
@@ -103,8 +47,6 @@ describe('what the fields come to', () => {
     [{ start: 'un jour', numberMonthlyPayments: '12' }, undefined],
     [{ start: 'un jour', numberMonthlyPayments: '13' }, 13],
     [{ start: 'janv. 2026', monthlyPayment: '200', numberMonthlyPayments: '10' }, 10],
-    // What is proposed is not in doubt.
-    [{ start: 'juin 2026', monthlyPayment: '1000' }, undefined],
   ])('doubts more payments than there can have been: %j', (changes, count) =>
     expect(provisionOutlook(fields({ ...typed, ...changes }), november)?.doubtfulCount).toBe(count),
   );

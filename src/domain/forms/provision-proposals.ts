@@ -1,48 +1,13 @@
 import { nameKey, plainWords } from '../lib/text.ts';
-import { type Decimal, multiply, quotientRoundedUp, subtract } from '../money/money.ts';
+import { type Decimal, multiply, subtract } from '../money/money.ts';
 import { readDueStart } from '../sheet/due-start.ts';
 import type { Month } from '../sheet/month.ts';
-import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
-import { currentRound, type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/ready-month.ts';
+import { type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/ready-month.ts';
 import type { Amount } from '../sheet/sheet.ts';
 import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import type { ProvisionFields } from './provision-draft.ts';
 
-/** A monthly payment that is enough, and the price and the months that it comes from. */
-export type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
-
-/** The months that the payments are spread over: the periodicity's; where that cannot be read, the number of payments. */
-const monthsIn = ({ periodicity, numberMonthlyPayments }: ProvisionFields): number | undefined => {
-  const typed = valueIn(readPaymentCount(numberMonthlyPayments)) ?? 0;
-  return monthsOfPeriodicity(periodicity) ?? (typed > 1 ? typed : undefined);
-};
-
-const priceIn = ({ price }: ProvisionFields): Amount | undefined => {
-  const amount = valueIn(readAmount(price)) ?? 0;
-  return amount > 0 ? amount : undefined;
-};
-
-/** The whole monthly payment that suffices; undefined until price and months are typed. Source: docs/specification.md#provision-proposed. */
-export const proposedPayment = (fields: ProvisionFields): ProposedPayment | undefined => {
-  const price = priceIn(fields);
-  const months = monthsIn(fields);
-  if (price === undefined || months === undefined) return undefined;
-  return { payment: quotientRoundedUp(price, months), price, months };
-};
-
-/**
- * The payments that must have been made already: one for each month since the start, or since the last time that the price was due.
- * This month's is among them once the payments of the month are in. Source: docs/specification.md#provision-proposed.
- */
-export const proposedCount = ({ periodicity, start }: ProvisionFields, { month, isPaid }: PaymentMonth): number => {
-  const begun = readDueStart(start, month)?.month;
-  if (begun === undefined || begun >= month) return 0;
-  const every = monthsOfPeriodicity(periodicity);
-  const months = month - (every === undefined ? begun : currentRound(begun, every, month));
-  return isPaid ? months + 1 : months;
-};
-
-/** What the fields come to, with what is proposed for those that are empty. */
+/** What the fields of a provision come to. */
 export type ProvisionOutlook = {
   readonly aside: Decimal;
   readonly price: Amount;
@@ -59,16 +24,16 @@ const isMoreThanSinceStart = (payments: number, start: string, { month }: Paymen
   return begun !== undefined && payments > Math.max(0, month - begun + 1);
 };
 
-/** What is typed, and what is proposed for the fields that are empty; undefined until there is a price above zero. */
-const termsIn = (fields: ProvisionFields, moment: PaymentMonth): PaymentTerms | undefined => {
+/** The terms in the fields, nothing for those that cannot be read; undefined until there is a price above zero. */
+const termsIn = (fields: ProvisionFields): PaymentTerms | undefined => {
   const price = valueIn(readAmount(fields.price));
   if (price === undefined || price <= 0) return undefined;
   return {
     periodicity: fields.periodicity,
     start: fields.start,
     price,
-    monthlyPayment: valueIn(readWholeNumber(fields.monthlyPayment)) ?? proposedPayment(fields)?.payment ?? 0,
-    numberMonthlyPayments: valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? proposedCount(fields, moment),
+    monthlyPayment: valueIn(readWholeNumber(fields.monthlyPayment)) ?? 0,
+    numberMonthlyPayments: valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? 0,
   };
 };
 
@@ -87,15 +52,13 @@ export const provisionOutlook = (
   moment: PaymentMonth,
   deducted: Decimal = '0',
 ): ProvisionOutlook | undefined => {
-  const terms = termsIn(fields, moment);
+  const terms = termsIn(fields);
   if (!terms) return undefined;
   const { price, start, numberMonthlyPayments: payments } = terms;
   const aside = subtract(multiply(terms.monthlyPayment, payments), deducted);
   if (deducted !== '0') return { aside, price, lastPayment: undefined, doubtfulCount: undefined };
-  // What is proposed is not in doubt, whatever the other fields say.
-  const isTyped = fields.numberMonthlyPayments.trim() !== '';
   const isTooMuch = payments > 0 && (isAbove(aside, price) || isMoreThanSinceStart(payments, start, moment));
-  return isTyped && isTooMuch
+  return isTooMuch
     ? { aside, price, lastPayment: undefined, doubtfulCount: payments }
     : { aside, price, lastPayment: lastPaymentOf(terms, moment), doubtfulCount: undefined };
 };

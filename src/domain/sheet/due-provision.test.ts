@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { add, multiply, subtract } from '../money/money.ts';
 import { readDeductions } from './provision.ts';
-import { type DueMoment, dueProvision, dueTotals, withPayment } from './due-provision.ts';
+import { awaitsPayment, type DueMoment, dueProvision, dueTotals, withPayment } from './due-provision.ts';
 import { toMonth } from './month.ts';
 import type { Provision } from './sheet.ts';
 
@@ -103,6 +103,30 @@ describe('a provision', () => {
     expect(dueOf({ deductions: '-0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '965' });
   });
 
+  describe('that one payment pays at once', () => {
+    const atOnce = { start: 'nov. 2025', price: 480, monthlyPayment: 480, numberMonthlyPayments: 0 };
+
+    test('is due in this month, with the payment of this month', () => {
+      expect(dueOf(atOnce)).toMatchObject({ due: november.month, aside: '0', payments: 1, gap: '0' });
+      expect(dueOf(atOnce, { ...november, isPaid: true })).toMatchObject({ due: november.month, gap: '-480' });
+      expect(awaitsPayment(provisionWith({ ...holiday, ...atOnce }), november)).toBe(true);
+    });
+
+    test('has its price once that is counted, until it is deducted', () => {
+      const counted = { ...atOnce, numberMonthlyPayments: 1 };
+      expect(dueOf(counted)).toMatchObject({ due: november.month, aside: '480', payments: 0, gap: '0' });
+      expect(awaitsPayment(provisionWith({ ...holiday, ...counted }), november)).toBe(false);
+      expect(dueOf({ ...counted, deductions: '480' })).toMatchObject({ due: toMonth(2027, 11) });
+    });
+
+    test('is another one where a payment is smaller, or each month has its own', () => {
+      expect(dueOf({ ...atOnce, monthlyPayment: 479 })).toMatchObject({ due: toMonth(2027, 11) });
+      expect(dueOf({ ...atOnce, periodicity: 'monthly', start: 'oct. 2026' })).toMatchObject({
+        due: toMonth(2026, 12),
+      });
+    });
+  });
+
   test.each([
     ['its periodicity', { periodicity: 'selon besoin' }],
     ['its start', { start: 'soon' }],
@@ -121,7 +145,8 @@ const anyProvision = fc
   .record({
     periodicity: fc.integer({ min: 1, max: 36 }),
     ahead: fc.integer({ min: -40, max: 12 }),
-    price: fc.integer({ min: 1, max: 5_000 }),
+    // The smallest payment makes a price of 1 at once.
+    price: fc.integer({ min: 2, max: 5_000 }),
     monthlyPayment: fc.integer({ min: 0, max: 400 }),
     numberMonthlyPayments: fc.integer({ min: 0, max: 40 }),
     deductions: fc.array(fc.integer({ min: -100, max: 3_000 }), { maxLength: 4 }),

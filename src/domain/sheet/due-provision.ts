@@ -4,7 +4,7 @@ import { type DueStart, readDueStart } from './due-start.ts';
 import { lastMonth, type Month } from './month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import { provisionTotal } from './provision.ts';
-import { nextPayment, type PaymentMonth, roundOf } from './ready-month.ts';
+import { currentRound, nextPayment, type PaymentMonth, roundOf } from './ready-month.ts';
 import type { Provision, ProvisionChanges } from './sheet.ts';
 
 /** The month and the day of the month that a sheet is at, and whether the month's payments are in already. */
@@ -28,6 +28,8 @@ export type DueProvision = {
   readonly aside: Decimal;
   /** How many payments are still to come before it is due. */
   readonly payments: number;
+  /** The month of the next payment. */
+  readonly nextPayment: Month;
   /** What is there when it is due. */
   readonly atDate: Decimal;
   /** What is there more than is needed; below zero what is short. */
@@ -49,13 +51,37 @@ type Terms = {
 const isAtLeast = (one: Decimal | number, other: Decimal | number): boolean => Number(subtract(one, other)) >= 0;
 const atLeastZero = (amount: Decimal): Decimal => (isAtLeast(amount, 0) ? amount : '0');
 
+/** Whether one payment makes the whole price, and it was made or nothing was. */
+const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
+  const { price, monthlyPayment, numberMonthlyPayments: payments } = provision;
+  const aside = provisionTotal(provision);
+  if (payments > 1 || !isAtLeast(aside, 0)) return false;
+  return isAtLeast(payments === 0 ? monthlyPayment : add(aside, spent), price);
+};
+
+/** A round that ends in `month` goes on where one payment of that month makes its price. */
+const presentRound = (provision: Provision, start: Month, periodicity: number, spent: Decimal, month: Month): Month => {
+  const isEnding = start < month && currentRound(start, periodicity, month) === month && periodicity > 1;
+  if (isEnding && isPaidAtOnce(provision, spent)) return month - periodicity;
+  return roundOf(start, periodicity, provision.numberMonthlyPayments, month);
+};
+
 const termsOf = (provision: Provision, { month }: PaymentMonth): Terms | undefined => {
-  const { price, monthlyPayment, numberMonthlyPayments } = provision;
+  const { price, monthlyPayment } = provision;
   const periodicity = monthsOfPeriodicity(provision.periodicity);
   const start = readDueStart(provision.start, month);
   const spent = spentIn(provision.deductions);
   if (price <= 0 || monthlyPayment < 0 || !periodicity || !start || spent === undefined) return undefined;
-  return { start, round: roundOf(start.month, periodicity, numberMonthlyPayments, month), periodicity, spent };
+  return { start, round: presentRound(provision, start.month, periodicity, spent, month), periodicity, spent };
+};
+
+/** The month of the next payment, and how many are still to come before the provision is due. */
+const paymentsTo = (due: Month, round: Month, provision: Provision, moment: PaymentMonth) => {
+  const { price, monthlyPayment, numberMonthlyPayments } = provision;
+  const next = nextPayment(round, numberMonthlyPayments, moment);
+  const isDueNow = due === moment.month && next === due && numberMonthlyPayments === 0;
+  const payments = isDueNow && isAtLeast(monthlyPayment, price) ? 1 : Math.max(0, due - next);
+  return { next, payments };
 };
 
 /** How many times the price was spent as a whole. */
@@ -76,7 +102,7 @@ const nextOccurrence = ({ round, periodicity, spent }: Terms, price: number, mon
  * cannot be read, where it has no price above zero, or a payment below zero. Source: docs/specification.md#provision-due.
  */
 export const dueProvision = (provision: Provision, moment: DueMoment): DueProvision | undefined => {
-  const { price, monthlyPayment, numberMonthlyPayments } = provision;
+  const { price, monthlyPayment } = provision;
   const terms = termsOf(provision, moment);
   if (!terms) return undefined;
   const { start, round, periodicity, spent } = terms;
@@ -86,7 +112,7 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
   const deducted = atLeastZero(subtract(spent, multiply(occurrence, price)));
   const needed = atLeastZero(subtract(price, deducted));
   const aside = provisionTotal(provision);
-  const payments = Math.max(0, due - nextPayment(round, numberMonthlyPayments, moment));
+  const { next, payments } = paymentsTo(due, round, provision, moment);
   const atDate = add(aside, multiply(monthlyPayment, payments));
   const gap = subtract(atDate, needed);
   return {
@@ -99,6 +125,7 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
     needed,
     aside,
     payments,
+    nextPayment: next,
     atDate,
     gap,
     suggested: isAtLeast(gap, 0) || payments === 0 ? undefined : quotientRoundedUp(subtract(needed, aside), payments),
@@ -122,7 +149,7 @@ export const withPayment = (provision: Provision, monthlyPayment: number): Provi
 export const awaitsPayment = (provision: Provision, { month, day }: Omit<DueMoment, 'isPaid'>): boolean => {
   if (provision.monthlyPayment === 0) return false;
   const due = dueProvision(provision, { month, day, isPaid: false });
-  return due === undefined || (due.payments > 0 && due.due - due.payments === month);
+  return due === undefined || (due.payments > 0 && due.nextPayment === month);
 };
 
 /** What all provisions that have a due date come to. */

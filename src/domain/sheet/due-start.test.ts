@@ -9,6 +9,8 @@ type Reading = readonly [year: number, month: number, day?: number];
 
 const readings: Readonly<Record<string, Reading>> = {
   'déc. 2025': [2025, 12],
+  '1er déc. 2025': [2025, 12, 1],
+  '2nd Dec 2025': [2025, 12, 2],
   'déc 2025': [2025, 12],
   'dec. 2025': [2025, 12],
   'décembre 2025': [2025, 12],

@@ -50,7 +50,7 @@ const startIn = (year: number | undefined, month: number | undefined): DueStart 
 
 const startOn = (year: number | undefined, month: number | undefined, dayText: string): DueStart | undefined => {
   const start = startIn(year, month);
-  const day = /^\d{1,2}$/u.test(dayText) ? Number(dayText) : 0;
+  const day = Number(/^(\d{1,2})(?:er|st|nd|rd|th)?$/u.exec(dayText)?.[1] ?? 0);
   if (!start || year === undefined || month === undefined) return undefined;
   return day >= 1 && day <= daysInMonth(year, month) ? { ...start, day } : undefined;
 };

@@ -44,11 +44,16 @@ const countedForms = [
 
 const highestCount = 120;
 
+/** A number from 1 to 120 in figures, or up to twelve in French or English words; undefined for anything else. */
+export const readCount = (word: string): number | undefined => {
+  const count = numbers.get(word) ?? (/^\d{1,3}$/u.test(word) ? Number(word) : 0);
+  return count >= 1 && count <= highestCount ? count : undefined;
+};
+
 const countedMonths = (words: string): number | undefined => {
   for (const { form, monthsOf } of countedForms) {
-    const text = form.exec(words)?.[1];
-    const count = text === undefined ? 0 : (numbers.get(text) ?? Number(text));
-    if (count >= 1 && count <= highestCount) return monthsOf(count);
+    const count = readCount(form.exec(words)?.[1] ?? '');
+    if (count !== undefined) return monthsOf(count);
   }
   return undefined;
 };

@@ -9,13 +9,13 @@ import {
   setup,
 } from 'xstate';
 import {
-  emptyFieldsIn,
-  emptyProvisionFields,
-  provisionDraftOf,
-  type ProvisionField,
-  provisionFields,
-  type ProvisionFields,
-} from '../../domain/forms/provision-draft.ts';
+  emptyNewProvision,
+  isNothingTyped,
+  type NewProvisionField,
+  type NewProvisionFields,
+  withTyped,
+} from '../../domain/forms/new-provision.ts';
+import type { ProvisionDraft } from '../../domain/sheet/sheet.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
@@ -24,20 +24,25 @@ import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
-/** A provision is to be added to this sheet; `isLast` says that the form closes then. */
-type Submission = { readonly sheet: SheetReceiver; readonly isLast: boolean };
+/** The provision, undefined while it is incomplete, is to be added to this sheet; `isLast` says that the form closes then. */
+type Submission = {
+  readonly sheet: SheetReceiver;
+  readonly draft: ProvisionDraft | undefined;
+  readonly isLast: boolean;
+};
+type OfSubmission = { readonly event: Submission };
 
 export type AddingProvisionEvent =
   /** What the device has kept. */
-  | { type: 'draft.restored'; fields: ProvisionFields }
+  | { type: 'draft.restored'; fields: NewProvisionFields }
   /** Another sheet or screen is shown. */
   | { type: 'sheet.left'; sheet: SheetReceiver }
   | { type: 'form.requested' }
   /** What is typed in it is dropped. */
   | { type: 'form.closed' }
   | { type: 'draft.resumed' }
-  | { type: 'fields.typed'; changes: Partial<ProvisionFields> }
-  | { type: 'field.left'; field: ProvisionField }
+  | { type: 'fields.typed'; changes: Partial<NewProvisionFields> }
+  | { type: 'field.left'; field: NewProvisionField }
   | ({ type: 'provision.submitted' } & Submission)
   /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
   | { type: 'typing.paused' };
@@ -46,29 +51,29 @@ export type AddingProvisionRef = ActorRefFrom<typeof addingProvisionMachine>;
 
 type AddingProvisionInput = { readonly uid: string };
 export type AddingProvisionContext = AddingProvisionInput & {
-  readonly fields: ProvisionFields;
+  readonly fields: NewProvisionFields;
   /** What stood in the fields when the form was left last. */
-  readonly dropped: ProvisionFields;
+  readonly dropped: NewProvisionFields;
   /** The fields whose text is complete, so that it is judged. */
-  readonly judged: readonly ProvisionField[];
+  readonly judged: readonly NewProvisionField[];
   /** Somebody tried to add an incomplete provision. */
   readonly isAsked: boolean;
 };
 
 const cleared: Pick<AddingProvisionContext, 'fields' | 'judged' | 'isAsked'> = {
-  fields: emptyProvisionFields,
+  fields: emptyNewProvision,
   judged: [],
   isAsked: false,
 };
 
-const isNothingTyped = (fields: ProvisionFields): boolean => emptyFieldsIn(fields).length === provisionFields.length;
-
-type Draft = { readonly uid: string; readonly fields: ProvisionFields | undefined };
+type Draft = { readonly uid: string; readonly fields: NewProvisionFields | undefined };
 
 const toDraft = ({ context: { uid, fields } }: { context: AddingProvisionContext }): Draft => ({
   uid,
   fields: isNothingTyped(fields) ? undefined : fields,
 });
+
+const toSubmission = ({ event }: OfSubmission): Submission => event;
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
 
@@ -80,7 +85,7 @@ export const addingProvisionMachine = setup({
   types: typed<{ input: AddingProvisionInput; context: AddingProvisionContext; events: AddingProvisionEvent }>(),
   actors: { restoreDraft: notProvidedSource<{ uid: string }>('restoreDraft') },
   guards: {
-    isComplete: ({ context }) => provisionDraftOf(context.fields) !== undefined,
+    isComplete: (_, { draft }: Submission) => draft !== undefined,
     isNothingTyped: ({ context }) => isNothingTyped(context.fields),
   },
   actions: {
@@ -89,8 +94,7 @@ export const addingProvisionMachine = setup({
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
-    addProvision: enqueueActions(({ context: { fields }, enqueue }, { sheet, isLast }: Submission) => {
-      const draft = provisionDraftOf(fields);
+    addProvision: enqueueActions(({ enqueue }, { sheet, draft, isLast }: Submission) => {
       if (!draft) throw new Error('There is no provision.');
       enqueue.sendTo(sheet, { type: 'provision.added', draft });
       enqueue.assign(cleared);
@@ -101,7 +105,7 @@ export const addingProvisionMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'addingProvision',
-  context: ({ input: { uid } }) => ({ uid, ...cleared, dropped: emptyProvisionFields }),
+  context: ({ input: { uid } }) => ({ uid, ...cleared, dropped: emptyNewProvision }),
   invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context: { uid } }) => ({ uid }) },
   on: {
     // Who has begun to type already goes on with that.
@@ -115,7 +119,7 @@ export const addingProvisionMachine = setup({
       target: '.open',
       actions: [
         assign({
-          fields: ({ context, event }) => ({ ...context.fields, ...event.changes }),
+          fields: ({ context, event }) => withTyped(context.fields, event.changes),
           judged: ({ context, event }) => context.judged.filter((field) => event.changes[field] === undefined),
         }),
         'keepLater',
@@ -127,8 +131,8 @@ export const addingProvisionMachine = setup({
     },
     'provision.submitted': [
       {
-        guard: 'isComplete',
-        actions: [{ type: 'addProvision', params: ({ event }) => event }, cancel('draft'), storeDraft],
+        guard: { type: 'isComplete', params: toSubmission },
+        actions: [{ type: 'addProvision', params: toSubmission }, cancel('draft'), storeDraft],
       },
       { actions: assign({ isAsked: true }) },
     ],

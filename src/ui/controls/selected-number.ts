@@ -7,11 +7,10 @@ type Selecting = {
   /** Nobody has typed what the field holds: what is typed takes its place. */
   readonly isProposed?: boolean | undefined;
   readonly onFocus?: ((event: FocusEvent<TextField>) => void) | undefined;
-  readonly onPress?: ((field: HTMLInputElement) => void) | undefined;
 };
 
 /** What is typed takes the place of a number, and never stands before or behind it; a name is gone on with. */
-export const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFocus, onPress }: Selecting) => {
+export const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFocus }: Selecting) => {
   const isReplaced = isProposed || inputMode !== 'text';
   const givesFocus = useRef(false);
   return {
@@ -26,7 +25,6 @@ export const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFo
       if (!(target instanceof HTMLInputElement)) return;
       // The press that gives the focus sets the caret after it.
       if (isProposed || (isReplaced && givesFocus.current)) target.select();
-      onPress?.(target);
     },
   };
 };

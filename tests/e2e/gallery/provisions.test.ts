@@ -31,7 +31,7 @@ const scenes: readonly Scene[] = [
       await openProvisionForm(visitor);
       await provisionField(visitor, 'entry.name').fill('Vélo');
       await provisionField(visitor, 'provisions.price').fill('mille');
-      await provisionField(visitor, 'provisions.start').focus();
+      await provisionField(visitor, 'provisions.dueIn').focus();
     },
     leave: dropProvision,
   },
@@ -40,10 +40,20 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       await openProvisionForm(visitor);
       await provisionField(visitor, 'entry.name').fill('Vélo');
-      await provisionField(visitor, 'provisions.periodicity').fill(visitor.text('periodicities.yearly'));
-      await provisionField(visitor, 'provisions.price').fill('1800');
-      await provisionField(visitor, 'provisions.start').fill(visitor.look.language === 'fr' ? 'nov. 2026' : 'Nov 2026');
-      await provisionField(visitor, 'provisions.monthlyPayment').focus();
+      await provisionField(visitor, 'provisions.price').fill('480');
+      await provisionField(visitor, 'provisions.dueIn').fill(visitor.look.language === 'fr' ? 'mars 2027' : 'Mar 2027');
+      await provisionField(visitor, 'provisions.price').focus();
+    },
+    leave: dropProvision,
+  },
+  {
+    name: 'form-details',
+    open: async (visitor) => {
+      await openProvisionForm(visitor);
+      await provisionField(visitor, 'entry.name').fill('Vélo');
+      await provisionField(visitor, 'provisions.price').fill('480');
+      await provisionField(visitor, 'provisions.dueIn').fill(visitor.look.language === 'fr' ? 'mars 2026' : 'Mar 2026');
+      await visitor.the('button', 'provisions.details').click();
     },
     leave: dropProvision,
   },

@@ -82,6 +82,7 @@ async function fillMonth(person: Person) {
   await way.enter();
   await hears(situation, amount('+14.23'));
   await way.activate(provisions, 'button', text('provisions.add'));
+  await way.activate(provisions, 'button', text('provisions.details'));
   for (const [key, value] of [
     ['entry.name', 'Impôts'],
     ['provisions.periodicity', 'annuelle'],

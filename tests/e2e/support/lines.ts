@@ -45,6 +45,7 @@ export async function addProvision(app: App, provision: NewProvision) {
   const { words } = app;
   const region = app.region(words.provisions);
   await region.getByRole('button', { name: words.addProvision }).click();
+  await region.getByRole('button', { name: words.details, exact: true }).click();
   for (const key of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const) {
     await field(region, words[key]).fill(provision[key]);
   }

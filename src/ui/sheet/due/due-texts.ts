@@ -24,7 +24,7 @@ export const useDueTexts = () => {
   const format = useAmountFormat();
   const dates = useDateFormat();
   const monthText = (month: Month) => dates.month(toLocalDate(firstDayOf(month)));
-  const size = (value: Amount | Decimal) => format.amount(sizeOf(value));
+  const size = (value: Amount | Decimal, write = format.amount) => write(sizeOf(value));
   const spoken = (value: Amount | Decimal) => spokenAmount(sizeOf(value), format, t);
   const stateText = (due: DueProvision, amount: string): string => {
     const state = dueStateOf(due);

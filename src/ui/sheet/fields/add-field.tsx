@@ -15,8 +15,6 @@ export type AddFieldProps = {
   readonly id?: string;
   /** The ids of what else is said of it. */
   readonly describedBy?: string;
-  /** The key that lies over its end. */
-  readonly endAdornment?: ReactNode;
   /** What lies beside it while nothing is wrong with it. */
   readonly note?: ReactNode;
   readonly value: string;
@@ -35,7 +33,6 @@ export type AddFieldProps = {
   readonly onType: (text: string) => void;
   readonly onFocus?: (() => void) | undefined;
   readonly onBlur?: () => void;
-  readonly onPress?: (field: HTMLInputElement) => void;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
@@ -65,7 +62,6 @@ export const AddField = ({
         isNumber={inputMode !== 'text'}
         isNarrow={isNarrow}
         isProposed={field.isProposed}
-        end={field.endAdornment ? 'key' : undefined}
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
@@ -79,7 +75,6 @@ export const AddField = ({
         {...selecting}
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
-        endAdornment={field.endAdornment}
       />
       {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={isAtFoot} />}
       <FieldProblem

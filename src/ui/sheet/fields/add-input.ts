@@ -12,7 +12,7 @@ type AddInputLook = {
   /** Nobody has typed what it holds. */
   readonly isProposed?: boolean | undefined;
   /** What lies over its end. */
-  readonly end?: 'button' | 'key' | undefined;
+  readonly end?: 'button' | undefined;
 };
 
 const looks = new Set<PropertyKey>([
@@ -84,7 +84,6 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
         props: { isNarrow: true, isBoxed: false },
         style: { '& > input': { padding: 0 }, '& > input:focus': { padding: '0 3px' } },
       },
-      { props: { end: 'key', isBoxed: false }, style: { '& > input, & > input:focus': { paddingRight: 36 } } },
       { props: { end: 'button', isBoxed: false }, style: { '& > input, & > input:focus': { paddingRight: 18 } } },
       { props: { end: 'button', isBoxed: true }, style: { '& > input': { paddingRight: 40 } } },
       { props: { isNarrow: true, isBoxed: true }, style: { '& > input': { padding: 0, textAlign: 'center' } } },

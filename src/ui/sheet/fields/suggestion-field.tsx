@@ -27,6 +27,8 @@ export type SuggestionFieldProps = {
   readonly placeholder: string;
   readonly mark: FieldMark;
   readonly isBoxed: boolean;
+  /** Nobody has typed what it holds: what is typed takes its place. */
+  readonly isProposed?: boolean;
   /** What is said of it, and the list, lie above: at the foot of the screen. */
   readonly isAtFoot?: boolean | undefined;
   /** What begins like the typed text. */
@@ -123,6 +125,7 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
         onMouseDown={onMouseDown}
         onClick={onClick}
         isBoxed={field.isBoxed}
+        isProposed={field.isProposed}
         end={opener && 'button'}
         inputRef={fieldRef}
         endAdornment={opener ?? field.endAdornment}
@@ -136,7 +139,14 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
             'aria-label': field.label,
             autoCapitalize: undefined,
             spellCheck: undefined,
-            onClick: showAll,
+            onFocus: (event) => {
+              combobox.onFocus?.(event);
+              if (field.isProposed) event.target.select();
+            },
+            onClick: ({ currentTarget }) => {
+              if (field.isProposed) currentTarget.select();
+              showAll();
+            },
             onPaste: field.onPaste,
           },
         }}

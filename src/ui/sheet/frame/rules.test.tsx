@@ -69,11 +69,8 @@ test.each(triedLanguages)(
 
 const provision: readonly (readonly [MessageKey, text: string, missing: MessageKey])[] = [
   ['entry.name', 'Voiture', 'problem.nameMissing'],
-  ['provisions.periodicity', 'annuelle', 'problem.periodicityMissing'],
   ['provisions.price', '600', 'problem.amountMissing'],
-  ['provisions.start', 'mars 2026', 'problem.startMissing'],
-  ['provisions.monthlyPayment', '50', 'problem.amountMissing'],
-  ['provisions.numberMonthlyPayments', '9', 'problem.countMissing'],
+  ['provisions.dueIn', 'mars 2099', 'problem.dueMissing'],
 ];
 
 test.each(triedLanguages)('in %s: a provision that lacks a field is not added, which is said', async (language) => {

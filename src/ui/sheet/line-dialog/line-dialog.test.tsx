@@ -207,7 +207,7 @@ test.each([
 
 // Source: docs/specification.md#provision-ready.
 test.each([
-  ['', 'Set aside 480.00 of 480.00', 'all of it is there'],
+  ['', 'Set aside 480.00 of 480.00', 'nothing left to set aside'],
   ['80', 'Set aside 400.00 of 480.00', ''],
 ])(
   'the dialog of a provision says what its fields come to, as that of a new one, less its deductions: %s',

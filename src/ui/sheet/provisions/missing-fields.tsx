@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
+import type { NewProvisionField } from '../../../domain/forms/new-provision.ts';
 import { fieldLabels } from './field-labels.ts';
 
 // Room for three lines is there before anything is said: nothing moves. With a pointer, that between the button and what is around it.
@@ -16,7 +16,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints, typography } }) => ({
   [breakpoints.down('md')]: { margin: 0, ...typography.caption },
 }));
 
-type MissingFieldsProps = { readonly id: string; readonly fields: readonly ProvisionField[] };
+type MissingFieldsProps = { readonly id: string; readonly fields: readonly NewProvisionField[] };
 
 /** Beside the button that adds: what it still waits for. The button is described by it; each key changes it, so that it is no live region. */
 export const MissingFields = ({ id, fields }: MissingFieldsProps) => {

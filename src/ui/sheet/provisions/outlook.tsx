@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals.ts';
@@ -40,16 +39,6 @@ const Line = styled('p')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: { minHeight: 40 },
 }));
 
-const Doubt = styled('span')(({ theme: { breakpoints } }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 8,
-  alignItems: 'center',
-  marginTop: 4,
-  '& > button': { minHeight: 24, fontWeight: 600 },
-  [breakpoints.down('md')]: { '& > button': { minWidth: 44, minHeight: 44 } },
-}));
-
 // Amounts are bold within their sentence.
 const amountPlace = '\u0000';
 
@@ -65,17 +54,14 @@ type OutlookProps = {
   readonly outlook: ProvisionOutlook | undefined;
   /** How an amount is written. */
   readonly amountText: (value: Amount | Decimal) => string;
-  /** Sets the number of payments to 0, where it may be meant otherwise. */
-  readonly onCountNone?: () => void;
 };
 
-/** What the fields of a new provision come to: what is aside, of how much, and by when all of it is. */
-export const Outlook = ({ outlook, amountText, onCountNone }: OutlookProps) => {
+/** What the fields of a provision come to: what is aside, of how much, and by when all of it is. */
+export const Outlook = ({ outlook, amountText }: OutlookProps) => {
   const { t } = useTranslation();
   const [beforeAside, beforePrice] = t('provisions.aside', { aside: amountPlace, price: amountPlace }).split(
     amountPlace,
   );
-  const doubtful = outlook?.doubtfulCount;
   return (
     <Frame>
       <Line>
@@ -94,16 +80,6 @@ export const Outlook = ({ outlook, amountText, onCountNone }: OutlookProps) => {
         {outlook && <LastPayment of={outlook} />}
       </Line>
       <ShareBar share={outlook ? (shareAside(outlook.aside, outlook.price) ?? 0) : 0} />
-      <output>
-        {onCountNone && doubtful !== undefined && (
-          <Doubt>
-            {t('provisions.countedAsPaid', { count: doubtful })}
-            <Link component="button" type="button" onClick={onCountNone}>
-              {t('provisions.countNone')}
-            </Link>
-          </Doubt>
-        )}
-      </output>
     </Frame>
   );
 };

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { ownTextsFirst } from '../../../domain/forms/provision-proposals.ts';
-import { firstDayOf } from '../../../domain/sheet/month.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { useLines } from '../state/sheet-data.ts';
 import type { ProvisionForm } from './provision-fields.ts';
 
@@ -18,18 +14,16 @@ const commonPeriodicities: readonly MessageKey[] = [
   'periodicities.asNeeded',
 ];
 
-const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
+const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
 
-/** What the empty fields show, and the texts that are suggested in them. */
-export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) => {
+/** The texts that are suggested in the fields, those of other provisions first. */
+export const useProvisionExamples = ({ month, words }: ProvisionForm) => {
   const { t } = useTranslation();
-  const { unhidden } = useAmountFormat();
-  const format = useDateFormat();
   const provisions = useLines('provisions');
-  const months = useMemo(
-    () => [0, 1, 2].map((later) => format.month(toLocalDate(firstDayOf(month + later)))),
-    [format, month],
-  );
+  const months = useMemo(() => {
+    const monthsLater = (laters: readonly number[]) => laters.map((later) => words.month(month + later));
+    return { toPayIn: monthsLater(range(1, 12)), asChips: monthsLater([2, 3, 4]), toStartIn: monthsLater(range(0, 3)) };
+  }, [words, month]);
   const periodicities = useMemo(
     () =>
       ownTextsFirst(
@@ -38,21 +32,5 @@ export const useProvisionExamples = ({ month, payment, fields }: ProvisionForm) 
       ),
     [t, provisions],
   );
-  const example = (text: string | undefined) => t('provisions.example', { text });
-  const examples: Record<ProvisionField, string> = {
-    name: example(t('provisions.exampleName')),
-    periodicity: example(t('periodicities.yearly')),
-    price: example('612'),
-    // No month, which would look like a value: there is no room for a word before it.
-    start: t('provisions.monthAndYear'),
-    monthlyPayment: example('150'),
-    numberMonthlyPayments: example('0'),
-  };
-  const isOther = !['', String(payment?.payment)].includes(fields.monthlyPayment.trim());
-  // What is proposed, and where it comes from; another payment does not come from there.
-  const division =
-    payment && !isOther
-      ? t('provisions.division', { price: withoutZeroCents(unhidden(payment.price)), count: payment.months })
-      : '';
-  return { examples, periodicities, months, division };
+  return { periodicities, months };
 };

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
-import { FormFrame } from './form-frame.ts';
+import { FormFrame } from './form-frame.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { useProvisionFields } from './provision-fields.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
@@ -26,7 +26,7 @@ type ProvisionFormProps = {
   readonly onClose?: () => void;
 };
 
-/** Adds one provision after the other, above their list: Enter when the six fields are filled, Escape drops what is typed. */
+/** Adds one provision after the other, above their list: Enter when it is complete, Escape drops what is typed. */
 export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();

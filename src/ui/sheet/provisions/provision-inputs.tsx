@@ -1,20 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
+import type { NewProvisionField } from '../../../domain/forms/new-provision.ts';
 import { beginningLike } from '../../../domain/forms/provision-proposals.ts';
-import { useAmountFormat } from '../../hooks/formats.ts';
+import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { AddField } from '../fields/add-field.tsx';
-import { GhostField } from '../fields/ghost-field.tsx';
 import { SuggestionField } from '../fields/suggestion-field.tsx';
 import { fieldLabels } from './field-labels.ts';
 import { Fields, Labelled } from './labelled.tsx';
-import { Outlook } from './outlook.tsx';
-import type { ProvisionForm } from './provision-fields.ts';
+import { ProvisionAnswer } from './provision-answer.tsx';
+import { DetailFields, ProvisionDetails } from './provision-details.tsx';
 import { useProvisionExamples } from './provision-examples.ts';
+import type { ProvisionForm } from './provision-fields.ts';
 
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 });
+const Chips = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Chip = styled(Button)(({ theme: { vars, shape } }) => ({
   minHeight: 44,
@@ -38,99 +38,95 @@ type InputsProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The six fields of a new provision, in the order in which they are filled, and what they come to. */
+/** How far away the month to pay in is, and which one it is where its text does not say that. */
+const useDistance = ({ due, dueReading, plan, month, words }: ProvisionForm): string => {
+  const { t } = useTranslation();
+  const dueMonth = dueReading.kind === 'value' ? dueReading.value.month : plan?.due;
+  if (dueMonth === undefined || due.trim() === '' || dueMonth < month) return '';
+  const distance =
+    dueMonth === month ? t('provisions.thisMonth') : t('provisions.inMonths', { count: dueMonth - month });
+  const name = words.month(dueMonth);
+  return due.includes(name) ? distance : `${name} · ${distance}`;
+};
+
+/** What is asked for a new provision: its name, its price and the month to pay it in; what that comes to; and the details. */
 export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown }: InputsProps) {
   const { t } = useTranslation();
-  const { unhidden } = useAmountFormat();
-  const { examples, periodicities, months, division } = useProvisionExamples(form);
+  const [view] = useProvisionsView();
+  const isFull = view === 'full' && !isTouch;
+  const { periodicities, months } = useProvisionExamples(form);
+  const distance = useDistance(form);
   const id = useId();
-  const price = useRef<HTMLInputElement>(null);
-  const payment = useRef<HTMLInputElement>(null);
-  const count = useRef<HTMLInputElement>(null);
-  const { fields } = form;
-  const frame = (field: ProvisionField) => ({ field, id: `${id}-${field}`, label: t(fieldLabels[field]) });
-  const input = (field: ProvisionField) => ({
-    id: `${id}-${field}`,
-    label: t(fieldLabels[field]),
-    placeholder: examples[field],
+  const due = useRef<HTMLInputElement>(null);
+  const place = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });
+  const input = (field: NewProvisionField) => ({
+    ...place(field),
     isBoxed: isTouch,
-    value: fields[field],
     mark: form.markOf(field),
     onType: (text: string) => form.type(field, text),
     onBlur: () => form.leave(field),
     onKeyDown,
   });
-  const suggested = (field: 'periodicity' | 'start', allOptions: readonly string[]) => ({
-    ...input(field),
-    listLabel: t('suggestions.texts'),
-    allOptions,
-    options: beginningLike(allOptions, fields[field]).filter((text) => text !== fields[field]),
-  });
-  const ghost = (text: string) => ({ text, description: t(isTouch ? 'ghost.tap' : 'ghost.tab', { text }) });
-  const countNone = () => {
-    form.type('numberMonthlyPayments', '0');
-    // The button unmounts; under a thumb the screen's keyboard stays away.
-    if (!isTouch) count.current?.focus();
-  };
+  // The full view always shows them.
+  const details = { form, periodicities, months: months.toStartIn, input };
   return (
     <>
-      <Fields>
-        <Labelled {...frame('name')}>
-          <AddField {...input('name')} inputRef={nameField} isFocused={isFocused} />
+      <Fields data-dense={isFull || undefined}>
+        <Labelled {...place('name')} isWide>
+          <AddField
+            {...input('name')}
+            value={form.fields.name}
+            placeholder={t('provisions.example', { text: t('provisions.exampleName') })}
+            inputRef={nameField}
+            isFocused={isFocused}
+          />
         </Labelled>
-        <Labelled {...frame('periodicity')}>
-          <SuggestionField {...suggested('periodicity', periodicities)} onPicked={() => price.current?.focus()} />
+        <Labelled {...place('price')}>
+          <AddField
+            {...input('price')}
+            value={form.fields.price}
+            placeholder={t('provisions.example', { text: '480' })}
+            inputMode="decimal"
+          />
         </Labelled>
-        <Labelled {...frame('price')}>
-          <AddField {...input('price')} inputMode="decimal" inputRef={price} />
-        </Labelled>
-        <Labelled {...frame('start')} hint={t('provisions.firstPayment')}>
+        <Labelled {...place('due')} hint={distance}>
           <SuggestionField
-            {...suggested('start', months)}
-            describedBy={`${id}-start-hint`}
-            onPicked={() => payment.current?.focus()}
-          />
-          {isTouch && (
-            <MonthChips months={months} chosen={fields.start} onChoose={(text) => form.type('start', text)} />
-          )}
-        </Labelled>
-        <Labelled {...frame('monthlyPayment')} hint={division}>
-          <GhostField
-            {...input('monthlyPayment')}
-            inputMode="numeric"
-            inputRef={payment}
-            describedBy={`${id}-monthlyPayment-hint`}
-            ghost={form.payment && ghost(String(form.payment.payment))}
+            {...input('due')}
+            value={form.due}
+            placeholder={t('provisions.exampleDue')}
+            listLabel={t('suggestions.texts')}
+            // Under a thumb the months below are pressed.
+            {...(isTouch
+              ? { options: [] }
+              : { allOptions: months.toPayIn, options: beginningLike(months.toPayIn, form.due) })}
+            describedBy={`${id}-due-hint ${id}-answer`}
+            inputRef={due}
+            onPicked={() => due.current?.focus()}
           />
         </Labelled>
-        <Labelled {...frame('numberMonthlyPayments')} hint={t('provisions.paidIn')}>
-          <GhostField
-            {...input('numberMonthlyPayments')}
-            label={t('provisions.numberMonthlyPayments')}
-            inputMode="numeric"
-            inputRef={count}
-            describedBy={`${id}-numberMonthlyPayments-hint`}
-            ghost={ghost(String(form.count))}
-          />
-        </Labelled>
+        {isTouch && (
+          <Chips>
+            {months.asChips.map((month) => (
+              <Chip
+                key={month}
+                variant="outlined"
+                aria-pressed={month === form.due}
+                onClick={() => form.type('due', month)}
+              >
+                {month}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        {isFull && <DetailFields {...details} />}
       </Fields>
-      <Outlook outlook={form.outlook} amountText={unhidden} onCountNone={countNone} />
+      <ProvisionAnswer
+        id={`${id}-answer`}
+        form={form}
+        isBrief={isFull}
+        onMonthTaken={() => !isTouch && due.current?.focus()}
+      />
+      {!isFull && <ProvisionDetails {...details} />}
     </>
   );
 }
-
-type MonthChipsProps = {
-  readonly months: readonly string[];
-  readonly chosen: string;
-  readonly onChoose: (month: string) => void;
-};
-
-const MonthChips = ({ months, chosen, onChoose }: MonthChipsProps): ReactNode => (
-  <Chips>
-    {months.map((month) => (
-      <Chip key={month} variant="outlined" aria-pressed={month === chosen} onClick={() => onChoose(month)}>
-        {month}
-      </Chip>
-    ))}
-  </Chips>
-);

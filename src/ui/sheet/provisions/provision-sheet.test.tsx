@@ -1,15 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { emptyProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyNewProvision } from '../../../domain/forms/new-provision.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ToastView } from '../../shell/toast-view.tsx';
 import { ToastText } from '../../undo/toast-text.tsx';
 import { OfferButton } from '../../undo/offer-button.tsx';
+import { useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
 import { usePhoneWindow } from '../../../../testing/ui/phone-window.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 
 usePhoneWindow();
+beforeEach(useForecastDay);
 afterEach(cleanup);
 
 const page = (
@@ -29,26 +31,34 @@ const open = async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New provision' }));
   const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'form input' });
   await user.type(field('Name'), 'Car');
-  await user.type(field('Periodicity'), 'yearly');
-  await user.type(field('Price'), '1800');
+  await user.type(field('Price'), '480');
   return { user, writes, opener, dialog, field };
 };
 
 // Source: docs/specification.md#provision-sheet.
-test('under a thumb a tap takes what is proposed, and the form closes after adding', async () => {
+test('under a thumb a tap gives the month, and the form closes after adding', async () => {
   const { user, writes, opener, dialog, field } = await open();
-  const december = dialog.getByRole('button', { name: 'Dec 2026' });
-  await user.click(december);
-  expect([field('Start').value, december.getAttribute('aria-pressed')]).toEqual(['Dec 2026', 'true']);
-  const add = dialog.getByRole('button', { name: 'Add' });
+  const month = dialog.getByRole('button', { name: 'Mar 2027' });
+  await user.click(month);
+  expect([field('Due in').value, month.getAttribute('aria-pressed')]).toEqual(['Mar 2027', 'true']);
+  expect(dialog.getByText('120.00 × 4')).toBeDefined();
+  await user.type(field('Due in'), 'x');
   expect(dialog.queryAllByRole('option')).toEqual([]);
-  await user.click(field('Monthly payment'));
-  await user.click(field('Number of payments'));
-  expect([field('Monthly payment').value, field('Number of payments').value]).toEqual(['150', '0']);
-  await user.click(add);
-  expect(writes).toMatchObject([{ provision: { name: 'Car', monthlyPayment: 150, numberMonthlyPayments: 0 } }]);
+  await user.keyboard('{Backspace}');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(writes).toMatchObject([{ provision: { name: 'Car', monthlyPayment: 120, numberMonthlyPayments: 0 } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+// Source: docs/specification.md#provision-sheet.
+test('under a thumb the details are one press away, and Enter in one adds', async () => {
+  const { user, writes, dialog, field } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Mar 2027' }));
+  await user.click(dialog.getByRole('button', { name: 'Details' }));
+  await user.click(field('Monthly payment'));
+  await user.keyboard('200{Enter}');
+  expect(writes).toMatchObject([{ provision: { name: 'Car', monthlyPayment: 200, start: 'Mar 2026' } }]);
 });
 
 // Source: docs/specification.md#provision-resumed.
@@ -67,19 +77,11 @@ test.each([
 
 // Source: docs/specification.md#provision-draft.
 test('what was typed before the page was loaded is over the page again, whichever tab it shows', async () => {
-  await renderSignedIn(page, { provisionDraft: { ...emptyProvisionFields, name: 'Car' } });
+  await renderSignedIn(page, { provisionDraft: { ...emptyNewProvision, name: 'Car' } });
   const dialog = within(await screen.findByRole('dialog', { name: 'New provision' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Name', { selector: 'form input' });
   expect([name.value, name === document.activeElement]).toEqual(['Car', false]);
   expect(screen.getByText('Entry restored')).toBeDefined();
-});
-
-// Source: docs/specification.md#provision-proposed.
-test('what is typed after a tap takes the place of what the tap has taken', async () => {
-  const { user, field } = await open();
-  await user.click(field('Monthly payment'));
-  await user.keyboard('200');
-  expect(field('Monthly payment').value).toBe('200');
 });
 
 // Source: docs/specification.md#provision-share.

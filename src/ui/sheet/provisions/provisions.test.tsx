@@ -30,15 +30,31 @@ test('the full view adds a provision when all six fields are filled', async () =
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   const add = region.getByRole('button', { name: 'Add' });
-  const texts = { Name: 'Car', Periodicity: 'yearly', Price: '600', Start: 'March', 'Monthly payment': '50' };
+  const texts = {
+    Name: 'Car',
+    'How often': 'yearly',
+    Price: '600',
+    Start: 'March',
+    'Monthly payment': '50',
+    'Number of payments': '9',
+  };
   for (const [name, text] of Object.entries(texts)) {
-    await user.type(region.getByLabelText(name, { selector: 'form input' }), text);
+    expect(add).toHaveProperty('disabled', name !== 'Monthly payment' && name !== 'Number of payments');
+    await user.click(region.getByLabelText(name, { selector: 'form input' }));
+    await user.keyboard(text);
   }
-  expect(add).toHaveProperty('disabled', true);
-  await user.type(region.getByRole('textbox', { name: 'Number of payments' }), '9{Enter}');
+  await user.keyboard('{Enter}');
   expect(writes[0]).toMatchObject({
     kind: 'provision.create',
-    provision: { name: 'Car', price: 600, monthlyPayment: 50, numberMonthlyPayments: 9, deductions: '' },
+    provision: {
+      name: 'Car',
+      periodicity: 'yearly',
+      start: 'March',
+      price: 600,
+      monthlyPayment: 50,
+      numberMonthlyPayments: 9,
+      deductions: '',
+    },
   });
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
 });
@@ -68,8 +84,8 @@ test('Enter on an incomplete form leads to the first field that is missing', asy
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   await user.type(region.getByRole('textbox', { name: 'Name' }), 'Car{Enter}');
-  expect(document.activeElement).toBe(region.getByRole('combobox', { name: 'Periodicity' }));
-  expect(region.getByRole('alert').textContent).toBe('Enter the periodicity');
+  expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Price' }));
+  expect(region.getByRole('alert').textContent).toBe('Enter the amount');
   expect(region.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Car');
   expect(writes).toEqual([]);
 });
@@ -88,7 +104,8 @@ test('the simple view opens the form in the place of its button and Escape goes 
 test('a whole number of payments is asked for', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
-  await user.type(region.getByRole('textbox', { name: 'Monthly payment' }), '40,5{Tab}');
+  await user.click(region.getByRole('textbox', { name: 'Monthly payment' }));
+  await user.keyboard('40,5{Tab}');
   expect(region.getByRole('alert').textContent).toBe('A whole number');
 });
 
@@ -101,7 +118,7 @@ test('each of the six fields is edited in place in the full view', async () => {
   expect(fields).toEqual([
     expect.stringMatching(/^Name Gifts$/),
     'Deductions −1',
-    expect.stringMatching(/^Periodicity ./),
+    expect.stringMatching(/^How often ./),
     expect.stringMatching(/^Price \d/),
     expect.stringMatching(/^Start ./),
     expect.stringMatching(/^Monthly payment \d/),
@@ -152,4 +169,14 @@ test('provisions paid in this month leave the real balance alone', async () => {
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
   expect(figure('remaining')).toBe('+100.00');
   expect(writes).toMatchObject([{ kind: 'sheet.update', changes: { provisionsPaid: true } }]);
+});
+
+// Source: docs/specification.md#provision-share.
+test('a row says how much of its price is aside', async () => {
+  const noPrice = aProvision({ name: 'Desk', price: 0 });
+  await renderSignedIn(<HomeScreen />, { content: { provisions: [gifts, noPrice] } });
+  const row = await screen.findByRole('listitem', { name: /^Gifts/u, description: '88% aside' });
+  expect(row.style.getPropertyValue('--share')).toBe('0.875');
+  const desk = screen.getByRole('listitem', { name: /^Desk/u, description: '' });
+  expect(desk.style.getPropertyValue('--share')).toBe('');
 });

@@ -1,0 +1,131 @@
+import { daysInMonth } from '../calendar/day.ts';
+import { quotientRoundedUp } from '../money/money.ts';
+import { type DueMonth, readDueMonth } from '../sheet/due-month.ts';
+import { type DueProvision, dueProvision, type DueMoment } from '../sheet/due-provision.ts';
+import type { Month } from '../sheet/month.ts';
+import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
+import { nextPayment } from '../sheet/ready-month.ts';
+import type { Amount, Provision } from '../sheet/sheet.ts';
+import { type InputReading, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
+import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
+
+/** What is typed into the form of a new provision: its six fields, and the month in which it is to be paid. */
+export type NewProvisionFields = ProvisionFields & { readonly due: string };
+export type NewProvisionField = keyof NewProvisionFields;
+
+/** The form before anything is typed. */
+export const emptyNewProvision: NewProvisionFields = { ...emptyProvisionFields, due: '' };
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Whether nothing is typed in the form. */
+export const isNothingTyped = (fields: NewProvisionFields): boolean => Object.values(fields).every(isBlank);
+
+/**
+ * The fields with what was typed last. The month to pay in and the start say the same: the one that was typed last counts.
+ * Source: docs/specification.md#provision-due-in.
+ */
+export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvisionFields>): NewProvisionFields => ({
+  ...fields,
+  ...(isBlank(changes.due ?? '') ? {} : { start: '' }),
+  ...(isBlank(changes.start ?? '') ? {} : { due: '' }),
+  ...changes,
+});
+
+/** Reads the month to pay in; one before `month` is over. Source: docs/specification.md#provision-due-in. */
+export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
+  if (isBlank(text)) return { kind: 'empty' };
+  const due = readDueMonth(text, month);
+  if (!due) return { kind: 'refused', problem: { why: 'dueUnread' } };
+  return due.month < month ? { kind: 'refused', problem: { why: 'duePassed' } } : { kind: 'value', value: due };
+};
+
+/** How the app's language writes what the form fills in. */
+export type ProvisionWords = {
+  /** `annuelle`, `tous les 2 ans`. */
+  readonly everyYears: (years: number) => string;
+  /** `mars 2026`, `15 mars 2026`. */
+  readonly month: (month: Month, day?: number) => string;
+};
+
+const orElse = (typed: string, filledIn: string): string => (isBlank(typed) ? filledIn : typed);
+
+/** Its first payment is to be made before it is due: a year before, or as many years as lie between. */
+const yearsTo = (due: Month | undefined, { month }: DueMoment): number =>
+  due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
+
+const startFor = ({ month, day }: DueMonth, periodicity: string, words: ProvisionWords): string => {
+  const start = month - (monthsOfPeriodicity(periodicity) ?? 12);
+  const days = daysInMonth(Math.floor(start / 12), (start % 12) + 1);
+  return words.month(start, day === undefined || day > days ? undefined : day);
+};
+
+/** A monthly payment that is enough, and the price and the months that it comes from. */
+export type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
+
+/** The months that the payments are spread over, those among them that are in already. */
+const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefined, moment: DueMoment) => {
+  const paid = valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? 0;
+  const planned = planOf({ ...fields, monthlyPayment: String(quotientRoundedUp(price, 1)) }, moment);
+  if (planned) return Math.max(1, planned.payments + paid);
+  if (due !== undefined) return Math.max(1, due - nextPayment(moment.month, 0, moment) + paid);
+  if (isBlank(fields.start)) return undefined;
+  return monthsOfPeriodicity(fields.periodicity) ?? (paid > 1 ? paid : undefined);
+};
+
+const proposedPayment = (fields: ProvisionFields, due: Month | undefined, moment: DueMoment) => {
+  const price = valueIn(readAmount(fields.price));
+  if (price === undefined) return undefined;
+  if (price <= 0) return { payment: 0, price, months: 1 };
+  const months = monthsFor(fields, price, due, moment);
+  return months === undefined ? undefined : { payment: quotientRoundedUp(price, months), price, months };
+};
+
+/**
+ * When a provision of these fields is due, and whether the money will be there; undefined while a field that it takes is empty or cannot
+ * be read. Source: docs/specification.md#provision-plan.
+ */
+export const planOf = (fields: ProvisionFields, moment: DueMoment): DueProvision | undefined => {
+  const price = valueIn(readAmount(fields.price));
+  const monthlyPayment = valueIn(readWholeNumber(fields.monthlyPayment));
+  const numberMonthlyPayments = valueIn(readPaymentCount(fields.numberMonthlyPayments));
+  if (price === undefined || monthlyPayment === undefined || numberMonthlyPayments === undefined) return undefined;
+  const { periodicity, start } = fields;
+  const provision: Provision = {
+    id: '',
+    name: '',
+    periodicity,
+    start,
+    price,
+    monthlyPayment,
+    numberMonthlyPayments,
+    deductions: '',
+  };
+  return dueProvision(provision, moment);
+};
+
+/** The six fields of a new provision, and the monthly payment that is proposed in them. */
+export type FilledProvision = { readonly fields: ProvisionFields; readonly proposed: ProposedPayment | undefined };
+
+/**
+ * The six fields as they will be stored: what was typed, and for the others what follows from price and month. Nothing is set aside yet.
+ * Source: docs/specification.md#provision-due-in, docs/specification.md#provision-proposed.
+ */
+export const filledProvision = (
+  typed: NewProvisionFields,
+  moment: DueMoment,
+  words: ProvisionWords,
+): FilledProvision => {
+  const { due: dueText, ...own } = typed;
+  const due = valueIn(readDue(dueText, moment.month));
+  const periodicity = orElse(own.periodicity, words.everyYears(yearsTo(due?.month, moment)));
+  const known = {
+    ...own,
+    periodicity,
+    start: orElse(own.start, due ? startFor(due, periodicity, words) : ''),
+    numberMonthlyPayments: orElse(own.numberMonthlyPayments, '0'),
+  };
+  const proposed = proposedPayment(known, due?.month, moment);
+  const monthlyPayment = orElse(own.monthlyPayment, proposed ? String(proposed.payment) : '');
+  return { fields: { ...known, monthlyPayment }, proposed };
+};

@@ -1,0 +1,53 @@
+import { plainWords } from '../lib/text.ts';
+import { readDueStart } from './due-start.ts';
+import { type Month, toMonth } from './month.ts';
+import { readCount } from './periodicity.ts';
+
+/** The month in which a provision is to be paid, and the day of it if one was typed, 1 to 31. */
+export type DueMonth = { readonly month: Month; readonly day: number | undefined };
+
+/** A start is read up to this month, too. */
+const lastReadMonth = toMonth(2099, 12);
+
+const namedDistances = new Map([
+  ['ce mois', 0],
+  ['ce mois ci', 0],
+  ['this month', 0],
+  ['le mois prochain', 1],
+  ['mois prochain', 1],
+  ['next month', 1],
+  ["l'annee prochaine", 12],
+  ["l'an prochain", 12],
+  ['next year', 12],
+]);
+
+const distanceForm = /^(?:(?:dans|in) )?(\S+) (mois|ans?|months?|years?)$/u;
+
+const within = (due: DueMonth): DueMonth | undefined => (due.month <= lastReadMonth ? due : undefined);
+
+/** How many months from now: `dans 4 mois`, `in two years`, `next month`. */
+const monthsAway = (words: string): number | undefined => {
+  const [, count = '', unit = ''] = distanceForm.exec(words) ?? [];
+  const distance = count === 'a' ? 1 : readCount(count);
+  if (distance === undefined) return namedDistances.get(words);
+  return unit.startsWith('m') ? distance : 12 * distance;
+};
+
+/**
+ * The same month of a later year, the first one that is not before `month`. Source: docs/specification.md#provision-due-in.
+ */
+export const inComingYear = (past: Month, month: Month): Month =>
+  past + 12 * Math.max(0, Math.ceil((month - past) / 12));
+
+/**
+ * The month in which a provision is to be paid, out of its text in French or English: `mars`, `03/2027`, `dans 4 mois`, `in March`. A
+ * month without a year is the first one that is not before `month`. Undefined for anything else.
+ * Source: docs/specification.md#provision-due-in.
+ */
+export const readDueMonth = (text: string, month: Month): DueMonth | undefined => {
+  const words = plainWords(text);
+  const distance = monthsAway(words);
+  if (distance !== undefined) return within({ month: month + distance, day: undefined });
+  const read = readDueStart(words.replace(/^(?:en|in|pour|for) /u, ''), month);
+  return read && within({ month: read.isYearAssumed ? inComingYear(read.month, month) : read.month, day: read.day });
+};

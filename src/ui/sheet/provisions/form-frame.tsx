@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
+
+/** In pixels: the full view shows the details, and no picture. */
+const minHeights = { simple: 358, due: 358, full: 254 } as const;
+
+const Frame = styled('div')(({ theme: { vars, breakpoints, zIndex } }) => ({
+  position: 'relative',
+  zIndex: zIndex.addRow,
+  flex: 'none',
+  padding: '10px calc(var(--edge) + var(--action)) 12px var(--pad)',
+  borderTop: 'var(--hairline)',
+  borderBottom: 'var(--hairline)',
+  backgroundColor: vars.palette.ledger.sunken,
+  // The narrow column gives its fields all of its width.
+  [breakpoints.between('lg', 1440)]: { paddingRight: 'var(--edge)' },
+}));
+
+/** Where provisions are added above their list, as high before the form has come as with it: nothing moves. */
+export const FormFrame = ({ children }: { readonly children?: ReactNode }) => {
+  const [view] = useProvisionsView();
+  return <Frame style={{ minHeight: minHeights[view] }}>{children}</Frame>;
+};

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProvisionWords } from '../../../domain/forms/new-provision.ts';
+import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { useDateFormat } from '../../hooks/formats.ts';
+
+const dateOf = (month: Month, day: number): Date => {
+  const date = toLocalDate(firstDayOf(month));
+  date.setDate(day);
+  return date;
+};
+
+/** How the shown language writes what a new provision is filled in with. */
+export const useProvisionWords = (): ProvisionWords => {
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  return useMemo(
+    () => ({
+      everyYears: (years) => (years === 1 ? t('periodicities.yearly') : t('periodicities.everyYears', { years })),
+      month: (month, day) => (day === undefined ? format.month(dateOf(month, 1)) : format.day(dateOf(month, day))),
+    }),
+    [t, format],
+  );
+};
