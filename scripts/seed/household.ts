@@ -21,9 +21,9 @@ const credit = { debit: false };
 const copied = { copy: 'the month before', paid: false };
 
 const income: readonly Line[] = [
-  ['Allocations familiales', 148.52],
-  ['Cours particuliers', 120],
-  ['Salaire Camille', 2486.3],
+  ['Allocations familiales', 148.52, { dueDay: 25, ...paid }],
+  ['Cours particuliers', 120, unpaid],
+  ['Salaire Camille', 2486.3, { dueDay: 28, ...unpaid }],
 ];
 
 const expenses: readonly Line[] = [
@@ -60,21 +60,21 @@ const expenses: readonly Line[] = [
 ];
 
 const charges: readonly Line[] = [
-  ['Abonnement musique', 10.99, unpaid],
-  ['Abonnement transports', 90.8, paid],
-  ['Assurance auto', 48.6, unpaid],
-  ['Assurance habitation', 14.25, paid],
-  ['Cantine scolaire', 64, unpaid],
-  ['Crédit auto', 189, paid],
+  ['Abonnement musique', 10.99, { dueDay: 24, ...unpaid }],
+  ['Abonnement transports', 90.8, { dueDay: 2, ...paid }],
+  ['Assurance auto', 48.6, { dueDay: 25, ...unpaid }],
+  ['Assurance habitation', 14.25, { dueDay: 5, ...paid }],
+  ['Cantine scolaire', 64, { dueDay: 26, ...unpaid }],
+  ['Crédit auto', 189, { dueDay: 5, ...paid }],
   ['Eau', 28.5, unpaid],
-  ['Électricité', 72.4, paid],
-  ['Forfait mobile', 15.99, paid],
-  ['Garde périscolaire', 52, unpaid],
-  ['Internet fibre', 29.99, paid],
-  ['Loyer', 845, paid],
-  ['Mutuelle santé', 46.8, paid],
+  ['Électricité', 72.4, { dueDay: 8, ...paid }],
+  ['Forfait mobile', 15.99, { dueDay: 12, ...paid }],
+  ['Garde périscolaire', 52, { dueDay: 30, ...unpaid }],
+  ['Internet fibre', 29.99, { dueDay: 15, ...paid }],
+  ['Loyer', 845, { dueDay: 1, ...paid }],
+  ['Mutuelle santé', 46.8, { dueDay: 3, ...paid }],
   ['Presse en ligne', 9.99, paid],
-  ['Salle de sport', 29.9, paid],
+  ['Salle de sport', 29.9, { dueDay: 10, ...paid }],
 ];
 
 const savings: readonly Line[] = [

@@ -14,6 +14,7 @@ const anyFields = fc.record({
   name: fc.constantFrom('Bread', 'Rent', 'Éclair'),
   value: centAmount,
   day: fc.integer({ min: 0, max: 31 }),
+  dueDay: fc.integer({ min: 0, max: 31 }),
   debit: fc.boolean(),
   paid: fc.boolean(),
   copy: fc.constantFrom('', '2025-12-1'),

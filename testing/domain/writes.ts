@@ -9,7 +9,13 @@ import { sourceOf } from './whole-sheets.ts';
 const anyCollection = fc.constantFrom<EntryCollection>('in', 'moneySaving', 'outDay', 'outMonth');
 const anyName = fc.constantFrom('Bread', 'Taxi', 'Éclair');
 
-const entryFields = { name: anyName, day: fc.integer({ min: 0, max: 31 }), value: centAmount, debit: fc.boolean() };
+const entryFields = {
+  name: anyName,
+  day: fc.integer({ min: 0, max: 31 }),
+  dueDay: fc.integer({ min: 0, max: 31 }),
+  value: centAmount,
+  debit: fc.boolean(),
+};
 const anyEntryDraft: fc.Arbitrary<EntryDraft> = fc.record(entryFields);
 const anyEntryChanges = fc.record({ ...entryFields, paid: fc.boolean() }, { requiredKeys: [] });
 

@@ -11,6 +11,7 @@ const samples: readonly (readonly [path: string, fields: WireFields])[] = [
   [sheet, sheetFields(sheet)],
   [`${sheet}/outDay/${line}`, entryFields(line)],
   [`${sheet}/in/${line}`, { name: { stringValue: 'Salaire' }, value: { integerValue: '2100' } }],
+  [`${sheet}/outMonth/${line}`, { ...entryFields(line), dueDay: { integerValue: '31' } }],
   [`${sheet}/provisions/${line}`, provisionFields(line)],
   ['parameters', parametersFields],
   ['parameters', {}],

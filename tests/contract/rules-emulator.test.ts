@@ -29,8 +29,12 @@ const mistakes: readonly (readonly [string, string])[] = [
   ['isVerifiedOwner(uid) && isKnownCollection()', 'isVerifiedOwner(uid)'],
   ['isVerifiedOwner(uid) && isKnownCollection()', 'isKnownCollection()'],
   ['isVerifiedOwner(uid) && valid(request.resource.data)', 'isVerifiedOwner(uid)'],
-  ["d.keys().hasOnly(['id', 'category', 'day', 'name', 'debit', 'value', 'paid', 'copy'])", 'true'],
+  ["d.keys().hasOnly(['id', 'category', 'day', 'dueDay', 'name', 'debit', 'value', 'paid', 'copy'])", 'true'],
   ["d.get('day', 0) < 32", 'true'],
+  ["d.get('dueDay', 1) is int", 'true'],
+  ["d.get('dueDay', 1) > 0", 'true'],
+  ["d.get('dueDay', 1) < 32", 'true'],
+  ["(mayHaveDueDay() || !d.keys().hasAll(['dueDay']))", 'true'],
 ];
 
 describe('the suite for the emulator, here beside a stand-in,', () => {

@@ -64,10 +64,11 @@ const readRfc4180 = (file: string, separator: string): readonly (readonly string
 const read = (given: CsvWords, content = account) =>
   dsvFormat(given.separator).parseRows(csvText(content, given).slice(1));
 
-const withName = (name: string) => {
-  const line = { path: `${march.path}/in/Line0000000000000000`, fields: { name: { stringValue: name } } };
-  return accountOf([march, line]);
-};
+const lineIn = (collection: string, fields: object) => ({
+  path: `${march.path}/${collection}/Line0000000000000000`,
+  fields: { name: { stringValue: 'Line' }, ...fields },
+});
+const withName = (name: string) => accountOf([march, lineIn('in', { name: { stringValue: name } })]);
 const nameCell = (name: string, given = words): string => read(given, withName(name)).at(-1)?.[3] ?? '';
 
 describe('the table of all lines', () => {
@@ -90,6 +91,21 @@ describe('the table of all lines', () => {
       '2026-03-01;Charges;;Gaz;;;60,00;Non;;;;;;',
       '2026-03-01;Épargne;;Livret;;;150,00;;;;;;;',
       "2026-03-01;Provisions;;Vacances;;;100,00;;;an;1200,00;janvier;12;'-10, 20",
+    ]);
+  });
+
+  // Source: docs/specification.md#export-csv, docs/specification.md#due-day-older.
+  test('has the due day of a charge and of an income, also where an older document has it as its day', () => {
+    const lines = [
+      lineIn('in', { dueDay: { integerValue: '28' } }),
+      lineIn('moneySaving', { day: { integerValue: '9' } }),
+      lineIn('outMonth', { day: { integerValue: '12' } }),
+    ];
+    const written = read(words, accountOf([march, ...lines]));
+    expect(written.slice(3, 6).map((row) => row.slice(1, 3))).toEqual([
+      ['Revenus', '28'],
+      ['Charges', '12'],
+      ['Épargne', ''],
     ]);
   });
 

@@ -1,7 +1,8 @@
 import type { StoredAccount, StoredDocument, AccountSheet } from '../../domain/archive/account-patch.ts';
 import { sum } from '../../domain/money/money.ts';
-import type { Amount, Collection, EntryCollection } from '../../domain/sheet/sheet.ts';
+import type { Amount, Collection, Entry, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
+import { shownDayOf } from '../../domain/sheet/due-day.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { orderOf } from '../../domain/sheet/sheet-date-order.ts';
 import { readSheet } from '../budget/mapping/sheet-documents.ts';
@@ -52,11 +53,18 @@ const plainAmount = (amount: Amount, mark: string): string => {
   return `${units}${mark}${decimals.padEnd(2, '0')}`;
 };
 
+/** The day of a daily expense, the due day of a charge or an income. */
+const dayCell = (collection: EntryCollection, entry: Entry): Cells => {
+  const day = shownDayOf(collection, entry);
+  return day > 0 || collection === 'outDay' ? { day } : {};
+};
+
 function entryCells(document: StoredDocument, collection: EntryCollection, words: CsvWords): Cells {
   const entry = readEntry(asAnswer(document));
   return {
-    ...(collection === 'outDay' ? { day: entry.day, kind: entry.debit ? words.debit : words.credit } : {}),
+    ...(collection === 'outDay' ? { kind: entry.debit ? words.debit : words.credit } : {}),
     ...(collection === 'outDay' || collection === 'outMonth' ? { paid: entry.paid ? words.yes : words.no } : {}),
+    ...dayCell(collection, entry),
     name: entry.name,
     category: entry.category ?? '',
     amount: plainAmount(entry.value, words.decimalMark),

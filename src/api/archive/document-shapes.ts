@@ -45,7 +45,7 @@ const sheet = (id: string): Shape => ({
   },
 });
 
-const entry = (id: string): Shape => ({
+const entry = (id: string, more: Shape['checks'] = {}): Shape => ({
   required: ['name', 'value'],
   checks: {
     id: text(Infinity, (typed) => typed === id),
@@ -56,8 +56,11 @@ const entry = (id: string): Shape => ({
     paid: flag,
     copy: text(maxCopyLength),
     category: text(maxTextLengths.name),
+    ...more,
   },
 });
+
+const dueEntry = (id: string): Shape => entry(id, { dueDay: whole(1, 31) });
 
 const provision = (id: string): Shape => ({
   required: ['name', 'price', 'monthlyPayment', 'numberMonthlyPayments'],
@@ -90,11 +93,11 @@ const fits = ({ required, checks }: Shape, fields: WireFields): boolean =>
   required.every((field) => Object.hasOwn(fields, field)) &&
   Object.entries(fields).every(([field, value]) => Object.hasOwn(checks, field) && checks[field]?.(value) === true);
 
-const lineShapes = new Map([
-  ['in', entry],
+const lineShapes = new Map<string, (id: string) => Shape>([
+  ['in', dueEntry],
   ['moneySaving', entry],
   ['outDay', entry],
-  ['outMonth', entry],
+  ['outMonth', dueEntry],
   ['provisions', provision],
 ]);
 

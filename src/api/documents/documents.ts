@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { type WireDocument, wireDocument, type WireFields, wirePage } from '../../../contract/values.ts';
+import {
+  type WireDocument,
+  wireDocument,
+  type WireFields,
+  wirePage,
+  type WireValue,
+} from '../../../contract/values.ts';
 import { wireCommit, type WireWriteBody } from '../../../contract/writes.ts';
 import { type Call, request, type RequestOptions } from './request.ts';
 
 /** Documents a page; a listing follows the pages to the end. Source: docs/specification.md#call-pages. */
 const pageSize = 100;
+
+/** The fields that a patch sets; it removes those that are undefined. */
+export type FieldChanges = { readonly [field: string]: WireValue | undefined };
 
 /**
  * What must hold of a document that a patch changes: `exists` true refuses to bring a deleted one back, false to change one
@@ -22,7 +31,7 @@ export type CommitWrite =
   | {
       readonly kind: 'patch';
       readonly path: string;
-      readonly fields: WireFields;
+      readonly fields: FieldChanges;
       readonly condition: { readonly exists: true } | { readonly updateTime: string };
     }
   | { readonly kind: 'delete'; readonly path: string; readonly condition?: { readonly exists: true } };
@@ -33,8 +42,8 @@ export type Documents = {
   readonly list: (path: string, orderBy: string, signal: AbortSignal) => Promise<readonly WireDocument[]>;
   readonly get: (path: string, signal: AbortSignal) => Promise<WireDocument>;
   readonly create: (collection: string, id: string, fields: WireFields, signal: AbortSignal) => Promise<void>;
-  /** Sets the given fields and leaves the others; a version is asked for in a commit, which all services read alike. */
-  readonly patch: (path: string, fields: WireFields, options: PatchOptions, signal: AbortSignal) => Promise<void>;
+  /** Sets or removes the given fields and leaves the others; a version is asked for in a commit, which all services read alike. */
+  readonly patch: (path: string, fields: FieldChanges, options: PatchOptions, signal: AbortSignal) => Promise<void>;
   /** Succeeds also when there is nothing to remove. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
   /** When the document was last changed, as far as an answer has said; undefined when none has. */

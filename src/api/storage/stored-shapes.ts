@@ -26,6 +26,7 @@ export const entry = v.object({
   id: documentId,
   name: v.string(),
   day: exactNumber,
+  dueDay: v.exactOptional(exactNumber),
   value: exactNumber,
   debit: v.boolean(),
   paid: v.boolean(),

@@ -15,12 +15,19 @@ import { anySource, collections, countedIds } from '../../../testing/domain/whol
 
 const withoutId = ({ id: _, ...line }: Line) => line;
 
+/** Charges and income keep their due day, which an older line may have as its day. */
+function expectedDueDay(collection: Collection, line: Line): object {
+  if (collection === 'moneySaving' || !('day' in line)) return {};
+  if (line.dueDay) return { dueDay: line.dueDay };
+  return { dueDay: line.day >= 2 ? line.day : 0 };
+}
+
 /** The specification read line by line, without the product's rules: what a line becomes, or nothing. */
 function expectedOf(option: SheetOption, collection: Collection, line: Line, { sheet }: CopySource): object[] {
   const kept = withoutId(line);
   if (option === 'empty') return [];
   if (option === 'duplicate' || collection === 'provisions') return [kept];
-  if (collection !== 'outDay') return [{ ...kept, paid: false, day: 1, copy: '' }];
+  if (collection !== 'outDay') return [{ ...kept, paid: false, day: 1, copy: '', ...expectedDueDay(collection, line) }];
   const isPaid = 'paid' in line && line.paid;
   return isPaid ? [] : [{ ...kept, paid: false, day: 1, copy: sheet.date }];
 }

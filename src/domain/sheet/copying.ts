@@ -8,6 +8,7 @@ import {
   type Sheet,
   type SheetContent,
 } from './sheet.ts';
+import { dueDayOf, hasDueDay } from './due-day.ts';
 import type { SheetDate } from './sheet-date.ts';
 import { orderOf } from './sheet-date-order.ts';
 
@@ -22,7 +23,7 @@ type CopyRule = {
   /** What becomes of a daily expense of a sheet of `date`; undefined leaves it behind. */
   readonly daily: (entry: Entry, date: SheetDate) => Entry | undefined;
   /** What becomes of an entry of another collection. */
-  readonly entry: (entry: Entry) => Entry | undefined;
+  readonly entry: (entry: Entry, collection: EntryCollection) => Entry | undefined;
   readonly provision: (provision: Provision) => Provision | undefined;
 };
 
@@ -30,13 +31,17 @@ const drop = () => undefined;
 const keepAsIs = <T>(line: T): T => line;
 const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
 
+/** The due day stays, also one that an older version stored as `day`. */
+const carry = (entry: Entry, collection: EntryCollection): Entry =>
+  hasDueDay(collection) ? { ...reset(entry), dueDay: dueDayOf(entry) } : reset(entry);
+
 /** Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet. */
 const copyRules: Record<SheetOption, CopyRule> = {
   empty: { daily: drop, entry: drop, provision: drop },
   duplicate: { daily: keepAsIs, entry: keepAsIs, provision: keepAsIs },
   newMonth: {
     daily: (entry, date) => (entry.paid ? undefined : { ...reset(entry), copy: date }),
-    entry: reset,
+    entry: carry,
     provision: keepAsIs,
   },
 };
@@ -60,7 +65,8 @@ const copied = <T extends LineOf[Collection]>(
  */
 export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: CreateId): SheetContent {
   const { daily, entry, provision } = copyRules[option];
-  const entries = (collection: Exclude<EntryCollection, 'outDay'>) => copied(content[collection], entry, createId);
+  const entries = (collection: Exclude<EntryCollection, 'outDay'>) =>
+    copied(content[collection], (line) => entry(line, collection), createId);
   return {
     in: entries('in'),
     moneySaving: entries('moneySaving'),

@@ -31,6 +31,8 @@ export type Entry = {
   readonly name: string;
   /** Day of the month, 1 to 31; 0 where the collection has no day. */
   readonly day: number;
+  /** Day of the month on which a charge leaves or an income comes, 1 to 31; 0 or absent when it has none: see `dueDayOf`. */
+  readonly dueDay?: number;
   readonly value: Amount;
   /** False marks a credit; only daily expenses have credits. */
   readonly debit: boolean;
@@ -83,7 +85,7 @@ export const contentOf = (linesIn: <C extends Collection>(collection: C) => read
 
 /** A new entry, which is unpaid unless it says otherwise. */
 export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'> & Partial<Pick<Entry, 'paid'>>;
-export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'value' | 'debit' | 'paid'>>;
+export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'dueDay' | 'value' | 'debit' | 'paid'>>;
 export type ProvisionDraft = Omit<Provision, 'id'>;
 export type ProvisionChanges = Partial<ProvisionDraft>;
 export type SheetChanges = Partial<Pick<Sheet, 'accountBalance' | 'accountProvisionsBalance' | 'provisionsPaid'>>;

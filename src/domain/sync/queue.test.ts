@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { enqueue, merge, nextSequence, type Pending, recordVersion, placed, restored, withoutRecord } from './queue.ts';
-import type { OutboxRecord } from './writes.ts';
+import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
+import { emptyContent, type Entry, type EntryChanges } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
+import type { OutboxRecord, Write } from './writes.ts';
 
 const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
   v: 1,
@@ -18,6 +21,36 @@ test('only what an older version of the app does not know has a version that mak
   const write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'in', id: 'a' } as const;
   expect(recordVersion(write)).toBe(1);
   expect(recordVersion({ kind: 'lines.together', writes: [write, write] })).toBe(2);
+});
+
+const sheetOf = (entry: Entry): Write => ({
+  kind: 'sheet.create',
+  sheet: sheetWith(toSheetDate(2026, 12, 1), {}),
+  content: { ...emptyContent, outMonth: [entry] },
+});
+
+// Source: docs/specification.md#due-day.
+describe('a record with a due day', () => {
+  const place = { sheetId: 'sheet', collection: 'outMonth' } as const;
+  const rent = entryWith({ id: 'rent', dueDay: 1 });
+  const plain = entryWith({ id: 'plain', dueDay: 0 });
+  const creation = (entry: Entry): Write => ({ kind: 'entry.create', ...place, entry });
+  const change = (changes: EntryChanges) => ({ kind: 'entry.update', ...place, id: 'rent', changes }) as const;
+  const together: Write = { kind: 'lines.together', writes: [change({ paid: true }), change({ dueDay: 5 })] };
+
+  test.each([creation(rent), change({ dueDay: 5 }), change({ dueDay: 0, day: 1 }), together, sheetOf(rent)])(
+    'is left alone by an older version of the app, which would store it without: %j',
+    (write) => {
+      expect(recordVersion(write)).toBe(3);
+    },
+  );
+
+  test.each([creation(plain), change({ paid: true }), sheetOf(plain)])(
+    'that is none can be sent by any version: %j',
+    (write) => {
+      expect(recordVersion(write)).toBe(1);
+    },
+  );
 });
 
 describe('the queue of writes', () => {

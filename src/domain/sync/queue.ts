@@ -1,7 +1,24 @@
-import type { OutboxRecord, Write } from './writes.ts';
+import type { Entry } from '../sheet/sheet.ts';
+import { lineWritesOf } from './line-writes.ts';
+import type { LineWrite, OutboxRecord, Write } from './writes.ts';
 
-/** The shape of a write's record: the first version of the app knows all of them but one. */
-export const recordVersion = (write: Write): OutboxRecord['v'] => (write.kind === 'lines.together' ? 2 : 1);
+const hasDueDay = ({ dueDay = 0 }: Entry): boolean => dueDay > 0;
+
+const setsDueDay = (write: LineWrite): boolean => {
+  if (write.kind === 'entry.create') return hasDueDay(write.entry);
+  return write.kind === 'entry.update' && write.changes.dueDay !== undefined;
+};
+
+const holdsDueDay = (write: Write): boolean =>
+  write.kind === 'sheet.create'
+    ? [...write.content.in, ...write.content.outMonth].some(hasDueDay)
+    : lineWritesOf(write).some(setsDueDay);
+
+/** The shape of a write's record: an older version of the app leaves a newer one alone, and would store these without a part. */
+export const recordVersion = (write: Write): OutboxRecord['v'] => {
+  if (holdsDueDay(write)) return 3;
+  return write.kind === 'lines.together' ? 2 : 1;
+};
 
 /** The place of the next record in the device's own order, counted from 1. */
 export const nextSequence = (queue: readonly OutboxRecord[]): number =>

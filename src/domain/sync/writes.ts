@@ -76,7 +76,7 @@ export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
  * `seq` is its place in the device's own order, `at` milliseconds since the epoch.
  */
 export type OutboxRecord = {
-  readonly v: 1 | 2;
+  readonly v: 1 | 2 | 3;
   readonly id: string;
   readonly uid: string;
   readonly seq: number;

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { entryWith } from '../../../testing/domain/lines.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
+import { inverseWrite } from '../../domain/sync/undo.ts';
 import type { LineEdit, SheetEdit } from './sheet.events.ts';
 import { expensesAddedBy, toastOf, writeOf } from './sheet.writes.ts';
 
@@ -72,4 +74,29 @@ test.each([
   const edit: SheetEdit = { type: 'lines.edited', edits };
   const write = writeOf(edit, { sheet, content: { ...emptyContent, outMonth } }, () => 'id');
   expect(write && toastOf(edit, write)).toMatchObject({ key, values });
+});
+
+// Source: docs/specification.md#due-day.
+describe('the due day of a charge', () => {
+  const rent = entryWith({ id: 'rent', name: 'Rent', value: 845, dueDay: 5 });
+  const shown = { sheet, content: { ...emptyContent, outMonth: [rent, entryWith({ id: 'water', name: 'Water' })] } };
+  const write = (edit: SheetEdit) => writeOf(edit, shown, () => 'id');
+  const move = { type: 'entry.moved', collection: 'outMonth', id: 'rent', sheetId: 'december' } as const;
+
+  test('moves with it to the next sheet', () => {
+    expect(write(move)).toMatchObject({ writes: [{ collection: 'outMonth', entry: { dueDay: 5 } }, {}] });
+  });
+
+  test('is dropped when it becomes a daily expense there', () => {
+    const moved = write({ ...move, asExpense: true });
+    expect(moved).toMatchObject({ writes: [{ collection: 'outDay', entry: { dueDay: 0, day: 1 } }, {}] });
+  });
+
+  test('is removed again by an undo where it had none', () => {
+    const change = write({ type: 'entry.changed', collection: 'outMonth', id: 'water', changes: { dueDay: 12 } });
+    expect(change && inverseWrite(change)).toMatchObject({
+      changes: { dueDay: 0 },
+      before: { dueDay: 12 },
+    });
+  });
 });

@@ -28,7 +28,8 @@ type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): LineWrite {
   const entry = content?.[collection].find((line) => line.id === id);
-  const before = entry ? { before: pick(entry, changes), line: { ...entry, ...changes } } : {};
+  // Without the field it has no due day: an undo removes it again.
+  const before = entry ? { before: pick({ dueDay: 0, ...entry }, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
 
@@ -59,6 +60,7 @@ export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
 const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
   ...charge,
   day: 1,
+  dueDay: 0,
   value: Math.abs(charge.value),
   debit: charge.value >= 0,
   copy: date,

@@ -71,6 +71,8 @@ const createEntry = (name: string, collection: string, fields: WireFields, verif
   unverified: 403,
 });
 
+const dueOn = (id: string, day: string): WireFields => ({ ...entryFields(id), dueDay: { integerValue: day } });
+
 const createRows: readonly AccessRow[] = [
   createEntry('createEntry', 'outDay', entryFields(freshId('createEntry'))),
   createEntry('createProvision', 'provisions', provisionFields(freshId('createProvision'))),
@@ -84,6 +86,18 @@ const createRows: readonly AccessRow[] = [
     403,
   ),
   createEntry('createDay32', 'outDay', entryFields(freshId('createDay32'), 32), 403),
+  createEntry('createDueCharge', 'outMonth', dueOn(freshId('createDueCharge'), '31')),
+  createEntry('createDueIncome', 'in', dueOn(freshId('createDueIncome'), '1')),
+  createEntry('createDueExpense', 'outDay', dueOn(freshId('createDueExpense'), '5'), 403),
+  createEntry('createDueSaving', 'moneySaving', dueOn(freshId('createDueSaving'), '5'), 403),
+  createEntry('createDueDay0', 'in', dueOn(freshId('createDueDay0'), '0'), 403),
+  createEntry('createDueDay32', 'outMonth', dueOn(freshId('createDueDay32'), '32'), 403),
+  createEntry(
+    'createDueDayHalf',
+    'outMonth',
+    { ...entryFields(freshId('createDueDayHalf')), dueDay: { doubleValue: 1.5 } },
+    403,
+  ),
   {
     name: 'createTwice',
     method: 'POST',

@@ -62,9 +62,15 @@ const rest: Arbitrary<readonly string[]> = oneof(
 
 const values: Arbitrary<WireValue> = constantFrom(...allValues);
 
+/** The kind of the documents in a collection; those of an unknown one are like daily expenses. */
+export const lineKindOf = (collection: string): Kind => {
+  if (collection === 'provisions') return 'provision';
+  return collection === 'in' || collection === 'outMonth' ? 'dueEntry' : 'entry';
+};
+
 const kindOf = ([, id, word]: readonly string[]): Kind => {
   if (word === undefined) return id === 'parameters' ? 'parameters' : 'sheet';
-  return word === 'provisions' ? 'provision' : 'entry';
+  return lineKindOf(word);
 };
 
 type Mutation = {
@@ -91,7 +97,9 @@ const extras = oneof(
   { weight: 5, arbitrary: constant({}) },
   {
     weight: 1,
-    arbitrary: dictionary(constantFrom('admin', 'uid', '__proto', 'Name', 'sheetid', 'name'), values, { maxKeys: 2 }),
+    arbitrary: dictionary(constantFrom('admin', 'uid', '__proto', 'Name', 'sheetid', 'name', 'dueDay'), values, {
+      maxKeys: 2,
+    }),
   },
 );
 

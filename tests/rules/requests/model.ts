@@ -1,6 +1,6 @@
 import type { Policy } from '../../../server/rules/policy.ts';
 import type { DrawnRequest } from './drawn-request.ts';
-import { collections } from './drawn-request.ts';
+import { collections, lineKindOf } from './drawn-request.ts';
 import { isValid } from './shapes.ts';
 
 type Judge = (request: DrawnRequest) => boolean;
@@ -54,9 +54,9 @@ const mayFirst: Judge = (request) => {
 const isWrite: Judge = ({ operation }) => operation === 'create' || operation === 'update';
 
 const mayLine: Judge = (request) => {
-  const [, , collection, id = ''] = request.path;
+  const [, , collection = '', id = ''] = request.path;
   if (!isVerifiedOwner(request) || !collections.some((known) => known === collection)) return false;
-  return !isWrite(request) || isValid(collection === 'provisions' ? 'provision' : 'entry', id, request.after ?? {});
+  return !isWrite(request) || isValid(lineKindOf(collection), id, request.after ?? {});
 };
 
 /** An independent second implementation of the rules (differential testing). */

@@ -16,6 +16,7 @@ const texts = (most: number): readonly WireValue[] => [long(most), long(most + 1
 /** Values on both sides of the limit of a field. */
 export const nearValues: ReadonlyMap<string, readonly WireValue[]> = new Map([
   ['day', [int(31), int(32), int(0), int(-1), float(1)]],
+  ['dueDay', [int(1), int(31), int(0), int(32), float(5)]],
   ['value', [...amounts, ...debts]],
   ['price', [...amounts, ...debts]],
   ['accountBalance', [...amounts, ...debts]],

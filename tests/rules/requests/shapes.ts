@@ -29,7 +29,21 @@ const isBoolean: Check = (value) => 'booleanValue' in value;
 const isTime: Check = (value) => 'timestampValue' in value;
 const isOwnId: Check = (value, id) => 'stringValue' in value && value.stringValue === id;
 
-export type Kind = 'sheet' | 'parameters' | 'entry' | 'provision';
+export type Kind = 'sheet' | 'parameters' | 'entry' | 'dueEntry' | 'provision';
+
+const entry: Shape = {
+  required: ['name', 'value'],
+  fields: {
+    id: isOwnId,
+    category: isText(0, 200),
+    day: isWhole(0, 32),
+    name: isText(1, 200),
+    debit: isBoolean,
+    value: isAmount,
+    paid: isBoolean,
+    copy: isText(0, 40),
+  },
+};
 
 // The schemas of the documents, written independently of the rules.
 const shapes: Readonly<Record<Kind, Shape>> = {
@@ -56,19 +70,8 @@ const shapes: Readonly<Record<Kind, Shape>> = {
       suggestions: isList(2000),
     },
   },
-  entry: {
-    required: ['name', 'value'],
-    fields: {
-      id: isOwnId,
-      category: isText(0, 200),
-      day: isWhole(0, 32),
-      name: isText(1, 200),
-      debit: isBoolean,
-      value: isAmount,
-      paid: isBoolean,
-      copy: isText(0, 40),
-    },
-  },
+  entry,
+  dueEntry: { ...entry, fields: { ...entry.fields, dueDay: isWhole(1, 32) } },
   provision: {
     required: ['name', 'price', 'monthlyPayment', 'numberMonthlyPayments'],
     fields: {
@@ -84,6 +87,12 @@ const shapes: Readonly<Record<Kind, Shape>> = {
   },
 };
 
+const fullEntry = (id: string): WireFields => ({
+  ...entryFields(id),
+  category: { stringValue: 'Maison' },
+  copy: { stringValue: 'x' },
+});
+
 /** A document of each kind that holds all that it may. */
 export const samples: Readonly<Record<Kind, (id: string) => WireFields>> = {
   sheet: (id) => sheetFields(id),
@@ -95,7 +104,8 @@ export const samples: Readonly<Record<Kind, (id: string) => WireFields>> = {
     datePicker: { timestampValue: '2026-09-05T00:00:00Z' },
     suggestions: { arrayValue: { values: [{ stringValue: 'Pain' }] } },
   }),
-  entry: (id) => ({ ...entryFields(id), category: { stringValue: 'Maison' }, copy: { stringValue: 'x' } }),
+  entry: fullEntry,
+  dueEntry: (id) => ({ ...fullEntry(id), dueDay: { integerValue: '5' } }),
   provision: provisionFields,
 };
 

@@ -19,6 +19,7 @@ describe('what is stored is read back as it was', () => {
       id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
       name,
       day: fc.integer({ min: 0, max: 31 }),
+      dueDay: fc.integer({ min: 0, max: 31 }),
       value: cents,
       debit: fc.boolean(),
       paid: fc.boolean(),
@@ -79,6 +80,13 @@ describe('what others have stored', () => {
   // Source: docs/specification.md#entry-fields.
   test('an entry without a debit flag is a debit', () => {
     expect(readEntry(document('a', { name: { stringValue: 'x' }, value: { integerValue: '1' } })).debit).toBe(true);
+  });
+
+  // Source: docs/specification.md#due-day.
+  test('an entry without a due day has none, and is stored without the field', () => {
+    const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
+    expect(readEntry(document('a', fields)).dueDay).toBe(0);
+    expect(entryFields(readEntry(document('a', fields)))).not.toHaveProperty('dueDay');
   });
 
   // Source: docs/specification.md#parameters-suggestions.

@@ -1,9 +1,9 @@
-import type { Entry, Provision } from '../../../domain/sheet/sheet.ts';
+import type { Entry, EntryChanges, Provision } from '../../../domain/sheet/sheet.ts';
 import type { WireDocument, WireFields } from '../../../../contract/values.ts';
-import { idOf } from '../../documents/documents.ts';
+import { type FieldChanges, idOf } from '../../documents/documents.ts';
 import { encode, type Encoders, flag, number, readFlag, readNumber, readText, text } from './fields.ts';
 
-const entryEncoders: Encoders<Entry> = {
+const entryEncoders: Encoders<Omit<Entry, 'dueDay'>> = {
   id: text,
   name: text,
   day: number,
@@ -25,8 +25,17 @@ const provisionEncoders: Encoders<Provision> = {
   deductions: text,
 };
 
-/** The fields of an entry's document, all of them or those that changed. Source: docs/specification.md#entry-fields. */
-export const entryFields = (entry: Partial<Entry>): WireFields => encode(entryEncoders, entry);
+/** The fields of an entry's document. Source: docs/specification.md#entry-fields. */
+export const entryFields = ({ dueDay = 0, ...entry }: Partial<Entry>): WireFields => ({
+  ...encode(entryEncoders, entry),
+  ...(dueDay > 0 && { dueDay: number(dueDay) }),
+});
+
+/** The fields of an entry's document that change; without a due day its field is removed. */
+export const entryChangeFields = (changes: EntryChanges): FieldChanges => ({
+  ...entryFields(changes),
+  ...(changes.dueDay === 0 && { dueDay: undefined }),
+});
 
 /** The fields of a provision's document, all of them or those that changed. */
 export const provisionFields = (provision: Partial<Provision>): WireFields => encode(provisionEncoders, provision);
@@ -38,6 +47,7 @@ export function readEntry(document: WireDocument): Entry {
     id: idOf(document),
     name: readText(fields, 'name'),
     day: readNumber(fields, 'day'),
+    dueDay: readNumber(fields, 'dueDay'),
     value: readNumber(fields, 'value'),
     debit: readFlag(fields, 'debit', true),
     paid: readFlag(fields, 'paid', false),

@@ -1,7 +1,13 @@
 import { linePath } from '../../../domain/sync/line-writes.ts';
 import type { LineWrite } from '../../../domain/sync/writes.ts';
 import type { WireFields } from '../../../../contract/values.ts';
-import { entryFields, provisionFields, readEntry, readProvision } from '../mapping/line-documents.ts';
+import {
+  entryChangeFields,
+  entryFields,
+  provisionFields,
+  readEntry,
+  readProvision,
+} from '../mapping/line-documents.ts';
 import { asSeen, type Patch } from './patch-line.ts';
 
 export type Creation = Extract<LineWrite, { readonly kind: 'entry.create' | 'provision.create' }>;
@@ -14,6 +20,6 @@ export const fieldsOf = (write: Creation): WireFields =>
 /** A change of a line's document. */
 export const patchOf = (uid: string, write: Update): Patch => ({
   path: `${uid}/${linePath(write)}`,
-  fields: write.kind === 'entry.update' ? entryFields(write.changes) : provisionFields(write.changes),
+  fields: write.kind === 'entry.update' ? entryChangeFields(write.changes) : provisionFields(write.changes),
   isAsSeen: write.kind === 'entry.update' ? asSeen(readEntry, write.before) : asSeen(readProvision, write.before),
 });

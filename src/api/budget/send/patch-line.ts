@@ -1,7 +1,7 @@
 import { includes } from '../../../domain/lib/pick.ts';
 import { remedyOf } from '../../../domain/sync/send-failure.ts';
-import type { WireDocument, WireFields } from '../../../../contract/values.ts';
-import type { Documents } from '../../documents/documents.ts';
+import type { WireDocument } from '../../../../contract/values.ts';
+import type { Documents, FieldChanges } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 
 /** How often a patch is made anew on a newer version before the others are left to finish first. */
@@ -18,13 +18,13 @@ export const asSeen =
 /** A change of some fields of one document. */
 export type Patch = {
   readonly path: string;
-  readonly fields: WireFields;
+  readonly fields: FieldChanges;
   /** Whether a stored document still holds what the person saw before they changed it. */
   readonly isAsSeen: (stored: WireDocument) => boolean;
 };
 
 /** Whether a document has all of these values already. */
-export const holds = (stored: WireDocument, fields: WireFields): boolean =>
+export const holds = (stored: WireDocument, fields: FieldChanges): boolean =>
   Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
 
 /** The known version of a document, read where none is; undefined when the service tells none. */

@@ -74,6 +74,19 @@ describe('a write goes out as the call of the specification', () => {
     expect(await sent(change)).toEqual([patchOf('uid/s1/outDay/e1', { paid: { booleanValue: true } }, version)]);
   });
 
+  // Source: docs/specification.md#due-day, docs/specification.md#due-day-older.
+  test('a due day, and one that is taken away by a mask without its value', async () => {
+    const rent = { ...change, collection: 'outMonth' } as const;
+    expect(await sent({ ...rent, changes: { dueDay: 1 } })).toEqual([
+      patchOf('uid/s1/outMonth/e1', { dueDay: { integerValue: '1' } }, version),
+    ]);
+    const [{ body } = { body: undefined }] = await sent({ ...rent, changes: { dueDay: 0, day: 1 } });
+    expect(body).toMatchObject({
+      writes: [{ update: { fields: { day: { integerValue: '1' } } }, updateMask: { fieldPaths: ['day', 'dueDay'] } }],
+    });
+    expect(JSON.stringify(body)).not.toContain('"dueDay":');
+  });
+
   // Source: docs/specification.md#call-delete.
   test('a removed entry', async () => {
     expect(await sent(removal)).toEqual([{ call: 'DELETE /uid/s1/outDay/e1', body: undefined }]);

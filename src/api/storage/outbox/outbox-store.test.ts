@@ -90,7 +90,7 @@ describe('what the store gives back', () => {
     const rows = await openRows();
     const broken = { ...record('c', 3), write: { kind: 'entry.burn' } };
     await rows.put('records', broken);
-    await rows.put('records', { ...record('d', 4), v: 3 });
+    await rows.put('records', { ...record('d', 4), v: 4 });
     await rows.put('records', { ...record('his', 5, 'bob'), write: null });
     expect(await store.read('ada')).toEqual({
       records: [record('a', 1), record('b', 2)],

@@ -26,6 +26,12 @@ describe('a record that was stored', () => {
     expect(readRecord(record)).toEqual(record);
   });
 
+  // Source: docs/specification.md#due-day.
+  test.each([{ dueDay: 5 }, { dueDay: 0, day: 1 }])('of a due day alone is read as it stands: %j', (changes) => {
+    const record = { ...recordOf({ ...writes['entry.update'], changes, before: { dueDay: 0 } }), v: 3 };
+    expect(readRecord(record)).toEqual(record);
+  });
+
   test('keeps the fields that this version does not know', () => {
     const record = { ...first, hint: { deep: [1] }, write: { ...first?.write, toString: 'own', color: 'red' } };
     expect(readRecord(record)).toEqual(record);
@@ -33,8 +39,8 @@ describe('a record that was stored', () => {
 
   // Source: docs/specification.md#review-unreadable.
   test('of a newer version is left alone, whatever it holds', () => {
-    expect(readRecord({ ...first, v: 3 })).toBe('newer');
-    expect(readRecord({ v: 4 })).toBe('newer');
+    expect(readRecord({ ...first, v: 4 })).toBe('newer');
+    expect(readRecord({ v: 5 })).toBe('newer');
   });
 });
 

@@ -4,7 +4,7 @@ import { fromStoredRecord, type StoredRecord } from '../stored-sheet.ts';
 import { documentId } from '../stored-shapes.ts';
 import { write } from './write-shapes.ts';
 
-const versions = [1, 2] satisfies readonly OutboxRecord['v'][];
+const versions = [1, 2, 3] satisfies readonly OutboxRecord['v'][];
 const newest = Math.max(...versions);
 const maxDepth = 20;
 const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];

@@ -10,12 +10,13 @@ type Field = keyof (EntryChanges & ProvisionChanges & SheetChanges & Choices);
 
 /** A field with its name, or one whose two values speak for themselves. */
 type Look =
-  | { readonly label: MessageKey; readonly isAmount?: boolean }
+  | { readonly label: MessageKey; readonly isAmount?: boolean; readonly nothing?: number }
   | { readonly on: MessageKey; readonly off: MessageKey };
 
 const looks: Record<Field, Look> = {
   name: { label: 'review.field.name' },
   day: { label: 'review.field.day' },
+  dueDay: { label: 'review.field.day', nothing: 0 },
   value: { label: 'review.field.value', isAmount: true },
   debit: { on: 'review.field.debit', off: 'review.field.credit' },
   paid: { on: 'review.field.paid', off: 'review.field.unpaid' },
@@ -37,7 +38,7 @@ const lookOf = new Map<string, Look>(Object.entries(looks));
 function valueText(value: Value, look: Look, { t, amounts }: Words): string {
   if ('on' in look) return t(value === true ? look.on : look.off);
   if (typeof value === 'boolean') return t(value ? 'review.yes' : 'review.no');
-  if (value === '') return t('review.nothing');
+  if (value === (look.nothing ?? '')) return t('review.nothing');
   return look.isAmount === true ? amountText(value, amounts) : String(value);
 }
 
