@@ -14,6 +14,7 @@ import { emailActionMachine } from '../../src/machines/email-action/email-action
 import { editingMachine } from '../../src/machines/editing/editing.machine.ts';
 import { forecastMachine } from '../../src/machines/forecast/forecast.machine.ts';
 import { installMachine } from '../../src/machines/install/install.machine.ts';
+import { dueDaysMachine } from '../../src/machines/due-days/due-days.machine.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { outboxMachine } from '../../src/machines/outbox/outbox.machine.ts';
@@ -110,6 +111,7 @@ export const charts: readonly ChartEntry[] = [
     machine: confirmSignOutMachine,
     purpose: 'Asks what becomes of unsent edits before a person signs out.',
   },
+  { name: 'due-days', machine: dueDaysMachine, purpose: 'Asks for the due days of incomes that have none.' },
   { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },
   {
     name: 'account',

@@ -9,6 +9,8 @@ export type DateFormat = {
   readonly short: (date: Date) => string;
   /** `ven. 20 nov.` */
   readonly weekday: (date: Date) => string;
+  /** `ven. 20` */
+  readonly weekdayDay: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
   /** `1er nov.`, with the year where it is not the current one: `1er nov. 2025`. */
@@ -46,6 +48,7 @@ export const createDateFormat = (language: Language, thisYear?: number): DateFor
     long: (date) => capitalise(long(date), locale),
     short: (date) => capitalise(weekday(date), locale),
     weekday,
+    weekdayDay: dateWriter(locale, { weekday: 'short', day: 'numeric' }),
     sheet: dateWriter(locale, { day: '2-digit', month: 'short', year: 'numeric' }),
     day: (date) => (date.getFullYear() === thisYear ? dayMonth(date) : dayMonthYear(date)),
     month: dateWriter(locale, { month: 'short', year: 'numeric' }),

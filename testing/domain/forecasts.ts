@@ -22,15 +22,14 @@ export type ForecastInput = {
   readonly content: SheetContent;
   readonly today: SheetDate;
   readonly newer?: SheetDate | undefined;
-  readonly usual?: ReadonlyMap<string, number>;
 };
 
 export type ForecastOutput = { readonly items: readonly ForecastItem[]; readonly forecast: Forecast };
 
 /** The forecast of a sheet, and what it counts. */
-export const forecast = ({ sheet, content, today, newer, usual = new Map() }: ForecastInput): ForecastOutput => {
+export const forecast = ({ sheet, content, today, newer }: ForecastInput): ForecastOutput => {
   const period = forecastPeriodOf(sheet.date, periodOf(sheet.date, newer), today);
-  const items = forecastItems(sheet, content, period, usual);
+  const items = forecastItems(sheet, content, period);
   return { items, forecast: forecastOf(sheet.accountBalance, period, items) };
 };
 
@@ -49,9 +48,8 @@ export const anyForecast: fc.Arbitrary<ForecastInput> = fc
     monthEnd: fc.boolean(),
     passed: fc.integer({ min: -40, max: 80 }),
     newerAfter: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
-    usual: fc.dictionary(fc.constantFrom('bread', 'rent', 'eclair'), fc.integer({ min: 2, max: 31 })),
   })
-  .map(({ source, year, month, day, monthEnd, passed, newerAfter, usual }) => {
+  .map(({ source, year, month, day, monthEnd, passed, newerAfter }) => {
     const first = toSheetDate(year, month, day);
     const date = monthEnd ? daysAfter(toSheetDate(year, month, 28), 2) : first;
     return {
@@ -59,6 +57,5 @@ export const anyForecast: fc.Arbitrary<ForecastInput> = fc
       content: source.content,
       today: daysAfter(date, passed),
       newer: newerAfter === undefined ? undefined : daysAfter(date, newerAfter),
-      usual: new Map(Object.entries(usual)),
     };
   });

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
+import type { Sheet, SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { Language } from '../../src/i18n/language.ts';
+import { WorkspaceDialogs } from '../../src/ui/dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../../src/ui/screens/home/home-screen.tsx';
 import { aProvision, anEntry } from './lines.ts';
 import { renderSignedIn } from './render-signed-in.tsx';
@@ -17,37 +18,38 @@ export function useForecastDay(): () => void {
   return () => vi.useRealTimers();
 }
 
-const november: Sheet = { ...aSheet, id: 'november', date: toSheetDate(2026, 11, 1), accountBalance: 488 };
+const novemberSheet: Sheet = { ...aSheet, id: 'november', date: toSheetDate(2026, 11, 1), accountBalance: 488 };
 const october: Sheet = { ...aSheet, id: 'october', date: toSheetDate(2026, 10, 1), order: -1 };
 
-const content: Partial<SheetContent> = {
+/** The lines of November. */
+export const november: Partial<SheetContent> = {
   in: [anEntry({ name: 'Salary', day: 1, value: 2000, debit: false })],
   outDay: [
     anEntry({ name: 'Train', day: 27, value: 62 }),
     anEntry({ name: 'Refund', day: 29, value: 120, debit: false }),
   ],
-  outMonth: [anEntry({ name: 'Water', day: 1, value: 28.5 }), anEntry({ name: 'Canteen', day: 1, value: 64 })],
+  outMonth: [
+    anEntry({ name: 'Water', day: 1, value: 28.5 }),
+    anEntry({ name: 'Canteen', day: 1, dueDay: 26, value: 64 }),
+  ],
   provisions: [aProvision({ name: 'Car', monthlyPayment: 400 })],
 };
-// In October the canteen was paid on the 26th, and the salary came on the 28th.
-const kept = {
-  october: {
-    ...emptyContent,
-    in: [anEntry({ name: 'Salary', day: 28, value: 2000, debit: false })],
-    outMonth: [anEntry({ name: 'Canteen', day: 26, value: 60 })],
-  },
-};
-
 const words = { fr: 'Prévision', en: 'Forecast' };
 
 export type ForecastStart = Data & { readonly language?: Language; readonly sheet?: Partial<Sheet> };
 
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`);
 
-/** Home with the forecast of November, in which the device knows October. */
+/** Home with the forecast of November. */
 export async function startForecast({ language = 'en', sheet, ...data }: ForecastStart = {}) {
-  const sheets = [{ ...november, ...sheet }, october];
-  const started = await renderSignedIn(<HomeScreen />, { sheets, content, kept, language, ...data });
+  const sheets = [{ ...novemberSheet, ...sheet }, october];
+  const started = await renderSignedIn(
+    <>
+      <HomeScreen />
+      <WorkspaceDialogs />
+    </>,
+    { sheets, content: november, language, ...data },
+  );
   const region = within(await screen.findByRole('region', { name: words[language] }));
   const sentence = () => region.getByRole('img').getAttribute('aria-label');
   return { ...started, region, figure, sentence };

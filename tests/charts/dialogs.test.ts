@@ -33,6 +33,7 @@ const deductions = {
   period: periodOfMarch,
   categories: [],
 } as const;
+const dueDays = { type: 'dueDays.requested', lines: [], sheet: sheet.ref } as const;
 const goes = (subject: DeletionSubject, to = recordingReceiver().ref) =>
   ({ type: 'deletion.requested', subject, answer: { to, event: { type: 'goes', subject } } }) as const;
 const [pasted] = pastingEvents;
@@ -47,6 +48,7 @@ testChart(dialogsMachine, {
     newSheet,
     removal,
     deductions,
+    dueDays,
     ...pastingEvents,
     done('newSheet', { created }),
     done('newSheet', { created: undefined }),
@@ -56,6 +58,8 @@ testChart(dialogsMachine, {
     failed('deleteSheet', new Error('broken')),
     done('deductions'),
     failed('deductions', new Error('broken')),
+    done('dueDays'),
+    failed('dueDays', new Error('broken')),
     merge,
     done('merge', { merged }),
     done('confirmSignOut', { pendingEdits: 'keep' }),
@@ -74,6 +78,7 @@ testChart(dialogsMachine, {
     showingShortcuts: (snapshot) =>
       snapshot.hasTag('dialog:shortcuts') && Object.values(snapshot.children).length === 0,
     editingDeductions: ({ children }) => Object.keys(children).join() === 'deductions',
+    settingDueDays: ({ children }) => Object.keys(children).join() === 'dueDays',
     pasting: (snapshot) => snapshot.hasTag('dialog:paste') && snapshot.context.pasting !== undefined,
     mergingSheets: ({ children }) => Object.keys(children).join() === 'merge',
     confirmingSignOut: ({ children }) => Object.keys(children).join() === 'confirmSignOut',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valueIn, readSaidDay } from '../../src/domain/forms/input.ts';
+import { valueIn, readDay } from '../../src/domain/forms/input.ts';
 import { forecastMachine } from '../../src/machines/forecast/forecast.machine.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
@@ -13,10 +13,10 @@ const closed = { type: 'forecast.closed' } as const;
 const submitted = { type: 'day.submitted' } as const;
 const left = { type: 'day.left' } as const;
 
-const isDay = (text: string) => valueIn(readSaidDay(text)) !== undefined;
+const isDay = (text: string) => valueIn(readDay(text)) !== undefined;
 
 testChart(forecastMachine, {
-  cases: [asked('rent'), asked('water'), typed('12'), typed('1'), typed('')],
+  cases: [asked('rent'), asked('water'), typed('12'), typed('32'), typed('')],
   project: ({ asked: line, text, isJudged }) => [line?.id, isDay(text), text.trim() === '', isJudged],
   holds: {
     closed: ({ context }) => context.asked === undefined && context.text === '',
@@ -38,17 +38,17 @@ function startAsking() {
   };
 }
 
-// Source: docs/specification.md#forecast-say-day.
-describe('saying the day of a line', () => {
-  test('changes the line', () => {
+// Source: docs/specification.md#forecast-set-due-day.
+describe('the due day of a line', () => {
+  test('is stored with the line', () => {
     const { actor, said, state } = startAsking();
     actor.send(typed('12'));
     actor.send(submitted);
-    expect(said).toEqual([{ type: 'entry.changed', collection: 'outMonth', id: 'rent', changes: { day: 12 } }]);
+    expect(said).toEqual([{ type: 'entry.changed', collection: 'outMonth', id: 'rent', changes: { dueDay: 12 } }]);
     expect(state()).toEqual({ open: 'shown' });
   });
 
-  test.each(['1', '0', '32', 'soon'])('what is no day is judged once it is sent: %o', (text) => {
+  test.each(['0', '32', 'soon'])('what is no day is judged once it is sent: %o', (text) => {
     const { actor, said, context, state } = startAsking();
     actor.send(typed(text));
     expect(context().isJudged).toBe(false);

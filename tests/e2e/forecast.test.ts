@@ -10,13 +10,12 @@ import { violationsOf } from './support/violations.ts';
 
 const stage = useStage();
 const said = words.en;
-const usually = 'usually the 25th';
-const noDay = textOf('en', 'forecast.noDay');
+const setDay = textOf('en', 'forecast.setDayOf', { name: 'Water' });
 
-// Source: docs/specification.md#forecast-say-day, docs/specification.md#forecast-usual-day.
-test('the day that was said of a charge is its usual one in the next month, by keys alone', async () => {
+// Source: docs/specification.md#forecast-set-due-day, docs/specification.md#due-day.
+test('the due day of a charge is kept by the next month, by keys alone', async () => {
   const { browser, server } = stage;
-  const { put, session } = await seedAccount(server, 'usual-day@example.com', camille.password);
+  const { put, session } = await seedAccount(server, 'due-day@example.com', camille.password);
   const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
   const water = { ...seedEntry(0, 28.5), name: 'Water', day: 1, paid: false };
   await put([sheetDocument(november), entryDocument(november, 'outMonth', water)]);
@@ -32,20 +31,19 @@ test('the day that was said of a charge is its usual one in the next month, by k
   await panel.waitFor();
   const line = panel.getByRole('row', { name: /Water/u });
   const balance = (day: string) => panel.locator(`[data-figure="forecastDay"][data-day="${day}"]`).textContent();
+  const typeDay = async () => {
+    await line.getByRole('button', { name: setDay }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('25');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => balance('2026-11-25')).toBe('+471.50');
+  };
   expect(await balance('2026-11-22')).toBe('+471.50');
-  await line.getByRole('button', { name: noDay }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('25');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => balance('2026-11-25')).toBe('+471.50');
+  await typeDay();
   expect(await line.getByRole('button').count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+z');
-  await line.getByRole('button', { name: noDay }).waitFor();
-  await line.getByRole('button', { name: noDay }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('25');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => balance('2026-11-25')).toBe('+471.50');
+  await line.getByRole('button', { name: setDay }).waitFor();
+  await typeDay();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
@@ -55,9 +53,9 @@ test('the day that was said of a charge is its usual one in the next month, by k
   await dialog.getByRole('button', { name: /^1 Dec/u }).click();
   await dialog.getByRole('button', { name: said.createSheet }).click();
   await dialog.waitFor({ state: 'detached' });
-  await app.row(said.charges, 'Water').waitFor();
+  await app.row(said.charges, 'Water').getByRole('button', { name: 'Day 25th' }).waitFor();
   await page.keyboard.press('Alt+p');
-  await line.getByRole('button', { name: usually }).waitFor();
+  await line.waitFor();
   await expect.poll(() => balance('2026-12-25')).toBe('+471.50');
   await app.saved();
   await app.close();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { readSaidDay, valueIn } from '../../src/domain/forms/input.ts';
+import { readDay, valueIn } from '../../src/domain/forms/input.ts';
 import { forecastMachine } from '../../src/machines/forecast/forecast.machine.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { words } from '../support/words.ts';
@@ -12,19 +12,13 @@ import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
 const said = words.en;
 const sheet = recordingReceiver().ref;
 const rent = { type: 'day.asked', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
-const salary = { type: 'day.asked', line: { collection: 'in', id: 'salary', sheet } } as const;
-
 const name = /^Day by day forecast/u;
 // In a browser as wide as a board it is a column; the window of happy-dom is narrower.
 const column = () => screen.queryByRole('region', { name });
 const panel = () => within(column() ?? screen.getByRole('dialog', { name }));
 const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: said.day });
 
-/** What is known of the day of a line is the button that asks for it. */
-const tagOf = (id: string) =>
-  id === rent.line.id
-    ? panel().getByRole('button', { name: 'no day' })
-    : panel().getByRole('button', { name: 'Say the day' });
+const setDay = () => panel().getByRole('button', { name: 'Set the day: Rent' });
 
 type See = Look<typeof forecastMachine>;
 
@@ -37,7 +31,7 @@ const closed: See = () => {
 const shown: See = (_, screens) => {
   expect(panel().getByRole('table')).toBeDefined();
   expect(panel().queryByRole('textbox')).toBeNull();
-  for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { day: 12 } });
+  for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { dueDay: 12 } });
 };
 
 const askingDay: See = ({ context: { text, isJudged } }) => {
@@ -46,7 +40,7 @@ const askingDay: See = ({ context: { text, isJudged } }) => {
 };
 
 // On a touch screen a button that is tapped may leave the focus where it is.
-const tap = async (_: Screens, { line }: AnyEventObject) => fireEvent.click(tagOf(line.id));
+const tap = async () => fireEvent.click(setDay());
 
 const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
   await user.clear(field());
@@ -54,8 +48,8 @@ const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
 };
 
 walkScreens(forecastMachine, {
-  cases: [rent, salary, { type: 'day.typed', text: '1' }, { type: 'day.typed', text: '12' }],
-  project: ({ asked, text, isJudged }) => [asked?.id, text, valueIn(readSaidDay(text)), isJudged],
+  cases: [rent, { type: 'day.typed', text: '32' }, { type: 'day.typed', text: '12' }],
+  project: ({ asked, text, isJudged }) => [asked?.id, text, valueIn(readDay(text)), isJudged],
   // What asks for the day of a line has given way to the field.
   when: ({ context }, event) => event.type !== 'day.asked' || event['line'].id !== context.asked?.id,
   open: async (seen) => {

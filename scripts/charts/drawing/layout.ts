@@ -109,6 +109,8 @@ export const closer: LayoutOptions = {
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '4',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '5',
 };
 
 /** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */

@@ -1,6 +1,6 @@
 import { memoise } from '../lib/memoise.ts';
-import { nameKey } from '../lib/text.ts';
 import { type Decimal, subtract } from '../money/money.ts';
+import { dueDayOf } from '../sheet/due-day.ts';
 import type { Amount, Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals.ts';
 import { dateInPeriod, daysBetween, type ForecastPeriod } from './forecast-period.ts';
@@ -13,10 +13,10 @@ type ForecastSource =
   | { readonly collection: ForecastCollection; readonly entry: Entry }
   | { readonly collection: 'provisions' };
 
-/** Why it stands on its day: because it says so, was to be paid before, came along from another sheet, or is usually paid then. */
+/** Why it stands on its day: it has that day, was to be paid before, or came along from another sheet. */
 type ForecastReason =
   | { readonly kind: 'dated' | 'noDay' | 'carried' }
-  | { readonly kind: 'since' | 'usual' | 'expected'; readonly day: number };
+  | { readonly kind: 'since' | 'expected'; readonly day: number };
 
 /** Something that is not ticked, with the first and the last day on which it can happen, in days after the first one. */
 export type ForecastItem = {
@@ -57,27 +57,24 @@ const onDay = (timing: Timing, amount: Money, day: number, { ahead, passed }: Re
   return place < 0 ? overdue(timing, amount, passed) : { early: place, late: place, reason: ahead };
 };
 
-const bySaidDay = (timing: Timing, amount: Money, day: number): Span =>
-  onDay(timing, amount, day, { ahead: { kind: 'dated' }, passed: { kind: 'since', day } });
+/** On its day, or any day when it has none (0). */
+const onDayOrAny = (timing: Timing, amount: Money, day: number): Span =>
+  day === 0
+    ? onAnyDay(timing)
+    : onDay(timing, amount, day, { ahead: { kind: 'dated' }, passed: { kind: 'since', day } });
 
 const always = (reason: ForecastReason): Reasons => ({ ahead: reason, passed: reason });
 
 const isUnticked = ({ paid }: Entry): boolean => !paid;
-// A new month sets the days of charges and of income to 1, which says nothing.
-const saysDay = ({ day }: Entry): boolean => day >= 2;
 
-/** Whether an income line is counted: its day was said. Source: docs/specification.md#forecast-income. */
-export const isExpected = (entry: Entry): boolean => isUnticked(entry) && saysDay(entry);
+/** Whether an income is counted: it has a due day and was not received. Source: docs/specification.md#forecast-income. */
+export const isExpected = (entry: Entry): boolean => isUnticked(entry) && dueDayOf(entry) > 0;
 
-const expenseSpan = (timing: Timing, amount: Money, { day, copy }: Entry): Span => {
-  if (copy !== '') return overdue(timing, amount, { kind: 'carried' });
-  return day === 0 ? onAnyDay(timing) : bySaidDay(timing, amount, day);
-};
+/** Whether an income is left out for want of a due day. Source: docs/specification.md#forecast-not-counted. */
+export const isNotCounted = (entry: Entry): boolean => isUnticked(entry) && dueDayOf(entry) === 0 && entry.value !== 0;
 
-const chargeSpan = (timing: Timing, amount: Money, entry: Entry, usual: number | undefined): Span => {
-  if (saysDay(entry)) return bySaidDay(timing, amount, entry.day);
-  return usual === undefined ? onAnyDay(timing) : onDay(timing, amount, usual, always({ kind: 'usual', day: usual }));
-};
+const expenseSpan = (timing: Timing, amount: Money, { day, copy }: Entry): Span =>
+  copy === '' ? onDayOrAny(timing, amount, day) : overdue(timing, amount, { kind: 'carried' });
 
 const isSomething = ({ amount }: ForecastItem): boolean => Number(amount) !== 0;
 
@@ -91,20 +88,18 @@ const countedIn = memoise((period: ForecastPeriod) => {
     const amount = entry.debit ? -entry.value : entry.value;
     return { source: { collection: 'outDay', entry }, amount, ...expenseSpan(timing, amount, entry) };
   };
-  const charge =
-    (usual: ReadonlyMap<string, number>) =>
-    (entry: Entry): ForecastItem => {
-      const amount = -entry.value;
-      const span = chargeSpan(timing, amount, entry, usual.get(nameKey(entry.name)));
-      return { source: { collection: 'outMonth', entry }, amount, ...span };
-    };
+  const charge = (entry: Entry): ForecastItem => {
+    const amount = -entry.value;
+    return { source: { collection: 'outMonth', entry }, amount, ...onDayOrAny(timing, amount, dueDayOf(entry)) };
+  };
   const income = (entry: Entry): ForecastItem => {
-    const span = onDay(timing, entry.value, entry.day, always({ kind: 'expected', day: entry.day }));
+    const day = dueDayOf(entry);
+    const span = onDay(timing, entry.value, day, always({ kind: 'expected', day }));
     return { source: { collection: 'in', entry }, amount: entry.value, ...span };
   };
   return {
     expenses: itemsOf(isUnticked, expense),
-    charges: memoise((usual: ReadonlyMap<string, number>) => itemsOf(isUnticked, charge(usual))),
+    charges: itemsOf(isUnticked, charge),
     provisions: (unpaid: Decimal): readonly ForecastItem[] =>
       [{ source: { collection: 'provisions' }, amount: subtract(0, unpaid), ...onAnyDay(timing) } as const].filter(
         isSomething,
@@ -115,18 +110,13 @@ const countedIn = memoise((period: ForecastPeriod) => {
 
 /**
  * All that is still to come into the account or to leave it: unticked daily expenses and charges, the month's provisions until they
- * are paid in, and income whose day was said; nothing else, and nothing of zero. Source: docs/specification.md#forecast-lines.
+ * are paid in, and income with a due day; nothing else, and nothing of zero. Source: docs/specification.md#forecast-lines.
  */
-export const forecastItems = (
-  sheet: Sheet,
-  content: SheetContent,
-  period: ForecastPeriod,
-  usual: ReadonlyMap<string, number>,
-): readonly ForecastItem[] => {
+export const forecastItems = (sheet: Sheet, content: SheetContent, period: ForecastPeriod): readonly ForecastItem[] => {
   const counted = countedIn(period);
   return [
     ...counted.expenses(content.outDay),
-    ...counted.charges(usual)(content.outMonth),
+    ...counted.charges(content.outMonth),
     ...counted.provisions(totalsOf(sheet, content).provisionsSumNotPaid),
     ...counted.income(content.in),
   ];

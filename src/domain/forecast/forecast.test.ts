@@ -117,19 +117,16 @@ describe('the forecast of a sheet', () => {
     );
   });
 
-  // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-usual-day.
-  test('knows more with the day of a charge, which is said or usual', () => {
+  // Source: docs/specification.md#forecast-balances, docs/specification.md#due-day.
+  test('knows more with the due day of a charge', () => {
     const charge = entryWith({ id: 'charge', name: 'Water', value: 28.5, day: 1 });
     fc.assert(
-      fc.property(anyForecast, fc.integer({ min: 2, max: 31 }), (input, day) => {
+      fc.property(anyForecast, fc.integer({ min: 1, max: 31 }), (input, dueDay) => {
         const without = withLines(input, { outMonth: [...input.content.outMonth, charge] });
-        const said = withLines(input, { outMonth: [...input.content.outMonth, { ...charge, day }] });
-        const usual = { ...without, usual: new Map([...(input.usual ?? []), ['water', day]]) };
-        for (const narrower of [said, usual]) {
-          for (const { prudent, atBest } of over(narrower, without)) {
-            expect(prudent).toBeGreaterThanOrEqual(0);
-            expect(atBest).toBeLessThanOrEqual(0);
-          }
+        const said = withLines(input, { outMonth: [...input.content.outMonth, { ...charge, dueDay }] });
+        for (const { prudent, atBest } of over(said, without)) {
+          expect(prudent).toBeGreaterThanOrEqual(0);
+          expect(atBest).toBeLessThanOrEqual(0);
         }
       }),
     );
@@ -139,7 +136,7 @@ describe('the forecast of a sheet', () => {
 const november = toSheetDate(2026, 11, 1);
 const on = (day: number) => toSheetDate(2026, 11, day);
 
-const charge = (name: string, value: number, day = 1) => expense(name, day, value);
+const charge = (name: string, value: number, dueDay = 0) => expense(name, 1, value, { dueDay });
 
 describe('the forecast of November on the 22nd', () => {
   const outDay = [
@@ -155,20 +152,19 @@ describe('the forecast of November on the 22nd', () => {
     expense('Train', 27, 62),
     expense('Health', 29, 120, { debit: false }),
   ];
-  const outMonth = [charge('Water', 28.5), charge('Music', 10.99), charge('Car', 48.6), charge('Canteen', 64)];
+  const outMonth = [
+    charge('Water', 28.5),
+    charge('Music', 10.99, 24),
+    charge('Car', 48.6, 25),
+    charge('Canteen', 64, 26),
+  ];
   const housework = charge('Housework', 52, 30);
   const provisions = [provisionWith({ monthlyPayment: 400 })];
-  const usual = new Map([
-    ['music', 24],
-    ['car', 25],
-    ['canteen', 26],
-  ]);
   const sheet = sheetWith(november, { accountBalance: 734.56 });
   const input: ForecastInput = {
     sheet,
     content: { ...emptyContent, outDay, outMonth: [...outMonth, housework], provisions },
     today: on(22),
-    usual,
   };
 
   // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-cause.
@@ -185,11 +181,28 @@ describe('the forecast of November on the 22nd', () => {
       [on(29), '79.78', '583.28'],
       [on(30), '102.78', '102.78'],
     ]);
-    expect([made.lowestAtBest.date, made.lowestAtBest.atBest]).toEqual([on(30), '102.78']);
     expect([made.lowest.date, made.firstRed?.date, made.firstRedAtBest]).toEqual([on(27), on(27), undefined]);
     expect(made.last.prudent).toBe(totalsOf(sheet, input.content).remaining);
     const { items, undated } = causeOf(made, made.lowest);
     expect([items.map(nameOf), undated.map(nameOf)]).toEqual([['Train'], ['provisions', 'Water']]);
+  });
+
+  // Source: docs/specification.md#forecast-order.
+  test('lists what leaves on a day, the largest amount first, then what comes', () => {
+    const extra = [expense('Sale', 22, 5, { debit: false }), expense('Gift', 22, 300, { debit: false })];
+    const { days } = forecast(withLines(input, { outDay: [...extra, ...outDay] })).forecast;
+    expect(days[0]?.items.map(nameOf)).toEqual([
+      'provisions',
+      'Groceries',
+      'Dentist',
+      'Water',
+      'Garden',
+      'Lunch',
+      'Pharmacy',
+      'Bread',
+      'Gift',
+      'Sale',
+    ]);
   });
 
   // Source: docs/specification.md#forecast-balances.

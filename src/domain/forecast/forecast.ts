@@ -11,7 +11,7 @@ export type ForecastDay = {
   readonly prudent: Decimal;
   /** The other way round. */
   readonly atBest: Decimal;
-  /** What `prudent` counts on this day, in the order of the lists. */
+  /** What `prudent` counts on this day: what leaves, the largest amount first, then what comes, likewise. */
   readonly items: readonly ForecastItem[];
 };
 
@@ -19,8 +19,6 @@ export type Forecast = {
   readonly days: readonly ForecastDay[];
   /** The first of the days with the lowest prudent balance. */
   readonly lowest: ForecastDay;
-  /** The same of the balances at best. */
-  readonly lowestAtBest: ForecastDay;
   /** The first day that ends below zero, to be prudent. */
   readonly firstRed: ForecastDay | undefined;
   /** The first one that does so at best. */
@@ -34,10 +32,13 @@ const isOutflow = ({ amount }: ForecastItem): boolean => Number(amount) < 0;
 const prudently: DayOf = (item) => (isOutflow(item) ? item.early : item.late);
 const atBest: DayOf = (item) => (isOutflow(item) ? item.late : item.early);
 
+const bySize = (one: ForecastItem, other: ForecastItem): number =>
+  Number(isOutflow(other)) - Number(isOutflow(one)) || Math.abs(Number(other.amount)) - Math.abs(Number(one.amount));
+
 const byDay = (items: readonly ForecastItem[], count: number, dayOf: DayOf): readonly (readonly ForecastItem[])[] => {
   const days: ForecastItem[][] = Array.from({ length: count }, () => []);
   for (const item of items) days[dayOf(item)]?.push(item);
-  return days;
+  return days.map((day) => day.toSorted(bySize));
 };
 
 const balances = (start: Amount, days: readonly (readonly ForecastItem[])[]): readonly Decimal[] => {
@@ -45,9 +46,9 @@ const balances = (start: Amount, days: readonly (readonly ForecastItem[])[]): re
   return days.map((items) => (balance = sum([balance, ...items.map(({ amount }) => amount)])));
 };
 
-/** The first day with the lowest balance of a kind; a forecast has one day at least. */
-const lowestOf = (days: readonly ForecastDay[], kind: 'prudent' | 'atBest'): ForecastDay =>
-  days.reduce((lowest, day) => (Number(day[kind]) < Number(lowest[kind]) ? day : lowest));
+/** The first day with the lowest prudent balance; a forecast has one day at least. */
+const lowestOf = (days: readonly ForecastDay[]): ForecastDay =>
+  days.reduce((lowest, day) => (Number(day.prudent) < Number(lowest.prudent) ? day : lowest));
 
 /**
  * The balance at the end of each day, from the one that was typed to the one where all is counted. Nothing counts twice, and nothing
@@ -67,8 +68,7 @@ export const forecastOf = (start: Amount, period: ForecastPeriod, items: readonl
   const firstRed = days.find((day) => signOf(day.prudent) < 0);
   return {
     days,
-    lowest: lowestOf(days, 'prudent'),
-    lowestAtBest: lowestOf(days, 'atBest'),
+    lowest: lowestOf(days),
     firstRed,
     firstRedAtBest: days.find((day) => signOf(day.atBest) < 0),
     last: days.reduce((_, day) => day),

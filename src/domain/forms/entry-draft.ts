@@ -1,9 +1,11 @@
+import { dueDayChanges, hasDueDay } from '../sheet/due-day.ts';
 import type { EntryChanges, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
 import {
   type InputReading,
   type MissingInput,
   readAmount,
   readDay,
+  readDueDay,
   readName,
   readSignedAmount,
   type SignedAmount,
@@ -12,6 +14,7 @@ import {
 
 /** What is typed into the fields of an entry, and its sign. */
 export type EntryFields = {
+  /** The day of a daily expense, the due day of a charge or an income. */
   readonly day: string;
   readonly name: string;
   readonly value: string;
@@ -43,24 +46,39 @@ const withoutSign = (reading: InputReading<number>): InputReading<SignedAmount> 
 export const readEntryAmount = (collection: EntryCollection, text: string): InputReading<SignedAmount> =>
   collection === 'outDay' ? readSignedAmount(text) : withoutSign(readAmount(text));
 
-/** How the fields of an entry are read; only daily expenses have a day. */
+/** How the day of an entry is read: daily expenses have one, charges and income may have one, savings have none. */
+const readEntryDay = (collection: EntryCollection, text: string): InputReading<number> => {
+  if (collection === 'outDay') return readDay(text);
+  return hasDueDay(collection) ? readDueDay(text) : { kind: 'value', value: 0 };
+};
+
+/** How the fields of an entry are read. */
 export const readEntryFields = (collection: EntryCollection, { day, name, value }: EntryFields): EntryReadings => ({
-  day: collection === 'outDay' ? readDay(day) : { kind: 'value', value: 0 },
+  day: readEntryDay(collection, day),
   name: readName(name),
   value: readEntryAmount(collection, value),
 });
 
 /**
  * The entry that the fields of an add row make, undefined while one of them is empty or refused: name and value, and for daily
- * expenses a day and a sign. The amount of a daily expense is never below zero: a minus typed with it makes a debit, a plus a
+ * expenses a day and a sign; a charge or an income may have a due day. The amount of a daily expense is never below zero: a minus typed with it makes a debit, a plus a
  * credit. Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
  */
 export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraft | undefined => {
   const { day, name, value } = readEntryFields(collection, fields);
   if (day.kind !== 'value' || name.kind !== 'value' || value.kind !== 'value') return undefined;
-  const debit = collection === 'outDay' ? fields.debit : true;
-  return { debit, ...value.value, day: day.value, name: name.value };
+  const isDaily = collection === 'outDay';
+  return {
+    debit: isDaily ? fields.debit : true,
+    ...value.value,
+    day: isDaily ? day.value : 0,
+    ...(!isDaily && day.value > 0 && { dueDay: day.value }),
+    name: name.value,
+  };
 };
+
+const dayChanges = (collection: EntryCollection, day: number): EntryChanges =>
+  hasDueDay(collection) ? dueDayChanges(day) : { day };
 
 /**
  * What an edit of an entry's fields changes; undefined while a field that was changed cannot be read. A field that was left
@@ -76,7 +94,11 @@ export const entryChangesOf = (
   if (edited.some((field) => readings[field].kind !== 'value')) return undefined;
   const amount = edited.includes('value') ? valueIn(readings.value) : undefined;
   const debit = amount?.debit ?? after.debit;
-  const values = { day: valueIn(readings.day), name: valueIn(readings.name), value: amount?.value };
+  const values: Record<TypedField, EntryChanges> = {
+    day: dayChanges(collection, valueIn(readings.day) ?? 0),
+    name: { name: valueIn(readings.name) ?? before.name },
+    value: { value: amount?.value ?? 0 },
+  };
   const changes: EntryChanges = debit === before.debit ? {} : { debit };
-  return edited.reduce((all, field) => ({ ...all, [field]: values[field] }), changes);
+  return edited.reduce((all, field) => ({ ...all, ...values[field] }), changes);
 };

@@ -25,7 +25,6 @@ export type InputProblem =
   | {
       readonly why:
         | 'day'
-        | 'firstDay'
         | 'wholeNumber'
         | 'notANumber'
         | 'unfinishedSum'
@@ -90,13 +89,10 @@ export const readDay = (text: string): InputReading<number> => {
   return day === undefined ? refused({ why: 'day' }) : valueReading(day);
 };
 
-/**
- * Reads the day of a charge or an income, 2 to 31: every new month sets it to 1, which therefore says nothing. Source:
- * docs/specification.md#forecast-say-day.
- */
-export const readSaidDay = (text: string): InputReading<number> => {
+/** The day of a line that may have none: 0 when it is empty. Source: docs/specification.md#due-day. */
+export const readDueDay = (text: string): InputReading<number> => {
   const reading = readDay(text);
-  return valueIn(reading) === 1 ? refused({ why: 'firstDay' }) : reading;
+  return reading.kind === 'empty' ? valueReading(0) : reading;
 };
 
 const textReader =

@@ -2,7 +2,7 @@ import type { ActorRef, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from '
 import type { Category } from '../../domain/parameters/parameters.ts';
 import type { CopySource } from '../../domain/sheet/copying.ts';
 import type { Period } from '../../domain/sheet/period.ts';
-import type { Collection, Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import type { Collection, Entry, Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Paste, SignRule, Ticks } from '../../domain/table/pasted-lines.ts';
 import type { ColumnRole } from '../../domain/table/role-choice.ts';
 import type { MergeSubject } from '../merge/merge.machine.ts';
@@ -42,6 +42,8 @@ export type DialogsEvent =
       period: Period;
       categories: readonly Category[];
     }
+  /** Incomes of the sheet that have no due day. */
+  | { type: 'dueDays.requested'; lines: readonly Entry[]; sheet: SheetReceiver }
   /** Lines for the sheet, which may also become the text of a field. */
   | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
   | { type: 'role.chosen'; column: number; role: ColumnRole }

@@ -8,6 +8,7 @@ import { withRole } from '../../domain/table/role-choice.ts';
 import { confirmSignOutMachine } from '../confirm-sign-out/confirm-sign-out.machine.ts';
 import { deductionsMachine } from '../deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../delete-sheet/delete-sheet.machine.ts';
+import { dueDaysMachine } from '../due-days/due-days.machine.ts';
 import { mergeMachine, type Merged } from '../merge/merge.machine.ts';
 import { newSheetMachine } from '../new-sheet/new-sheet.machine.ts';
 import { typed } from '../shared/typed.ts';
@@ -36,6 +37,7 @@ export const dialogsMachine = setup({
       newSheet: 'newSheet';
       deleteSheet: 'deleteSheet';
       deductions: 'deductions';
+      dueDays: 'dueDays';
       confirmSignOut: 'confirmSignOut';
       merge: 'merge';
     };
@@ -44,6 +46,7 @@ export const dialogsMachine = setup({
     newSheet: newSheetMachine,
     deleteSheet: deleteSheetMachine,
     deductions: deductionsMachine,
+    dueDays: dueDaysMachine,
     confirmSignOut: confirmSignOutMachine,
     merge: mergeMachine,
   },
@@ -83,6 +86,7 @@ export const dialogsMachine = setup({
         'newSheet.requested': 'makingSheet',
         'sheetRemoval.requested': 'removingSheet',
         'deductions.requested': 'editingDeductions',
+        'dueDays.requested': 'settingDueDays',
         'lines.pasted': {
           target: 'pasting',
           actions: assign({ pasting: ({ event: { paste, sheet, asText } }) => ({ paste, ticks: {}, sheet, asText }) }),
@@ -143,6 +147,18 @@ export const dialogsMachine = setup({
           assertEvent(event, 'deductions.requested');
           const { provision, sheet, period, categories } = event;
           return { provision, sheet, categories, day: proposedDay(period, environment.today()) };
+        },
+        onDone: 'closed',
+        onError: 'closed',
+      },
+    },
+    settingDueDays: {
+      invoke: {
+        id: 'dueDays',
+        src: 'dueDays',
+        input: ({ event }) => {
+          assertEvent(event, 'dueDays.requested');
+          return { lines: event.lines, sheet: event.sheet };
         },
         onDone: 'closed',
         onError: 'closed',

@@ -1,5 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, enqueueActions, setup } from 'xstate';
-import { problemOf, readSaidDay, valueIn } from '../../domain/forms/input.ts';
+import { problemOf, readDay, valueIn } from '../../domain/forms/input.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 import { typed } from '../shared/typed.ts';
 
@@ -33,20 +33,20 @@ type ForecastContext = {
 
 const none: ForecastContext = { asked: undefined, text: '', isJudged: false };
 
-/** The forecast day by day, open or closed, and the day that is said of a line in it. */
+/** The forecast day by day, open or closed, and the due day that is typed for a line in it. */
 export const forecastMachine = setup({
   types: typed<{ context: ForecastContext; events: ForecastEvent }>(),
   guards: {
     /** It is a day, or nothing. */
-    isReadable: ({ context }) => problemOf(readSaidDay(context.text)) === undefined,
+    isReadable: ({ context }) => problemOf(readDay(context.text)) === undefined,
   },
   actions: {
     askForDay: assign((_, { line }: { line: AskedLine }) => ({ ...none, asked: line })),
-    sayDay: enqueueActions(({ context: { asked, text }, enqueue }) => {
-      const day = valueIn(readSaidDay(text));
-      if (!asked || day === undefined) return;
+    setDueDay: enqueueActions(({ context: { asked, text }, enqueue }) => {
+      const dueDay = valueIn(readDay(text));
+      if (!asked || dueDay === undefined) return;
       const { sheet, collection, id } = asked;
-      enqueue.sendTo(sheet, { type: 'entry.changed', collection, id, changes: { day } });
+      enqueue.sendTo(sheet, { type: 'entry.changed', collection, id, changes: { dueDay } });
     }),
   },
 }).createMachine({
@@ -71,7 +71,7 @@ export const forecastMachine = setup({
           on: {
             'day.typed': { actions: assign({ text: ({ event }) => event.text, isJudged: false }) },
             'day.submitted': [
-              { guard: 'isReadable', target: 'shown', actions: 'sayDay' },
+              { guard: 'isReadable', target: 'shown', actions: 'setDueDay' },
               { actions: assign({ isJudged: true }) },
             ],
             'day.left': 'shown',

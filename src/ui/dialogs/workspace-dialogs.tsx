@@ -9,6 +9,7 @@ const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcut
 const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
 const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
 const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
+const DueDaysDialog = latePart(async () => (await import('./due-days-dialog.tsx')).DueDaysDialog);
 const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
 const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
 const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
@@ -22,6 +23,7 @@ export const WorkspaceDialogs = () => {
   const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
   const deductions = useSelector(dialogs, ({ children }) => children.deductions);
+  const dueDays = useSelector(dialogs, ({ children }) => children.dueDays);
   const confirmSignOut = useSelector(dialogs, ({ children }) => children.confirmSignOut);
   const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
@@ -30,6 +32,7 @@ export const WorkspaceDialogs = () => {
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
       {deductions && <DeductionsDialog editor={deductions} />}
+      {dueDays && <DueDaysDialog asking={dueDays} />}
       {isPasteOpen && <PasteDialog />}
       {merge && <MergeDialog merge={merge} />}
       {confirmSignOut && <ConfirmSignOut question={confirmSignOut} />}

@@ -6,7 +6,7 @@ import { PrintSection, PrintSum } from './print-section.tsx';
 
 export function PrintCharges() {
   const { t } = useTranslation();
-  const lines = useSortedLines('outMonth').map((entry) => <PayableLine key={entry.id} entry={entry} />);
+  const lines = useSortedLines('outMonth').map((entry) => <PayableLine key={entry.id} entry={entry} isDue />);
   return (
     <PrintSection title={t('charges.title')} lines={lines}>
       <PrintSum label={t('charges.total')} isResult>

@@ -6,7 +6,7 @@ import { PrintSection, PrintSum } from './print-section.tsx';
 
 export function PrintIncome() {
   const { t } = useTranslation();
-  const lines = useSortedLines('in').map((entry) => <PrintLine key={entry.id} entry={entry} />);
+  const lines = useSortedLines('in').map((entry) => <PrintLine key={entry.id} entry={entry} isDue />);
   return (
     <PrintSection title={t('income.title')} lines={lines}>
       <PrintSum label={t('income.total')}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { dueDayOf } from '../../domain/sheet/due-day.ts';
 import type { Entry } from '../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
+import { useDueDayText } from '../sheet/rows/row-texts.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A box to tick with a pen; ticked already where the line is paid. */
@@ -16,19 +18,29 @@ export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
 
 type PrintLineProps = {
   readonly entry: Entry;
+  /** Shows its due day. */
+  readonly isDue?: boolean;
   /** Stands before the name. */
   readonly mark?: ReactNode;
   readonly sign?: string | undefined;
 };
 
+/** The due day of a charge or an income, where it has one. */
+const DueDay = ({ entry }: Pick<PrintLineProps, 'entry'>) => {
+  const dueDayText = useDueDayText();
+  const day = dueDayOf(entry);
+  return day > 0 && <span className="print-copy">{dueDayText(day)}</span>;
+};
+
 /** One line of the sheet. */
-export const PrintLine = ({ entry, mark, sign }: PrintLineProps) => (
+export const PrintLine = ({ entry, mark, sign, isDue = false }: PrintLineProps) => (
   <li className="print-line">
     {mark}
     <span className="print-name">
       {entry.name}
       {entry.copy !== '' && <span className="print-copy"> ({entry.copy})</span>}
     </span>
+    {isDue && <DueDay entry={entry} />}
     {sign && <span className="print-sign">{sign}</span>}
     <span className="print-amount">{useAmountFormat().amount(entry.value)}</span>
   </li>
@@ -37,13 +49,12 @@ export const PrintLine = ({ entry, mark, sign }: PrintLineProps) => (
 type PayableLineProps = Omit<PrintLineProps, 'mark'> & { readonly day?: string | undefined };
 
 /** A line with a box to tick once it is paid. */
-export const PayableLine = ({ entry, day, sign }: PayableLineProps) => (
+export const PayableLine = ({ day, ...line }: PayableLineProps) => (
   <PrintLine
-    entry={entry}
-    sign={sign}
+    {...line}
     mark={
       <>
-        <PrintCheckbox ticked={entry.paid} />
+        <PrintCheckbox ticked={line.entry.paid} />
         {day && <span className="print-day">{day}</span>}
       </>
     }

@@ -1,16 +1,23 @@
 import { styled } from '@mui/material/styles';
+import { hasDueDay } from '../../../domain/sheet/due-day.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { asked } from '../fields/add-input.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 
+// The amount is as wide as in the rows.
+const withDueDay = {
+  gridTemplateAreas: '"name day amount add"',
+  gridTemplateColumns: 'minmax(0, 1fr) 34px 62px 24px',
+};
+
 const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
 
 // Those of the rows below.
 const columns: Columns = {
-  in: plain,
+  in: withDueDay,
   moneySaving: plain,
-  outMonth: { gridTemplateAreas: '". name amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 62px 24px' },
+  outMonth: { gridTemplateAreas: '". name day amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 34px 56px 24px' },
   outDay: {
     gridTemplateAreas: '". day name sign amount add"',
     gridTemplateColumns: '18px 20px minmax(0, 1fr) 24px 62px 24px',
@@ -46,16 +53,25 @@ export const RowForm = styled(
   backgroundColor: vars.palette.ledger.sunken,
   '& > .icon': { color: vars.palette.text.tertiary },
   // Room for a thumb's field and its line.
-  [breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 84px 44px', height: 56, paddingRight: 0 },
+  [breakpoints.down('md')]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${hasDueDay(collection) ? '44px ' : ''}84px 44px`,
+    height: 56,
+    paddingRight: 0,
+  },
 }));
 
 // The amount gives way to the name on the narrowest of phones, as below.
 const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
 
+const withDueDayOnTouch = {
+  ...withDueDay,
+  gridTemplateColumns: 'minmax(128px, 1fr) 44px minmax(72px, 96px) 44px',
+};
+
 const columnsForThumbs: Columns = {
-  in: plainForThumbs,
+  in: withDueDayOnTouch,
   moneySaving: plainForThumbs,
-  outMonth: plainForThumbs,
+  outMonth: withDueDayOnTouch,
   outDay: {
     gridTemplateAreas: '"day name sign amount add"',
     gridTemplateColumns: '44px minmax(76px, 1fr) 44px minmax(72px, 84px) 44px',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+import { hasDueDay } from '../../../domain/sheet/due-day.ts';
 import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../domain/forms/entry-draft.ts';
@@ -97,7 +98,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   // The switch is reached backwards: an amount bears its own sign.
   const onNameKeyDown = (event: KeyboardEvent) => {
     onKeyDown(event);
-    if (event.key !== 'Tab' || event.shiftKey) return;
+    if (!isDaily || event.key !== 'Tab' || event.shiftKey) return;
     event.preventDefault();
     amount.current?.focus();
   };
@@ -116,6 +117,22 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     });
   };
   const Form = isTouch ? ThumbForm : RowForm;
+  const day = (isDaily || hasDueDay(collection)) && (
+    <DayField
+      isNarrow
+      isBoxed={isTouch}
+      isAtFoot={isTouch}
+      label={t('entry.day')}
+      placeholder={t(isDaily ? 'entry.dayShort' : 'entry.dueDayShort')}
+      inputMode="numeric"
+      inputRef={entry.dayField}
+      isProposed={entry.isDayProposed}
+      value={fields.day}
+      mark={entry.markOf('day')}
+      onType={(typed) => type({ day: typed })}
+      onKeyDown={onDayKeyDown}
+    />
+  );
   return (
     <Form
       data-draft=""
@@ -129,22 +146,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       {...folding}
     >
       {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
-      {isDaily && (
-        <DayField
-          isNarrow
-          isBoxed={isTouch}
-          isAtFoot={isTouch}
-          label={t('entry.day')}
-          placeholder={t('entry.dayShort')}
-          inputMode="numeric"
-          inputRef={entry.dayField}
-          isProposed={entry.isDayProposed}
-          value={fields.day}
-          mark={entry.markOf('day')}
-          onType={(day) => type({ day })}
-          onKeyDown={onDayKeyDown}
-        />
-      )}
+      {isDaily && day}
       <NameField
         isBoxed={isTouch}
         endAdornment={entry.isOpen && <FoldButton onClick={fold} />}
@@ -167,6 +169,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           onKeyDown={onSignKeyDown}
         />
       )}
+      {!isDaily && day}
       <AmountField entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
       <AddButton isReady={entry.isReady} onRefuse={submit} />
       <AddedEntryAnnouncer added={entry.added} />

@@ -157,7 +157,7 @@ describe('the other lists', () => {
   test.each(['Income', 'Monthly charges'])('propose it, too: %s', async (title) => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { in: [salary], outMonth: [salary] } });
     const list = within(await screen.findByRole('region', { name: title }));
-    await user.type(list.getByRole('combobox', { name: 'Name' }), 'Salary{Tab}');
+    await user.type(list.getByRole('combobox', { name: 'Name' }), 'Salary{Tab}{Tab}');
     expect(proposedIn(list.getByRole('textbox', { name: 'Amount' }))[0]).toBe('2000.00');
   });
 
@@ -198,7 +198,7 @@ describe('on a phone', () => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { in: [salary] } });
     await user.click(await screen.findByRole('tab', { name: 'Situation' }));
     const income = within(await screen.findByRole('region', { name: 'Income' }));
-    await user.type(income.getByRole('combobox', { name: 'Name' }), 'Salary{Tab}');
+    await user.type(income.getByRole('combobox', { name: 'Name' }), 'Salary{Tab}{Tab}');
     await user.click(income.getByRole('button', { name: 'Usually 2,000.00' }));
     expect(income.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '2000.00');
   });

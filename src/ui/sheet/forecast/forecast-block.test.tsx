@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type ForecastStart,
@@ -11,7 +11,7 @@ import { anEntry } from '../../../../testing/ui/lines.ts';
 beforeEach(useForecastDay);
 afterEach(cleanup);
 
-// Source: docs/specification.md#forecast-block, docs/specification.md#forecast-usual-day.
+// Source: docs/specification.md#forecast-block.
 test('how low the account goes, on which day, and what it ends with', async () => {
   const { region, figure } = await start();
   await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
@@ -99,4 +99,48 @@ test('collapsed it shows how low the account goes', async () => {
   await user.click(await region.findByRole('button', { name: /^Forecast/u }));
   expect(region.queryByRole('img')).toBeNull();
   await waitFor(() => expect(region.getByRole('button', { name: 'Forecast −66.50' })).toBeDefined());
+});
+
+// Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.
+test('income without a due day is summed in a row, until its day is typed in a dialog', async () => {
+  const { user, region, figure, writes } = await start({
+    content: {
+      in: [
+        anEntry({ id: 'salary', name: 'Salary', value: 2000 }),
+        anEntry({ id: 'lessons', name: 'Lessons', value: 120.5 }),
+        anEntry({ id: 'rent', name: 'Rent of a garage', value: 60, dueDay: 1 }),
+      ],
+    },
+  });
+  await waitFor(() => expect(figure('forecastNotCounted')?.textContent).toBe('2,120.50'));
+  await user.click(region.getByRole('button', { name: 'set the days' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days of your income' }));
+  expect(dialog.getAllByRole('textbox')).toHaveLength(2);
+  await user.type(dialog.getByRole('textbox', { name: 'Salary · 2,000.00' }), '28');
+  await user.type(dialog.getByRole('textbox', { name: 'Lessons · 120.50' }), '32');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Day from 1 to 31')).toBeDefined();
+  expect(writes).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Lessons · 120.50' }), '{Backspace}{Backspace}1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(writes).toMatchObject([
+    {
+      kind: 'lines.together',
+      writes: [
+        { kind: 'entry.update', collection: 'in', id: 'salary', changes: { dueDay: 28 } },
+        { kind: 'entry.update', collection: 'in', id: 'lessons', changes: { dueDay: 1 } },
+      ],
+    },
+  ]);
+  await waitFor(() => expect(figure('forecastNotCounted')).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+// Source: docs/specification.md#forecast-block.
+test('it says until when it goes, and names its lines, its lowest day and amounts', async () => {
+  const { region } = await start();
+  await waitFor(() => expect(region.getByText('to 30 Nov')).toBeDefined());
+  expect([region.getByText('cautious'), region.getByText('at best')]).toHaveLength(2);
+  const texts = [...region.getByRole('img').querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['0', '200', '400', '22', '23', '24', '25', '26', '27', '28', '29', '30', '−66.50']);
 });

@@ -14,12 +14,17 @@ import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.tsx';
 import { type SheetForecast, useDeferredForecast } from '../state/forecast.ts';
 import { DayRow, DayRows } from './day-rows.tsx';
+import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
 import { BlockRoom, ForecastBody, LateForecastPanel } from './late-forecast.tsx';
+import { linkLook, SetDaysButton, useNotCounted } from './not-counted.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 
 const Hidden = styled('div')({});
+
+// Two of the three columns.
+const Wide = styled('div')({ gridColumn: '1 / span 2' });
 
 // In the place of the picture, or of all of it.
 const Ended = styled('p')(({ theme }) => ({
@@ -29,13 +34,22 @@ const Ended = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-// Pixels of the lines, under a pointer and under a thumb.
-const heights = { pointer: 64, thumb: 84 };
+// Pixels of the lines, with a pointer and on a touch screen.
+const heights = { pointer: 59, touch: 72 };
 
 // Read by what tells of it, so that the block around does not render with each line.
 const ForecastContext = createContext<SheetForecast | undefined>(undefined);
 
 const useShownForecast = (): SheetForecast => required(useContext(ForecastContext), 'ForecastContext');
+
+// The narrow column of a small board has no room for the mark beside the date.
+const narrowBoard = '@media (min-width: 1280px) and (max-width: 1365.95px)';
+const verdictLook = {
+  position: 'relative',
+  left: 6,
+  [narrowBoard]: { left: 12, padding: '0 4px', '& .icon': { display: 'none' } },
+} as const;
+const Until = styled('span')({ [narrowBoard]: { fontSize: '0.6875rem' } });
 
 /** Whether it turns red, and on which day. */
 const Verdict = () => {
@@ -46,6 +60,7 @@ const Verdict = () => {
   return (
     <Chip
       size="small"
+      sx={verdictLook}
       color={firstRed ? 'error' : 'success'}
       icon={<Icon name={firstRed ? 'triangleDown' : 'triangleUp'} size={9} filled />}
       label={
@@ -66,7 +81,7 @@ const OpenButton = () => {
       onPointerDown={LateForecastPanel.prefetch}
       onFocus={LateForecastPanel.prefetch}
       onClick={() => panel.send({ type: 'forecast.opened' })}
-      sx={{ alignSelf: 'flex-start', marginLeft: '-12px' }}
+      sx={{ ...linkLook, marginLeft: 'auto', marginRight: '-4px' }}
     >
       {t('forecast.open')}
       <Icon name="right" size={14} />
@@ -80,13 +95,41 @@ const Picture = () => {
   const shown = useShownForecast();
   const { isHidden } = useAmountFormat();
   const { sentence, dayMonth } = useForecastTexts();
-  const lines = useLayout().isTouch ? heights.thumb : heights.pointer;
+  const lines = useLayout().isTouch ? heights.touch : heights.pointer;
   const height = pictureHeight(lines);
   if (shown.state === 'over')
     return <Ended sx={{ height }}>{t('forecast.endedStillCounted', { date: dayMonth(shown.end) })}</Ended>;
   // The line tells what the amounts are, and its sign.
   if (isHidden) return <Hidden sx={{ height }} />;
   return <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={lines} />;
+};
+
+const Legend = () => {
+  const { t } = useTranslation();
+  return (
+    <ForecastLegend prudent={t('forecast.prudent')} atBest={t('forecast.atBest')}>
+      <OpenButton />
+    </ForecastLegend>
+  );
+};
+
+/** The incomes that are left out: absent when there are none. */
+const NotCountedRow = () => {
+  const { t } = useTranslation();
+  const { amount } = useAmountFormat();
+  const notCounted = useNotCounted();
+  if (!notCounted) return null;
+  return (
+    <>
+      <Wide as="dt">{t('forecast.incomeNotCounted')}</Wide>
+      <dd className="amount" data-figure="forecastNotCounted">
+        <AmountText text={amount(notCounted.total)} />
+      </dd>
+      <Wide as="dd">
+        <SetDaysButton lines={notCounted.lines}>{t('forecast.setTheirDays')}</SetDaysButton>
+      </Wide>
+    </>
+  );
 };
 
 const LowestAndLast = () => {
@@ -102,6 +145,7 @@ const LowestAndLast = () => {
         balance={last.prudent}
         figure="End"
       />
+      <NotCountedRow />
     </DayRows>
   );
 };
@@ -133,7 +177,6 @@ type ShownForecastProps = { readonly isPast: boolean; readonly end: SheetDate };
 const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
   const { t } = useTranslation();
   const { dayMonth } = useForecastTexts();
-  const { name } = useLayout();
   const title = t('forecast.title');
   if (isPast)
     return (
@@ -147,15 +190,14 @@ const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
     <Block
       name="projection"
       title={title}
-      // Beside the verdict a narrow column has no room for it; the last row says it, too.
-      count={name === 'board' ? undefined : t('forecast.until', { date: dayMonth(end) })}
+      count={<Until>{t('forecast.until', { date: dayMonth(end) })}</Until>}
       total={<Lowest />}
       extra={<Verdict />}
     >
       <ForecastBody>
         <Picture />
+        <Legend />
         <LowestAndLast />
-        <OpenButton />
       </ForecastBody>
       <Announcer />
     </Block>

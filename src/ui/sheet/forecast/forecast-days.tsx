@@ -1,29 +1,33 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
 import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
+import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { signTones } from '../hero/signed-figure.tsx';
 import type { SheetForecast } from '../state/forecast.ts';
 import { keyOf, useTick } from '../state/forecast-ticks.ts';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
-import { SayDay } from './say-day.tsx';
+import { SetDueDay } from './set-due-day.tsx';
 import '../../controls/paid-mark.css';
 
 const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
-  '& td, & th': { padding: '0 8px', height: 26, textAlign: 'left', fontWeight: 400 },
+  '& td, & th': { padding: '0 8px', height: 24, textAlign: 'left', fontWeight: 400 },
   '& .amount': { textAlign: 'right' },
   '& tr[data-day] > *': { fontWeight: 600, backgroundColor: vars.palette.ledger.sunken },
   '& tr[data-red] > *': { backgroundColor: vars.palette.ledger.negativeContainer },
   '& td:first-of-type': { width: 32, paddingLeft: 16 },
   '& tr[data-day] > th': { paddingLeft: 16 },
-  '& td:last-of-type': { paddingRight: 16 },
+  '& td:last-of-type': { paddingRight: 44 },
+  '.MuiDialog-root & td:last-of-type': { paddingRight: 0 },
+  '.MuiDialog-root & :is(td:first-of-type, tr[data-day] > th)': { paddingLeft: 0 },
   [breakpoints.down('md')]: { fontSize: '0.875rem', '& tbody td, & tbody th': { height: 44 } },
 }));
 
@@ -47,6 +51,9 @@ const Reason = styled('span')(({ theme: { vars, breakpoints } }) => ({
   // Below the name there is room for it.
   [breakpoints.down('md')]: { display: 'block', marginLeft: 0 },
 }));
+
+/** A name, and what concerns its day at the end of the line. */
+const Line = styled('span')({ display: 'flex', gap: 12, alignItems: 'center', justifyContent: 'space-between' });
 
 const focusNext = (table: HTMLElement | null, place: number) => {
   const boxes = table?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
@@ -99,12 +106,25 @@ const DayHead = ({ day, isFirst, isLowest }: DayHeadProps) => {
     <tr data-day={isoDay(day.date)} data-red={sign < 0 || undefined}>
       <th scope="rowgroup" colSpan={2}>
         {isFirst && isToday(day.date) ? t('forecast.today', { date }) : date}
-        {isLowest && <Reason>{t('forecast.lowest')}</Reason>}
+        {isLowest && <LowestChip isRed={sign < 0} />}
       </th>
       <td className={`amount ${signTones[sign]}`} data-figure="forecastDay" data-day={isoDay(day.date)}>
         <AmountText text={signed(day.prudent)} />
       </td>
     </tr>
+  );
+};
+
+const LowestChip = ({ isRed }: { readonly isRed: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Chip
+      size="small"
+      color={isRed ? 'error' : 'success'}
+      icon={<Icon name={isRed ? 'triangleDown' : 'triangleUp'} size={9} filled />}
+      label={t('forecast.lowest')}
+      sx={{ marginLeft: '8px' }}
+    />
   );
 };
 
@@ -116,7 +136,7 @@ const ItemRow = ({ item }: { readonly item: ForecastItem }) => {
   const { source, amount } = item;
   const name = nameOf(item);
   const reason = reasonOf(item);
-  const isAsked = source.collection === 'outMonth' && (item.reason.kind === 'noDay' || item.reason.kind === 'usual');
+  const isUndated = item.reason.kind === 'noDay';
   return (
     <tr data-forecast-line={keyOf(item)}>
       <td>
@@ -134,12 +154,14 @@ const ItemRow = ({ item }: { readonly item: ForecastItem }) => {
         />
       </td>
       <td>
-        {name}
-        {isAsked ? (
-          <SayDay collection="outMonth" entry={source.entry} label={reason} />
-        ) : (
-          reason !== '' && <Reason>{reason}</Reason>
-        )}
+        <Line>
+          <span>
+            {name}
+            {reason !== '' && !isUndated && <Reason>{reason}</Reason>}
+          </span>
+          {isUndated &&
+            (source.collection === 'outMonth' ? <SetDueDay entry={source.entry} /> : <Reason>{reason}</Reason>)}
+        </Line>
       </td>
       <td className={`amount ${isHidden || Number(amount) < 0 ? '' : 'is-positive'}`}>
         <AmountText text={signed(amount)} />

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type ForecastStart, startForecast, useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
+import { november, type ForecastStart, startForecast, useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
+import { anEntry } from '../../../../testing/ui/lines.ts';
 
 const { innerWidth } = window;
 
@@ -10,8 +11,6 @@ afterEach(() => {
   window.innerWidth = innerWidth;
 });
 
-const income = () => within(screen.getByRole('list', { name: 'Income' }));
-const atBest = () => screen.queryByText('Lowest at best')?.closest('dl')?.textContent;
 const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 
 const open = async (data: ForecastStart = {}) => {
@@ -29,15 +28,15 @@ const open = async (data: ForecastStart = {}) => {
 };
 
 describe('the forecast day by day', () => {
-  // Source: docs/specification.md#forecast-panel.
+  // Source: docs/specification.md#forecast-panel, docs/specification.md#forecast-order.
   test('has each day with its lines, why they are there, and its balance', async () => {
     const { rows } = await open();
     expect(rows()).toEqual([
       'Today, Sun 22 Nov+59.50',
-      'Waterno day−28.50',
       'Provisions to pay inno day−400.00',
+      'WaterSet the day−28.50',
       'Thu 26 Nov−4.50',
-      'Canteenusually the 26th−64.00',
+      'Canteen−64.00',
       'Fri 27 NovLowest point−66.50',
       'Train−62.00',
       'Sun 29 Nov+53.50',
@@ -47,12 +46,11 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('says how low the account goes at best, where that is another balance', async () => {
-    const { tick } = await open();
-    expect(atBest()).toBe('Lowest pointFri 27 Nov−66.50Lowest at bestMon 30 Nov+53.50');
-    await tick('Paid, Provisions to pay in');
-    await tick('Paid, Water');
-    await waitFor(() => expect(atBest()).toBeUndefined());
+  test('says what its two lines mean, and in which order the table is', async () => {
+    await open();
+    expect(screen.getByText('cautious: a line without a day leaves today')).toBeDefined();
+    expect(screen.getByText('at best: it leaves on 30 Nov')).toBeDefined();
+    expect(screen.getByText('By day, the largest amount first')).toBeDefined();
   });
 
   // Source: docs/specification.md#forecast-panel.
@@ -66,32 +64,32 @@ describe('the forecast day by day', () => {
     expect(writes[1]).toMatchObject({ kind: 'sheet.update', changes: { provisionsPaid: true } });
   });
 
-  // Source: docs/specification.md#forecast-say-day.
-  test('asks for the day of a charge, and says why it is not the 1st', async () => {
+  // Source: docs/specification.md#forecast-set-due-day.
+  test('asks for the due day of a charge, by a button that is named by its line, and takes the 1st', async () => {
     const { rows, user, writes } = await open();
-    await user.click(screen.getByRole('button', { name: 'no day' }));
-    await user.keyboard('1{Enter}');
-    expect(screen.getByText(/^Day 1 means “not said”/u)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Set the day: Water' }));
+    await user.keyboard('32{Enter}');
+    expect(screen.getByText('Day from 1 to 31')).toBeDefined();
     expect(writes).toEqual([]);
-    await user.keyboard('{Backspace}25{Enter}');
-    expect(writes).toMatchObject([{ kind: 'entry.update', collection: 'outMonth', changes: { day: 25 } }]);
+    await user.keyboard('{Backspace}{Backspace}25{Enter}');
+    expect(writes).toMatchObject([{ kind: 'entry.update', collection: 'outMonth', changes: { dueDay: 25 } }]);
     expect(rows().slice(2, 4)).toEqual(['Wed 25 Nov+59.50', 'Water−28.50']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Paid, Water' })));
   });
 
   test('leaves a day as it is on Escape, and stays open', async () => {
     const { user, writes, table } = await open();
-    await user.click(screen.getByRole('button', { name: 'no day' }));
+    await user.click(screen.getByRole('button', { name: 'Set the day: Water' }));
     await user.keyboard('25{Escape}');
     expect([writes, table.isConnected]).toEqual([[], true]);
-    expect(screen.getByRole('button', { name: 'no day' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Set the day: Water' })).toBeDefined();
   });
 
-  // Source: docs/specification.md#forecast-expect.
-  test('counts income once it is waited for, and not any more', async () => {
-    const { user, rows, figure } = await open();
-    expect(income().getByText('Not counted, usually the 28th')).toBeDefined();
-    await user.click(income().getByRole('button', { name: 'Expect it on the 28th' }));
+  // Source: docs/specification.md#forecast-income.
+  test('counts income from its due day until it is received', async () => {
+    const { rows, tick, figure, writes } = await open({
+      content: { ...november, in: [anEntry({ name: 'Salary', value: 2000, dueDay: 28 })] },
+    });
     expect(rows().slice(-5)).toEqual([
       'Sat 28 Nov+1,933.50',
       'Salaryexpected on the 28th+2,000.00',
@@ -100,9 +98,18 @@ describe('the forecast day by day', () => {
       'Mon 30 Nov+2,053.50',
     ]);
     expect(figure('remaining')?.textContent).toBe('+53.50');
-    expect(screen.getByRole('checkbox', { name: 'Received, Salary' })).toBeDefined();
-    await user.click(income().getByRole('button', { name: 'Stop expecting it' }));
+    await tick('Received, Salary');
+    expect(writes).toMatchObject([{ kind: 'entry.update', collection: 'in', changes: { paid: true } }]);
     expect(rows().at(-1)).toBe('Mon 30 Nov+53.50');
+  });
+
+  // Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.
+  test('says which income it leaves out, and asks for its day', async () => {
+    const { user } = await open();
+    const bar = screen.getByText('1 income').closest('p');
+    expect(bar?.textContent).toBe('Not counted 1 income Salaryset the days+2,000.00');
+    await user.click(within(bar ?? document.body).getByRole('button', { name: 'set the days' }));
+    expect(await screen.findByRole('dialog', { name: 'Days of your income' })).toBeDefined();
   });
 
   // Source: docs/specification.md#forecast-panel.

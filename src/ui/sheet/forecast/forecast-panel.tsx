@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOf, subtract } from '../../../domain/money/money.ts';
+import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -15,11 +15,14 @@ import { BlockHead, BlockTitle } from '../blocks/block-head.ts';
 import { useLayout } from '../frame/layout.tsx';
 import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
-import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastDays } from './forecast-days.tsx';
+import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
-import { NotCounted } from './not-counted.tsx';
+import { SetDaysButton, useNotCounted } from './not-counted.tsx';
+
+type PanelProps = { readonly shown: SheetForecast };
+type Closable = { readonly onClose: () => void };
 
 // In the place of two columns of the board.
 const Column = styled('section')(({ theme: { vars } }) => ({
@@ -42,79 +45,143 @@ const Title = styled('div')(({ theme: { vars } }) => ({
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
 const Said = styled('div')(({ theme: { vars } }) => ({
-  padding: '4px 16px 12px',
+  padding: '4px 16px 8px',
   color: vars.palette.text.secondary,
-  '& > p, & > dl': { margin: '0 0 8px' },
+  '& > p': { margin: '0 0 8px' },
+  '& strong': { fontWeight: 600, color: vars.palette.text.primary },
   '.MuiDialog-root &': { paddingInline: 0 },
 }));
 
-const Total = styled('p')(({ theme: { vars } }) => ({
+const TableHead = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 16,
   margin: 0,
-  padding: '8px 16px',
+  padding: '0 44px 0 16px',
+  borderTop: `1px solid ${vars.palette.divider}`,
+  fontSize: '0.75rem',
+  lineHeight: '24px',
+  color: vars.palette.text.secondary,
+  '.MuiDialog-root &': { paddingInline: 0 },
+}));
+
+const Bar = styled('p')(({ theme: { vars } }) => ({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'center',
+  minHeight: 32,
+  margin: 0,
+  padding: '4px 44px 4px 16px',
   borderTop: `1px solid ${vars.palette.divider}`,
   fontSize: '0.8125rem',
-  fontWeight: 600,
   backgroundColor: vars.palette.ledger.sunken,
+  '& > :first-child': { flex: 1, minWidth: 0 },
+  '& small': { marginLeft: 4, fontSize: '0.75rem', color: vars.palette.text.secondary },
+  '.MuiDialog-root &': { paddingInline: 8 },
 }));
 
 const pictureHeight = 150;
 
-const Content = ({ shown }: { readonly shown: SheetForecast }) => {
+/** The main sentence, then why. */
+const Sentences = ({ shown }: PanelProps) => {
+  const { sentences } = useForecastTexts();
+  const [main, ...reasons] = sentences(shown);
+  return (
+    <p>
+      <strong>{main}</strong> {reasons.join(' ')}
+    </p>
+  );
+};
+
+const Legend = ({ end }: { readonly end: string }) => {
+  const { t } = useTranslation();
+  return <ForecastLegend prudent={t('forecast.prudentMeaning')} atBest={t('forecast.atBestMeaning', { date: end })} />;
+};
+
+const Content = ({ shown }: PanelProps) => {
   const { t } = useTranslation();
   const { sentence, dayMonth } = useForecastTexts();
   const { isHidden } = useAmountFormat();
+  const { isTouch } = useLayout();
   const { forecast, state, end } = shown;
-  const { lowest, lowestAtBest } = forecast;
-  const isBand = Number(subtract(lowestAtBest.atBest, lowest.prudent)) !== 0;
   if (state === 'past') return <Said>{t('forecast.ended', { date: dayMonth(end) })}</Said>;
   return (
     <>
       <Said>
         {!isHidden && (
           <>
-            <p>{sentence(shown)}</p>
-            <ForecastPicture forecast={forecast} label={sentence(shown)} height={pictureHeight} />
+            <Sentences shown={shown} />
+            <ForecastPicture
+              forecast={forecast}
+              label={sentence(shown)}
+              height={pictureHeight}
+              hasWeekdays={!isTouch}
+            />
+            <Legend end={dayMonth(forecast.last.date)} />
           </>
-        )}
-        {isBand && (
-          <DayRows>
-            <DayRow label={t('forecast.lowest')} date={lowest.date} balance={lowest.prudent} />
-            <DayRow label={t('forecast.lowestAtBest')} date={lowestAtBest.date} balance={lowestAtBest.atBest} />
-          </DayRows>
         )}
         <p>{t('forecast.help')}</p>
       </Said>
+      <TableHead aria-hidden>
+        <span>{t('forecast.order')}</span>
+        <span>{t('forecast.columnBalance')}</span>
+      </TableHead>
       <ForecastDays shown={shown} />
-      <NotCounted shown={shown} />
     </>
   );
 };
 
-const Sum = ({ shown }: { readonly shown: SheetForecast }) => {
+/** The incomes that are left out, and the button that asks for their days. */
+const NotCounted = () => {
   const { t } = useTranslation();
-  const { weekday } = useForecastTexts();
-  const { signed, isHidden } = useAmountFormat();
-  const { forecast, items, state } = shown;
-  if (state === 'past') return null;
-  const value = forecast.last.prudent;
-  const isWithIncome = items.some(({ source }) => source.collection === 'in');
+  const { signed } = useAmountFormat();
+  const notCounted = useNotCounted();
+  if (!notCounted) return null;
+  const { lines, total } = notCounted;
+  const [first, ...others] = lines;
+  const names = [first?.name, others.length > 0 && t('forecast.others', { count: others.length })].filter(Boolean);
   return (
-    <Total>
+    <Bar>
       <span>
-        {t(isWithIncome ? 'forecast.totalWithIncome' : 'forecast.total', { date: weekday(forecast.last.date) })}
+        {t('forecast.notCounted')} <strong>{t('forecast.incomes', { count: lines.length })}</strong>{' '}
+        <small>{names.join(', ')}</small>
       </span>
-      <span className={`amount ${isHidden ? '' : signTones[signOf(value)]}`}>
-        <AmountText text={signed(value)} />
+      <SetDaysButton lines={lines}>{t('forecast.setTheirDays')}</SetDaysButton>
+      <span className="amount">
+        <AmountText text={signed(total)} />
       </span>
-    </Total>
+    </Bar>
   );
 };
 
+const Sum = ({ shown }: PanelProps) => {
+  const { t } = useTranslation();
+  const { weekday } = useForecastTexts();
+  const { signed, isHidden } = useAmountFormat();
+  const { forecast, items } = shown;
+  const value = forecast.last.prudent;
+  const isWithIncome = items.some(({ source }) => source.collection === 'in');
+  return (
+    <Bar>
+      <span>
+        {t(isWithIncome ? 'forecast.totalWithIncome' : 'forecast.total', { date: weekday(forecast.last.date) })}
+      </span>
+      <strong className={`amount ${isHidden ? '' : signTones[signOf(value)]}`}>
+        <AmountText text={signed(value)} />
+      </strong>
+    </Bar>
+  );
+};
+
+const Foot = ({ shown }: PanelProps) =>
+  shown.state !== 'past' && (
+    <>
+      <NotCounted />
+      <Sum shown={shown} />
+    </>
+  );
+
 /** The forecast day by day, in the place of the charges and the provisions. */
-const ForecastColumn = ({ shown, onClose }: PanelProps) => {
+const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   const { t } = useTranslation();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -144,12 +211,10 @@ const ForecastColumn = ({ shown, onClose }: PanelProps) => {
       <Scroller>
         <Content shown={shown} />
       </Scroller>
-      <Sum shown={shown} />
+      <Foot shown={shown} />
     </Column>
   );
 };
-
-type PanelProps = { readonly shown: SheetForecast; readonly onClose: () => void };
 
 const useRange = ({ forecast: { days, last } }: SheetForecast): string => {
   const { t } = useTranslation();
@@ -159,7 +224,7 @@ const useRange = ({ forecast: { days, last } }: SheetForecast): string => {
 };
 
 /** The same over the page of a smaller screen. */
-const ForecastDialog = ({ shown, onClose }: PanelProps) => {
+const ForecastDialog = ({ shown, onClose }: PanelProps & Closable) => {
   const { t } = useTranslation();
   return (
     <DialogFrame
@@ -176,7 +241,7 @@ const ForecastDialog = ({ shown, onClose }: PanelProps) => {
       }
     >
       <Content shown={shown} />
-      <Sum shown={shown} />
+      <Foot shown={shown} />
     </DialogFrame>
   );
 };

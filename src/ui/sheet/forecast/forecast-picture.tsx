@@ -2,47 +2,121 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
-import { forecastPlot, namedDays, rangeOf } from './forecast-plot.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { type ForecastPlot, forecastPlot, namedDays } from './forecast-plot.ts';
 
-// The lines are stretched to the width that there is; their strokes are not.
+// The lines are stretched to the width that there is; their strokes are not. Amounts of the scale lie right of the lines.
 const Picture = styled('svg')(({ theme: { vars, typography } }) => ({
   display: 'block',
-  width: '100%',
+  width: 'calc(100% - var(--scale-room, 44px))',
   overflow: 'visible',
   '& path': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   '& .band': { fill: vars.palette.ledger.accentContainer },
   '& .red': { fill: vars.palette.ledger.negativeContainer },
-  '& .zero': { stroke: vars.palette.ledger.lineStrong, strokeDasharray: '2 3' },
+  '& .grid': { stroke: vars.palette.divider },
+  '& .zero': { stroke: vars.palette.ledger.lineStrong },
   '& .at-best': { stroke: vars.palette.primary.main, strokeDasharray: '4 3', strokeWidth: 1.25 },
   '& .prudent': { stroke: vars.palette.primary.main, strokeWidth: 2 },
   '& .below': { stroke: vars.palette.error.main, strokeWidth: 2 },
   '& circle': { fill: vars.palette.background.paper, stroke: vars.palette.primary.main, strokeWidth: 2 },
   '& circle.is-red': { stroke: vars.palette.error.main },
   '& text': { ...typography.micro, fill: vars.palette.text.secondary, textAnchor: 'middle' },
+  '& .scale': { textAnchor: 'start' },
+  '& .lowest': {
+    fontWeight: 600,
+    fill: vars.palette.text.primary,
+    stroke: vars.palette.background.paper,
+    strokeWidth: 3,
+    paintOrder: 'stroke',
+  },
+  '& .lowest.is-red': { fill: vars.palette.error.main },
+  '& .is-first': { textAnchor: 'start' },
+  '& .is-last': { textAnchor: 'end' },
 }));
 
-// Strokes and the dot of the lowest day stay inside.
+// Strokes and the dot of the lowest day stay inside; below the lines is the amount of that day, then the days.
 const margin = 5;
-const axisHeight = 18;
+const amountHeight = 16;
+const axisHeight = 16;
 
-/** Of the whole picture, in CSS pixels, with the days below its lines. */
-export const pictureHeight = (lines: number): number => lines + axisHeight;
+/** The height of the whole picture in CSS pixels, with what is below its lines. */
+export const pictureHeight = (lines: number): number => lines + amountHeight + axisHeight;
 
 type ForecastPictureProps = {
   readonly forecast: Forecast;
-  /** What it shows, in words. */
+  /** Describes the picture in words. */
   readonly label: string;
-  /** Of the lines, in CSS pixels. */
+  /** The height of the lines in CSS pixels. */
   readonly height: number;
+  /** Days bear the names of their weekdays. */
+  readonly hasWeekdays?: boolean;
 };
 
-/** The balance day by day: the prudent one in full, the one at best dashed, and what is below zero in red. */
-export const ForecastPicture = ({ forecast, label, height }: ForecastPictureProps) => {
+type PartProps = { readonly plot: ForecastPlot; readonly height: number; readonly forecast: Forecast };
+
+const redClass = ({ lowest }: Forecast): string => (Number(lowest.prudent) < 0 ? ' is-red' : '');
+
+/** Near an edge a text begins or ends at its place, so that it stays inside. */
+const edgeClass = (share: number): string => {
+  if (share < 0.1) return ' is-first';
+  return share > 0.9 ? ' is-last' : '';
+};
+
+const percent = (share: number) => `${100 * share}%`;
+
+const Scale = ({ plot, height }: PartProps) => {
+  const format = useAmountFormat();
+  return plot.scale.map(({ amount, y }) => (
+    <text key={amount} className="scale" x="100%" dx={8} y={margin + (height * y) / plot.height + 4}>
+      {format.amount(amount).replace(/[.,]00$/u, '')}
+    </text>
+  ));
+};
+
+/** The dot of the lowest day, and its balance. */
+const Lowest = ({ plot, height, forecast }: PartProps) => {
+  const format = useAmountFormat();
+  const { x, y } = plot.lowest;
+  const share = x / plot.width;
+  const middle = margin + (height * y) / plot.height;
+  return (
+    <>
+      <circle className={redClass(forecast).trim() || undefined} cx={percent(share)} cy={middle} r={4} />
+      <text className={`lowest${redClass(forecast)}${edgeClass(share)}`} x={percent(share)} y={middle + 17}>
+        {format.signed(forecast.lowest.prudent)}
+      </text>
+    </>
+  );
+};
+
+type AxisProps = PartProps & { readonly hasWeekdays: boolean };
+
+const Axis = ({ plot, height, forecast, hasWeekdays }: AxisProps) => {
+  const { weekdayDay } = useDateFormat();
+  const { days, lowest } = forecast;
+  return namedDays(forecast).map((place) => {
+    const { date } = days[place] ?? forecast.last;
+    const share = (place + 0.5) / plot.width;
+    return (
+      <text
+        key={place}
+        className={days[place] === lowest ? 'lowest' : undefined}
+        x={percent(share)}
+        y={height + margin + amountHeight + 10}
+      >
+        {hasWeekdays ? weekdayDay(toLocalDate(date)) : dayOfMonth(date)}
+      </text>
+    );
+  });
+};
+
+/** The balance day by day: the prudent one in full, the one at best dashed, red below zero; with days and amounts beside. */
+export const ForecastPicture = ({ forecast, label, height, hasWeekdays = false }: ForecastPictureProps) => {
   const id = useId();
-  const { days, lowest: lowestDay } = forecast;
-  const plot = forecastPlot(forecast, rangeOf(forecast));
-  const percent = (x: number) => `${(100 * x) / plot.width}%`;
-  const inner = height - 2 * margin;
+  const plot = forecastPlot(forecast, Math.max(2, Math.round(height / 40)));
+  const inner = height - margin;
+  const part = { plot, height: inner, forecast };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an `img` would not take the colours of the theme
     <Picture role="img" aria-label={label} height={pictureHeight(height)}>
@@ -60,22 +134,15 @@ export const ForecastPicture = ({ forecast, label, height }: ForecastPictureProp
         </clipPath>
         <path className="band" d={plot.band} />
         <path className="red" d={plot.red} />
+        <path className="grid" d={plot.grid} />
         <path className="zero" d={`M0,${plot.zero}H${plot.width}`} />
         <path className="at-best" d={plot.atBest} />
         <path className="prudent" d={plot.prudent} />
         <path className="below" d={plot.prudent} clipPath={`url(#${id})`} />
       </svg>
-      <circle
-        className={Number(lowestDay.prudent) < 0 ? 'is-red' : undefined}
-        cx={percent(plot.lowest.x)}
-        cy={margin + (inner * plot.lowest.y) / plot.height}
-        r={4}
-      />
-      {namedDays(forecast).map((place) => (
-        <text key={place} x={percent(place + 0.5)} y={height + 13}>
-          {dayOfMonth(days[place]?.date ?? forecast.last.date)}
-        </text>
-      ))}
+      <Scale {...part} />
+      <Axis {...part} hasWeekdays={hasWeekdays} />
+      <Lowest {...part} />
     </Picture>
   );
 };

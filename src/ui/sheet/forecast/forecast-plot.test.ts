@@ -3,7 +3,7 @@ import { expense, forecast } from '../../../../testing/domain/forecasts.ts';
 import { sheetWith } from '../../../../testing/domain/lines.ts';
 import { emptyContent, type Entry } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { forecastPlot, namedDays, rangeOf } from './forecast-plot.ts';
+import { forecastPlot, namedDays } from './forecast-plot.ts';
 
 /** The last three days of November, from this balance. */
 const made = (accountBalance: number, outDay: readonly Entry[] = []) =>
@@ -17,8 +17,7 @@ const made = (accountBalance: number, outDay: readonly Entry[] = []) =>
 test('a forecast is drawn in steps, each day as wide as the next, from its highest balance down', () => {
   const outDay = [expense('Train', 29, 30), expense('Refund', 20, 25, { debit: false })];
   const drawn = made(20, outDay);
-  expect(rangeOf(drawn)).toEqual([-10, 45]);
-  expect(forecastPlot(drawn, rangeOf(drawn))).toEqual({
+  expect(forecastPlot(drawn, 2)).toEqual({
     width: 3,
     height: 55,
     prudent: 'M0,25L1,25L1,55L2,55L2,30L3,30L3,30',
@@ -26,16 +25,32 @@ test('a forecast is drawn in steps, each day as wide as the next, from its highe
     band: 'M0,0L1,0L1,30L2,30L2,30L3,30L3,30L3,30L3,30L2,30L2,55L1,55L1,25L0,25Z',
     red: 'M0,45L1,45L1,45L2,45L2,45L3,45L3,45L3,45L3,45L2,45L2,55L1,55L1,45L0,45Z',
     zero: 45,
+    scale: [
+      { amount: 0, y: 45 },
+      { amount: 20, y: 25 },
+      { amount: 40, y: 5 },
+    ],
+    grid: 'M0,45H3M0,25H3M0,5H3',
     lowest: { x: 1.5, y: 55 },
   });
 });
 
 test.each([
-  [100, [0, 100]],
-  [-100, [-100, 0]],
-  [0, [0, 1]],
+  [100, { zero: 100, height: 100 }],
+  [-100, { zero: 0, height: 100 }],
+  [0, { zero: 1, height: 1 }],
 ])('its range holds zero, and is never nothing: %i', (balance, range) => {
-  expect(rangeOf(made(balance))).toEqual(range);
+  expect(forecastPlot(made(balance), 2)).toMatchObject(range);
+});
+
+// Source: docs/specification.md#forecast-block.
+test('the lowest day is named, in the place of one that is too near', () => {
+  const { forecast: shown } = forecast({
+    sheet: sheetWith(toSheetDate(2026, 11, 1), { accountBalance: 10 }),
+    content: { ...emptyContent, outDay: [expense('Train', 14, 30), expense('Refund', 18, 50, { debit: false })] },
+    today: toSheetDate(2026, 11, 2),
+  });
+  expect(namedDays(shown)).toEqual([0, 5, 12, 15, 20, 25]);
 });
 
 test.each<readonly [number, readonly number[]]>([

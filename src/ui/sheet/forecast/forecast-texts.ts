@@ -69,12 +69,27 @@ export const useForecastTexts = () => {
     return [t('forecast.undated', { count: undated.length, lines: listText(named, language), otherwise })];
   };
 
-  const redText = (shown: SheetForecast, red: ForecastDay): readonly string[] => {
-    const { lowest } = shown.forecast;
-    const said = { date: weekday(red.date), amount: format.amount(lowest.prudent) };
-    const low =
-      lowest === red ? t('forecast.red', said) : t('forecast.redLater', { ...said, lowestDate: weekday(lowest.date) });
-    return [low, ...causeText(shown, red), ...undatedText(shown, red)];
+  const redText = ({ forecast: { lowest } }: SheetForecast, red: ForecastDay): string => {
+    const values = { date: weekday(red.date), amount: format.amount(lowest.prudent) };
+    return lowest === red
+      ? t('forecast.red', values)
+      : t('forecast.redLater', { ...values, lowestDate: weekday(lowest.date) });
+  };
+
+  const calmText = ({ forecast: { lowest }, end }: SheetForecast): string =>
+    t('forecast.calm', {
+      date: dayMonth(end),
+      amount: format.amount(lowest.prudent),
+      lowestDate: weekday(lowest.date),
+    });
+
+  /** What the forecast comes to, and because of what: the main sentence first. */
+  const sentences = (shown: SheetForecast): readonly string[] => {
+    const { forecast, items } = shown;
+    const red = forecast.firstRed;
+    if (items.length === 0) return [t('forecast.nothingLeft')];
+    if (!red) return [withoutDoubleStops(calmText(shown))];
+    return [redText(shown, red), ...causeText(shown, red), ...undatedText(shown, red)].map(withoutDoubleStops);
   };
 
   const reasonOf = ({ reason, source }: ForecastItem): string => {
@@ -87,8 +102,6 @@ export const useForecastTexts = () => {
         return t('forecast.carried', { date: 'entry' in source ? copiedFrom(source.entry.copy) : '' });
       case 'since':
         return t('forecast.since', { count: reason.day, ordinal: true });
-      case 'usual':
-        return t('forecast.usual', { count: reason.day, ordinal: true });
       case 'expected':
         return t('forecast.expected', { count: reason.day, ordinal: true });
     }
@@ -100,14 +113,7 @@ export const useForecastTexts = () => {
     isToday: (date: SheetDate) => date === sheetDateOf(today),
     weekday,
     dayMonth,
-    /** What the forecast comes to, and because of what. */
-    sentence: (shown: SheetForecast): string => {
-      const { forecast, items, end } = shown;
-      if (items.length === 0) return t('forecast.nothingLeft');
-      if (forecast.firstRed) return withoutDoubleStops(redText(shown, forecast.firstRed).join(' '));
-      const { lowest } = forecast;
-      const amount = format.amount(lowest.prudent);
-      return withoutDoubleStops(t('forecast.calm', { date: dayMonth(end), amount, lowestDate: weekday(lowest.date) }));
-    },
+    sentences,
+    sentence: (shown: SheetForecast): string => sentences(shown).join(' '),
   };
 };

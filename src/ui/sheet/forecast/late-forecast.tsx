@@ -3,16 +3,17 @@ import { useClosed } from '../blocks/block.tsx';
 import { latePart } from '../../shell/late-part.ts';
 
 /**
- * What is in the block, as high in each of its states: the picture, two rows, a button, the edge below. Higher only where the
+ * What is in the block, as high in each of its states: the picture, its legend, three rows, a button, the edge below. Higher only where the
  * amounts are so long that a row has no room for its name. The fields of a pointer and of a thumb differ.
  */
 export const ForecastBody = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  minHeight: 170,
+  '--scale-room': '0px',
+  minHeight: 219,
   padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
-  [theme.breakpoints.down('md')]: { minHeight: 210, padding: '0 16px 8px' },
+  [theme.breakpoints.down('md')]: { '--scale-room': '44px', minHeight: 284, padding: '0 16px 8px' },
 }));
 
 const Room = styled('div')({ flexShrink: 0, paddingTop: 'calc(var(--bar) + 1px)' });

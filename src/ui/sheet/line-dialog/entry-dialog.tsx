@@ -14,7 +14,8 @@ import {
 } from '../../../domain/forms/entry-draft.ts';
 import { entryAfterTyping } from '../../../domain/forms/entry-typing.ts';
 import { type EditedEntry, isTyped, type TypedFields, typedOver } from '../../../domain/forms/line-draft.ts';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { hasDueDay, shownDayOf } from '../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { requiredProblem } from '../../../domain/forms/input.ts';
 import { useEntryCommands } from '../state/entry-commands.ts';
@@ -27,8 +28,13 @@ import { MoveButton } from './move-button.tsx';
 
 export type EntryDialogProps = { readonly edited: EditedEntry };
 
-const fieldsOf = (entry: Entry, { editable }: AmountFormat): EntryFields => ({
-  day: String(entry.day),
+const dayTextOf = (collection: EntryCollection, entry: Entry): string => {
+  const day = shownDayOf(collection, entry);
+  return hasDueDay(collection) && day === 0 ? '' : String(day);
+};
+
+const fieldsOf = (collection: EntryCollection, entry: Entry, { editable }: AmountFormat): EntryFields => ({
+  day: dayTextOf(collection, entry),
   name: entry.name,
   value: editable(entry.value),
   debit: entry.debit,
@@ -45,7 +51,7 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
   const editing = useEditing();
   const format = useAmountFormat();
   const problemText = useProblemText();
-  const [before] = useState(() => fieldsOf(entry, format));
+  const [before] = useState(() => fieldsOf(collection, entry, format));
   const fields = withTyped(before, typed);
   const readings = readEntryFields(collection, fields);
   return {
@@ -84,23 +90,25 @@ export function EntryDialog({ edited }: EntryDialogProps) {
   const save = () => {
     if (changes) commands.change(entry.id, changes);
   };
+  const day = (
+    <NumberField
+      label={t('entry.day')}
+      value={fields.day}
+      problem={problemIn('day')}
+      onChange={(event) => set({ day: event.target.value })}
+    />
+  );
   const remove = () => commands.requestRemoval(entry);
   return (
     <LineDialog title={entry.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
-      {isDaily && (
-        <NumberField
-          label={t('entry.day')}
-          value={fields.day}
-          problem={problemIn('day')}
-          onChange={(event) => set({ day: event.target.value })}
-        />
-      )}
+      {isDaily && day}
       <Field
         label={t('entry.name')}
         value={fields.name}
         problem={problemIn('name')}
         onChange={(event) => set({ name: event.target.value })}
       />
+      {hasDueDay(collection) && day}
       <AmountField
         label={t('entry.amount')}
         value={fields.value}

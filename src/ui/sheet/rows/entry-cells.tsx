@@ -1,6 +1,7 @@
 import { readEntryAmount } from '../../../domain/forms/entry-draft.ts';
-import { readDay, readName, type SignedAmount } from '../../../domain/forms/input.ts';
+import { readDay, readDueDay, readName, type SignedAmount } from '../../../domain/forms/input.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
+import { dueDayChanges, dueDayOf } from '../../../domain/sheet/due-day.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { Note } from '../fields/field-problem.tsx';
 import type { EditableCellProps } from './editable-cell.tsx';
@@ -72,6 +73,29 @@ export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> 
     onChange: (value) => commands.change(entry.id, { day: value }),
     children: isNewDay && day,
     ...fixedIn(entry, texts, day),
+  };
+};
+
+/** A charge or an income may have a due day: without one there is only the place to type it. */
+export const dueDayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
+  const { entry, typed, texts, commands, tabStop } = props;
+  const day = dueDayOf(entry);
+  const value = day === 0 ? texts.noDay : texts.dueDay(day);
+  return {
+    cell: 'day',
+    className: 'row-due-day',
+    label: texts.day,
+    value,
+    editText: day === 0 ? '' : String(day),
+    inputMode: 'numeric',
+    isStrict: true,
+    read: readDueDay,
+    typed: typed?.day,
+    onType: (text) => commands.type(entry.id, { day: text }),
+    tabIndex: tabIndexOf(tabStop, 'day'),
+    onChange: (dueDay) => commands.change(entry.id, dueDayChanges(dueDay)),
+    children: day === 0 ? <span className="row-hint">{texts.dueDayHint}</span> : value,
+    ...fixedIn(entry, texts, value),
   };
 };
 

@@ -4,6 +4,7 @@ import { EditableCell } from './editable-cell.tsx';
 import {
   amountCellProps,
   dayCellProps,
+  dueDayCellProps,
   type EntryCellsProps,
   FixedNote,
   nameCellProps,
@@ -13,6 +14,7 @@ import {
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete, type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
+import { hasDueDay } from '../../../domain/sheet/due-day.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 
@@ -46,7 +48,7 @@ export const EntryRow = memo(function EntryRow({
   ...cells
 }: EntryRowProps) {
   const { collection, entry, isNewDay, texts } = cells;
-  const description = useMemo(() => texts.describe(entry), [texts, entry]);
+  const description = useMemo(() => texts.describe(collection, entry), [texts, collection, entry]);
   const label = isSelected ? `${description}, ${texts.selected}` : description;
   return (
     <RowShell
@@ -75,6 +77,7 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
       {isDaily && <EditableCell {...dayCellProps(props)} />}
       <EditableCell {...nameCellProps(props)} />
       {isDaily && <SignCell {...props} />}
+      {hasDueDay(collection) && <EditableCell {...dueDayCellProps(props)} />}
       {share !== undefined && <ShareBar share={share} />}
       <EditableCell {...amountCellProps(props)} />
       <RowDelete

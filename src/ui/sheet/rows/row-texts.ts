@@ -2,7 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
+import { shownDayOf } from '../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
@@ -10,6 +11,11 @@ import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/format
 /** The words of a row, looked up once for a whole list. */
 export type RowTexts = {
   readonly day: string;
+  /** A due day: `le 5`. */
+  readonly dueDay: (day: number) => string;
+  readonly noDay: string;
+  /** Stands where a due day can be typed. */
+  readonly dueDayHint: string;
   readonly name: string;
   readonly amount: string;
   readonly paid: string;
@@ -25,7 +31,7 @@ export type RowTexts = {
   /** Says where a copied row comes from, and what cannot be changed in it. */
   readonly fixed: (copy: string) => string;
   /** What a screen reader says for the whole row. */
-  readonly describe: (entry: Entry) => string;
+  readonly describe: (collection: EntryCollection, entry: Entry) => string;
 };
 
 /** Says where a copied line comes from. */
@@ -46,19 +52,31 @@ export const useCarriedText = (): ((copy: string) => string) => {
 const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
 
 const describer =
-  (t: TFunction, format: AmountFormat) =>
-  ({ value, day, debit, ...entry }: Entry): string => {
-    const ofDay = debit ? 'entry.dayLabel' : 'entry.creditLabel';
-    return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount: spokenAmount(value, format, t) });
+  (t: TFunction, format: AmountFormat): RowTexts['describe'] =>
+  (collection, entry) => {
+    const day = shownDayOf(collection, entry);
+    const ofDay = entry.debit ? 'entry.dayLabel' : 'entry.creditLabel';
+    const amount = spokenAmount(entry.value, format, t);
+    return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount });
   };
+
+/** Writes a due day: `le 5`, `le 1er`, `5th`. */
+export const useDueDayText = (): ((day: number) => string) => {
+  const { t } = useTranslation();
+  return useCallback((day: number) => t('entry.dueOn', { count: day, ordinal: true }), [t]);
+};
 
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const carried = useCarriedText();
+  const dueDay = useDueDayText();
   return useMemo(
     () => ({
       day: t('entry.day'),
+      dueDay,
+      noDay: t('forecast.noDay'),
+      dueDayHint: t('entry.dueDayShort'),
       name: t('entry.name'),
       amount: t('entry.amount'),
       paid: t('entry.paid'),
@@ -71,6 +89,6 @@ export const useRowTexts = (): RowTexts => {
       hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: describer(t, format),
     }),
-    [t, format, carried],
+    [t, format, carried, dueDay],
   );
 };

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { dueDayOf, hasDueDay } from '../../../domain/sheet/due-day.ts';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
@@ -35,6 +36,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
       >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}{' '}
         <span className="row-cell row-name">{entry.copy === '' ? entry.name : <CopiedName {...entry} />}</span>{' '}
+        {hasDueDay(collection) && <TouchDueDay entry={entry} texts={texts} />}
         {isDaily && <TouchSign isCredit={!entry.debit} />}
         <span className="amount">
           <AmountText text={texts.format.amount(entry.value)} />
@@ -44,6 +46,11 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
     </>
   );
 });
+
+const TouchDueDay = ({ entry, texts }: Pick<EntryCellsProps, 'entry' | 'texts'>) => {
+  const day = dueDayOf(entry);
+  return <span className="row-due-day">{day > 0 && texts.dueDay(day)}</span>;
+};
 
 const TouchSign = ({ isCredit }: { readonly isCredit: boolean }) => (
   <span className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'} />

@@ -3,47 +3,44 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, readSaidDay } from '../../../domain/forms/input.ts';
+import { problemOf, readDay } from '../../../domain/forms/input.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
+import { forThumbs as onTouch } from '../../theme/media-queries.ts';
 import { AddField } from '../fields/add-field.tsx';
 
-const Tag = styled(Button)(({ theme: { vars, shape } }) => ({
-  minHeight: 24,
-  margin: '0 0 0 8px',
+const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
+  minHeight: 20,
   padding: '0 8px',
   borderRadius: shape.pill,
   fontSize: '0.75rem',
   fontWeight: 400,
   color: vars.palette.text.secondary,
+  [onTouch]: { minHeight: 44 },
 }));
 
-const Place = styled('span')({ display: 'inline-block', width: 44, marginLeft: 8, verticalAlign: 'middle' });
+const Place = styled('span')({ display: 'inline-block', width: 44, verticalAlign: 'middle' });
 
 const focusLine = (id: string) =>
   document.querySelector<HTMLElement>(`[data-forecast-line="${id}"] :is(input, button)`)?.focus();
 
-type SayDayProps = {
-  readonly collection: 'outMonth' | 'in';
-  readonly entry: Entry;
-  /** What is known of its day. */
-  readonly label: string;
-};
-
-/** What is known of the day of a line, which a press asks for. */
-export const SayDay = ({ collection, entry, label }: SayDayProps) => {
+/** Asks for the due day of a charge that has none. */
+export const SetDueDay = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation();
   const forecast = useForecastPanel();
   const sheet = useSheet();
-  const isAsked = useSelector(forecast, ({ context: { asked } }) => asked?.id === entry.id && asked.sheet === sheet);
-  const ask = () => forecast.send({ type: 'day.asked', line: { collection, id: entry.id, sheet } });
-  return isAsked ? (
+  const isDayRequested = useSelector(
+    forecast,
+    ({ context: { asked } }) => asked?.id === entry.id && asked.sheet === sheet,
+  );
+  const ask = () => forecast.send({ type: 'day.asked', line: { collection: 'outMonth', id: entry.id, sheet } });
+  return isDayRequested ? (
     <DayField id={entry.id} />
   ) : (
-    <Tag variant="outlined" title={t('forecast.sayDay')} onClick={ask}>
-      {label}
-    </Tag>
+    <SetButton variant="outlined" aria-label={t('forecast.setDayOf', { name: entry.name })} onClick={ask}>
+      {t('forecast.setDay')}
+    </SetButton>
   );
 };
 
@@ -59,7 +56,7 @@ const DayField = ({ id }: { readonly id: string }) => {
   const forecast = useForecastPanel();
   const text = useSelector(forecast, ({ context }) => context.text);
   const isJudged = useSelector(forecast, ({ context }) => context.isJudged);
-  const problem = isJudged ? problemOf(readSaidDay(text)) : undefined;
+  const problem = isJudged ? problemOf(readDay(text)) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') forecast.send({ type: 'day.submitted' });
     if (event.key !== 'Escape') return;

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, readDay } from '../../domain/forms/input.ts';
+import type { Entry } from '../../domain/sheet/sheet.ts';
+import type { DueDaysRef } from '../../machines/due-days/due-days.machine.ts';
+import { NumberField } from '../controls/number-field.tsx';
+import { useAmountFormat } from '../hooks/formats.ts';
+import { useProblemText } from '../sheet/fields/problem-text.ts';
+import { DialogFrame } from './dialog-frame.tsx';
+
+const Days = styled('form')({ display: 'grid', gap: 12, paddingTop: 8 });
+
+type DayProps = { readonly line: Entry; readonly asking: DueDaysRef; readonly isFirst: boolean };
+
+const Day = ({ line: { id, name, value }, asking, isFirst }: DayProps) => {
+  const { t } = useTranslation();
+  const { amount } = useAmountFormat();
+  const problemText = useProblemText();
+  const text = useSelector(asking, ({ context }) => context.days[id] ?? '');
+  const isJudged = useSelector(asking, ({ context }) => context.isJudged);
+  const problem = isJudged ? problemOf(readDay(text)) : undefined;
+  return (
+    <NumberField
+      label={t('dueDays.line', { name, amount: amount(value) })}
+      placeholder={t('entry.dayShort')}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
+      autoFocus={isFirst}
+      autoComplete="off"
+      value={text}
+      problem={problem && problemText(problem)}
+      onChange={(event) => asking.send({ type: 'day.typed', id, text: event.target.value })}
+    />
+  );
+};
+
+/** The due days of the incomes that have none. */
+export function DueDaysDialog({ asking }: { readonly asking: DueDaysRef }) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const lines = useSelector(asking, ({ context }) => context.lines);
+  const cancel = () => asking.send({ type: 'dialog.cancelled' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.send({ type: 'days.submitted' });
+  };
+  return (
+    <DialogFrame
+      title={t('dueDays.title')}
+      subject={t('dueDays.text')}
+      isForm
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="text" onClick={cancel}>
+            {t('shell.cancel')}
+          </Button>
+          <Button variant="contained" type="submit" form={formId}>
+            {t('entry.save')}
+          </Button>
+        </>
+      }
+    >
+      <Days id={formId} noValidate onSubmit={submit}>
+        {lines.map((line, place) => (
+          <Day key={line.id} line={line} asking={asking} isFirst={place === 0} />
+        ))}
+      </Days>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Legend = styled('p')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 8,
+  alignItems: 'center',
+  minHeight: 20,
+  margin: 0,
+  fontSize: '0.75rem',
+  lineHeight: '20px',
+  color: vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' },
+  '& > span::before': { content: '""', width: 14, borderTop: `2px solid ${vars.palette.primary.main}` },
+  '& > .at-best::before': { borderTopStyle: 'dashed', borderTopWidth: '1.25px' },
+}));
+
+type ForecastLegendProps = { readonly prudent: string; readonly atBest: string; readonly children?: ReactNode };
+
+/** Names the two lines of a forecast. */
+export const ForecastLegend = ({ prudent, atBest, children }: ForecastLegendProps) => (
+  <Legend>
+    <span>{prudent}</span>
+    <span className="at-best">{atBest}</span>
+    {children}
+  </Legend>
+);

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf, readDay, valueIn } from '../../src/domain/forms/input.ts';
+import { dueDaysMachine } from '../../src/machines/due-days/due-days.machine.ts';
+import { entryWith } from '../../testing/domain/lines.ts';
+import { recordingReceiver } from '../support/chart/receiver.ts';
+import { startSystem } from '../support/chart/system.ts';
+import { testChart } from '../support/chart/test-chart.ts';
+
+const lines = [entryWith({ id: 'salary', name: 'Salary' }), entryWith({ id: 'lessons', name: 'Lessons' })];
+const typed = (id: string, text: string) => ({ type: 'day.typed', id, text }) as const;
+const submitted = { type: 'days.submitted' } as const;
+
+const isWrong = (text = '') => problemOf(readDay(text)) !== undefined;
+
+testChart(dueDaysMachine, {
+  inputs: [() => ({ lines, sheet: recordingReceiver().ref })],
+  cases: [typed('salary', '28'), typed('salary', '32'), typed('lessons', '1')],
+  project: ({ days, isJudged }) => [
+    isWrong(days['salary']),
+    valueIn(readDay(days['salary'] ?? '')),
+    days['lessons'],
+    isJudged,
+  ],
+  holds: {
+    asking: (snapshot) => snapshot.hasTag('dialog:dueDays'),
+    closed: ({ tags }) => tags.size === 0,
+  },
+});
+
+const start = () => {
+  const sheet = recordingReceiver();
+  const { actor } = startSystem(dueDaysMachine, { input: { lines, sheet: sheet.ref } });
+  return { actor, edits: sheet.events, isOpen: () => actor.getSnapshot().status === 'active' };
+};
+
+const dayOf = (id: string, dueDay: number) => ({
+  type: 'entry.changed',
+  collection: 'in',
+  id,
+  changes: { dueDay },
+});
+
+// Source: docs/specification.md#forecast-income-days.
+describe('the days of income', () => {
+  test('are set at once, and a line whose field is empty keeps none', () => {
+    const { actor, edits, isOpen } = start();
+    actor.send(typed('salary', '28'));
+    actor.send(submitted);
+    expect([edits, isOpen()]).toEqual([[{ type: 'lines.edited', edits: [dayOf('salary', 28)] }], false]);
+  });
+
+  test('are one edit for all lines, also of the 1st', () => {
+    const { actor, edits } = start();
+    actor.send(typed('lessons', '1'));
+    actor.send(typed('salary', '31'));
+    actor.send(submitted);
+    expect(edits).toEqual([{ type: 'lines.edited', edits: [dayOf('salary', 31), dayOf('lessons', 1)] }]);
+  });
+
+  test.each(['0', '32', 'soon'])('are judged when they are submitted: %o', (text) => {
+    const { actor, edits, isOpen } = start();
+    actor.send(typed('lessons', '1'));
+    actor.send(typed('salary', text));
+    expect(actor.getSnapshot().context.isJudged).toBe(false);
+    actor.send(submitted);
+    expect([edits, isOpen(), actor.getSnapshot().context.isJudged]).toEqual([[], true, true]);
+  });
+
+  test('stay as they are without an entry, and when it is cancelled', () => {
+    const empty = start();
+    empty.actor.send(submitted);
+    const cancelled = start();
+    cancelled.actor.send(typed('salary', '28'));
+    cancelled.actor.send({ type: 'dialog.cancelled' });
+    expect([empty.edits, empty.isOpen(), cancelled.edits, cancelled.isOpen()]).toEqual([[], false, [], false]);
+  });
+});
