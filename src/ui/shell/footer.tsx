@@ -10,7 +10,7 @@ import { useToday } from './use-today.ts';
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 'var(--footer-height)',
+  minHeight: 'calc(var(--footer-height) + var(--bottom-room))',
   // The band of toasts, always in sight.
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
@@ -18,7 +18,12 @@ const Line = styled('footer')(({ theme }) => ({
     bottom: 0,
     backgroundColor: theme.vars.palette.background.default,
   },
-  padding: '0 calc(var(--page-edge) + 4px)',
+  padding: '0 calc(var(--page-edge) + 4px) var(--bottom-room)',
+  // The list above it ends at the bar.
+  'div:has([data-bottom-bar]) > &': {
+    paddingInline: 'max(20px, (100% - 640px) / 2 + 20px)',
+    background: `linear-gradient(${theme.vars.palette.background.paper} 0 0) center / min(100%, 640px) no-repeat`,
+  },
   ...theme.typography.micro,
   color: theme.vars.palette.text.tertiary,
   // Hidden while a scrolling page loads: the skeleton is shorter than the content, and the footer would jump.

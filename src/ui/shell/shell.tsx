@@ -20,8 +20,9 @@ const Landmarks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
-  // Clear of rounded corners and cameras, and of the bar at the bottom of a phone, at its largest.
-  padding: 'env(safe-area-inset-top) env(safe-area-inset-right) var(--bottom-room) env(safe-area-inset-left)',
+  // Clear of rounded corners and cameras.
+  padding: 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)',
+  // Of the footer: the bar at the bottom of a phone, at its largest, covers nothing.
   '--bottom-room': 'env(safe-area-inset-bottom)',
   // On wider windows names and their amounts would stand too far apart to be read as one line.
   '--page-edge': `max(16px, (100% - ${tokens.size['page.width']}px) / 2)`,
