@@ -228,3 +228,28 @@ test.each([
     );
   },
 );
+
+// Source: docs/specification.md#row-touch, docs/specification.md#row-paid.
+test('the dialog of an expense ticks it at once, and changes the category of its name', async () => {
+  const categories = [
+    { name: 'Car', operations: ['Fuel', 'Tolls'] },
+    { name: 'Food', operations: [] },
+  ];
+  const { user, writes } = await renderSignedIn(page, { content: { outDay: [fuel] }, parameters: { categories } });
+  await user.click(await screen.findByRole('tab', { name: 'Expenses' }));
+  await user.click(within(screen.getByRole('listitem', { name: /^Fuel/u })).getByRole('button', { name: /Fuel/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fuel' }));
+  const paid = dialog.getByRole('switch', { name: 'Paid' });
+  await user.click(paid);
+  expect(paid).toHaveProperty('checked', true);
+  expect(writes.at(-1)).toMatchObject({ kind: 'entry.update', id: fuel.id, changes: { paid: true } });
+  await user.click(dialog.getByRole('button', { name: 'Category Car' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Food' }));
+  expect(writes.slice(-2)).toMatchObject([
+    { edits: [{ kind: 'category.choose', name: 'Car', added: [], removed: ['Fuel'] }] },
+    { edits: [{ kind: 'category.choose', name: 'Food', added: ['Fuel'], removed: [] }] },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Category Food' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'none' }));
+  expect(dialog.getByRole('button', { name: 'Category none' })).toBeDefined();
+});

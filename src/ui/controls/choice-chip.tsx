@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Icon } from '../../controls/icon.tsx';
-import { useCloseOnBack } from '../../hooks/close-on-back.ts';
-import { forThumbs } from '../../theme/media-queries.ts';
-import { overlay } from '../../theme/states.ts';
+import { Icon } from './icon.tsx';
+import { useCloseOnBack } from '../hooks/close-on-back.ts';
+import { forThumbs } from '../theme/media-queries.ts';
+import { overlay } from '../theme/states.ts';
 
 const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
   ...overlay(theme),
