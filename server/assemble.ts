@@ -41,6 +41,7 @@ export type Assembly = {
   /** What the security headers depend on. */
   readonly security: SecurityOptions;
   readonly database: DatabaseSync;
+  readonly countAccounts: () => number;
   /** Removes expired data, and from the second run on clamps times of the future. Never rejects. */
   readonly sweep: () => Promise<void>;
   /** Warns the owners of inactive accounts by mail, and deletes those accounts 30 days later. */
@@ -99,6 +100,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     app,
     security,
     database,
+    countAccounts: identity.users.count,
     sweep: async () =>
       writeLock.share(async () =>
         sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeSomeOld(now())]),

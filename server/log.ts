@@ -49,3 +49,8 @@ export const logFailure = (event: string, error: unknown, response?: ResponseFac
 export const logResponse = (response: ResponseFacts & { readonly bytes: number }): void => {
   console.log(toLine('info', 'response sent', response));
 };
+
+/** Writes one JSON line on stdout with counts and nothing else. */
+export const logActivity = (figures: Readonly<Record<string, number>>): void => {
+  console.log(toLine('info', 'activity', figures));
+};

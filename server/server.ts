@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
+import { createActivityLog } from './activity.ts';
 import { assemble } from './assemble.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
+import { countConnections } from './http/count-connections.ts';
 import { closeServer, createListeningServer } from './http/listening-server.ts';
 import { securityHeaderPairs } from './http/security-headers.ts';
 
@@ -40,6 +42,7 @@ const trackRequests = (fetch: (request: Request, env: object) => Response | Prom
 };
 
 const sweepInterval = 60 * 60 * 1000;
+const activityInterval = 60 * 1000;
 
 // Every other failure, such as a name that is not found or another machine's address, comes from the address.
 const portFailures: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES']);
@@ -69,6 +72,10 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   let maintenance = purgeInactiveAccounts();
   const requests = trackRequests(app.fetch);
   const server = createListeningServer(requests.fetch, config.timeouts, await securityHeaderPairs(security));
+  const countOpen = countConnections(server);
+  const logActivity = createActivityLog(() => ({ ...countOpen(), accounts: assembly.countAccounts() }));
+  const logging = setInterval(logActivity, activityInterval);
+  logging.unref();
   const sweeping = setInterval(() => {
     maintenance = maintenance.then(sweep).then(purgeInactiveAccounts);
   }, sweepInterval);
@@ -85,6 +92,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
     sweep,
     stop: async () => {
       clearInterval(sweeping);
+      clearInterval(logging);
       await closeServer(server, config.timeouts);
       await requests.settled();
       await stopWatching();

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { accountExhausted } from '../../contract/writes.ts';
+import { counts } from '../activity.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 
@@ -21,8 +22,10 @@ const minute = 60_000;
 // Rate-limit windows in memory before expired ones are dropped.
 const maxWindows = 10_000;
 
-const exhausted = (what: string, retryAfter?: number): DocumentFailure =>
-  new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
+const exhausted = (what: string, retryAfter?: number): DocumentFailure => {
+  counts.refused += 1;
+  return new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
+};
 
 const isWindowOver = (start: number, now: number): boolean => now - start >= minute || start > now;
 

@@ -72,7 +72,7 @@ type AppEnv = { readonly Bindings: Partial<HttpBindings> };
  */
 export const createAppRoutes = (folder: string, callerOf: (context: Context<AppEnv>) => string): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
-  routes.on(['GET', 'HEAD'], '/*', (context) => {
+  routes.on(['GET', 'HEAD'], ['/assets/*', '/*'], (context) => {
     const { pathname } = new URL(context.req.raw.url);
     const name = isRoute(pathname) ? '/index.html' : pathname;
     const file = isHidden(name) ? undefined : findFile(context, join(folder, name));

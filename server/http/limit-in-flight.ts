@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { counts } from '../activity.ts';
 
 type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -54,8 +55,12 @@ export const limitInFlight = (serve: Serve): Serve => {
       next();
     };
     if (pipeline.inFlight < maxInFlight && pipeline.waiting.length === 0) return start();
-    if (allWaiting >= maxWaiting) socket.destroy();
     if (socket.destroyed) return undefined;
+    if (allWaiting >= maxWaiting) {
+      counts.shed += 1;
+      socket.destroy();
+      return undefined;
+    }
     pipeline.waiting.push(start);
     allWaiting += 1;
     socket.pause();

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
+import { counts } from '../activity.ts';
 import { type ResponseFacts, logResponse, logFailure } from '../log.ts';
 import { OverloadError } from '../work-queue.ts';
 
@@ -23,7 +24,7 @@ const routeOf = ({ req }: Context, pattern: string, calls: ReadonlySet<string>):
 const hasFailed = ({ error, res }: Context): boolean =>
   error !== undefined && res.status >= 500 && !(error instanceof OverloadError);
 
-/** Logs failed requests with their error, and every response when the access log is on. */
+/** Logs failed requests with their error, and every response when the access log is on. Counts load shedding. */
 export const logResponses =
   ({ accessLog, calls }: ResponseLogOptions): MiddlewareHandler =>
   async (context: LoggedContext, next) => {
@@ -39,6 +40,7 @@ export const logResponses =
       status: context.res.status,
       ms: Math.round(performance.now() - start),
     });
+    if (context.error instanceof OverloadError) counts.shed += 1;
     if (hasFailed(context)) logFailure('request failed', context.error, facts());
     if (accessLog) outgoing?.once('close', () => logResponse({ ...facts(), bytes: sent() - sentBefore }));
   };

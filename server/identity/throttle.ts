@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { counts } from '../activity.ts';
 import { widerNetworkOf } from '../http/caller-address.ts';
 import { isDiskFull } from '../store/errors.ts';
 import { elapsedSince } from '../store/future-times.ts';
@@ -101,8 +102,10 @@ const windows: Record<LimitedAction, number> = {
 
 const longestWindow = Math.max(failureWindow, ...Object.values(windows));
 
-const tooMany = (): IdentityFailure =>
-  new IdentityFailure('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts, please try again later');
+const tooMany = (): IdentityFailure => {
+  counts.refused += 1;
+  return new IdentityFailure('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts, please try again later');
+};
 
 // Exponential backoff: 1, 2, 4 … seconds from the fifth failure on, at most 15 minutes.
 const lockoutFor = (failures: number): number =>
@@ -142,7 +145,9 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
       const key = hashSecret(subject);
       const row = attempts.find(failures, key);
       const count = row === undefined || elapsedSince(row.window_start, now) >= failureWindow ? 1 : row.count + 1;
-      attempts.put(failures, key, { count, window_start: now, blocked_until: now + lockoutFor(count) });
+      const lockout = lockoutFor(count);
+      if (lockout > 0) counts.lockouts += 1;
+      attempts.put(failures, key, { count, window_start: now, blocked_until: now + lockout });
     },
     clearFailures: (subject: string): void => {
       attempts.remove(failures, hashSecret(subject));

@@ -63,6 +63,7 @@ export const createUsers = (database: DatabaseSync) => {
   const byUid = prepareQuery(database, 'SELECT * FROM users WHERE uid = ?', userRow);
   const byEmail = prepareQuery(database, 'SELECT * FROM users WHERE email = ?', userRow);
   const all = prepareQuery(database, 'SELECT * FROM users ORDER BY created_at', userRow);
+  const count = prepareQuery(database, 'SELECT count(*) AS count FROM users', v.object({ count: v.number() }));
   const unseen = prepareQuery(database, 'SELECT * FROM users WHERE last_seen_at <= ?', userRow);
   const put = database.prepare(`
     INSERT INTO users (uid, email, email_verified, display_name, photo_url, password_hash, password_changed_at, disabled,
@@ -80,6 +81,7 @@ export const createUsers = (database: DatabaseSync) => {
     findByEmail: (email: string): User | undefined => byEmail.one(email),
     /** All accounts, oldest first. */
     list: (): readonly User[] => all.all(),
+    count: (): number => count.one()?.count ?? 0,
     /** Accounts that were not used since a time. */
     listUnseenSince: (time: number): readonly User[] => unseen.all(time),
     put: (user: User): void => {
