@@ -30,6 +30,7 @@ const noEffects: AccountEffects = {
   deleteAccount: noEffect,
   loadLastImport: () => Promise.resolve(undefined),
   exportAccount: noEffect,
+  mendDays: noEffect,
   readArchive: noEffect,
   storeLastImport: () => Promise.resolve(),
   forgetLastImport: () => Promise.resolve(),
@@ -40,6 +41,13 @@ export const accountEffects = (own: Partial<AccountEffects> = {}): AccountEffect
 
 /** The chart of export and import with the effects of a test. */
 export const transferOf = (effects: AccountEffects) => {
-  const { loadLastImport, exportAccount, readArchive, storeLastImport, forgetLastImport } = effects;
-  return bind(transferMachine, { loadLastImport, exportAccount, readArchive, storeLastImport, forgetLastImport });
+  const { loadLastImport, exportAccount, mendDays, readArchive, storeLastImport, forgetLastImport } = effects;
+  return bind(transferMachine, {
+    loadLastImport,
+    exportAccount,
+    mendDays,
+    readArchive,
+    storeLastImport,
+    forgetLastImport,
+  });
 };

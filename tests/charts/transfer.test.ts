@@ -24,6 +24,9 @@ testChart(transferMachine, {
     restored(lastImportOf('replace')),
     { type: 'export.requested', format: 'json' },
     problemOf('exportAccount', 'pending'),
+    { type: 'check.requested' },
+    done('mendDays', 2),
+    problemOf('mendDays', 'pending'),
     { type: 'archive.chosen', file },
     done('readArchive', plans),
     problemOf('readArchive', 'damaged'),
@@ -43,6 +46,8 @@ testChart(transferMachine, {
     restoring: ({ context, tags }) => context.lastImport === undefined && tags.size === 0,
     idle: ({ context, tags }) => context.plans === undefined && tags.size === 0,
     exporting: (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('exporting') && !snapshot.hasTag('importing'),
+    checking: (snapshot) =>
+      snapshot.hasTag('busy') && snapshot.hasTag('checking') && snapshot.context.problem === undefined,
     reading: (snapshot) =>
       snapshot.hasTag('busy') && snapshot.hasTag('importing') && snapshot.context.problem === undefined,
     previewing: (snapshot) =>

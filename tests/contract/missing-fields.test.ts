@@ -39,3 +39,21 @@ describe('a line whose document lacks its id', () => {
     await expect.poll(() => fieldsOf(provision)).toMatchObject(withId(seedId('provision', 1)));
   });
 });
+
+describe('a daily expense without a day', () => {
+  // Source: docs/specification.md#data-check.
+  it('is on no sheet until the check has stored day 0 in it', async () => {
+    const id = seedId('dayless', 1);
+    const path = `${sheet.id}/outDay/${id}`;
+    const name = { stringValue: 'Pain' };
+    await account.put([
+      sheetDocument(sheet),
+      { path, fields: { id: { stringValue: id }, name, value: { integerValue: '1' } } },
+    ]);
+    const shown = async () => (await client.content(sheet.id)).outDay.map((line) => [line.id, line.day]);
+    expect(await shown()).toEqual([]);
+    expect(await client.mendDays()).toBe(1);
+    expect(await shown()).toEqual([[id, 0]]);
+    expect(await client.mendDays()).toBe(0);
+  });
+});

@@ -3,6 +3,7 @@ import {
   archiveText,
   csvText,
   maxArchiveBytes,
+  mendMissingDays,
   parseArchive,
   readAccount,
 } from '../../api/archive/index.ts';
@@ -50,6 +51,15 @@ export async function exportAccount(bindings: TransferBindings, { uid, format }:
   const text = format === 'json' ? archiveText(account, Date.now()) : csvText(account, csvWords(texts));
   const day = new Date().toISOString().slice(0, 10);
   saveFile(`${texts.t('table.fileName')}-${day}.${format}`, mediaTypes[format], text);
+}
+
+/**
+ * Gives a day to the daily expenses that were stored without one; resolves to how many there were.
+ * @throws {ArchiveError} while edits wait to be sent.
+ */
+export async function mendDays(bindings: TransferBindings, { uid }: { readonly uid: string }, signal: AbortSignal) {
+  const account = await readWhole(bindings, uid, signal);
+  return mendMissingDays(bindings.services.data.documents, uid, account, signal);
 }
 
 type Import = { readonly uid: string; readonly file: ChosenFile };

@@ -9,6 +9,8 @@ export type ChosenFile = { readonly size: number; readonly text: () => Promise<s
 export type TransferEvent =
   | { type: 'export.requested'; format: ExportFormat }
   | { type: 'archive.chosen'; file: ChosenFile }
+  /** Gives a day to the daily expenses that were stored without one. */
+  | { type: 'check.requested' }
   | { type: 'importMode.chosen'; mode: ImportMode }
   | { type: 'import.confirmed' }
   | { type: 'import.cancelled' }

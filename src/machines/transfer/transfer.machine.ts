@@ -4,7 +4,7 @@ import { type ArchiveProblem, archiveProblemOf, type ExportFormat } from '../../
 import type { ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
-import { failure, success, type ToastKey } from '../toaster/toast.ts';
+import { failure, success, type Toast, type ToastKey } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from './transfer.events.ts';
 
@@ -38,21 +38,26 @@ const reverted = [
 ] as const;
 const revert = { type: 'applyPatch', params: toRevertPatch } as const;
 
-/** The toast of a failed export; problems of a chosen file cannot happen there. */
-const toExportMessage = (problem: ArchiveProblem): ToastKey =>
-  problem === 'pending' ? 'notice.exportPending' : 'notice.exportFailed';
+/** The toast of a failed export or check; problems of a chosen file cannot happen there. */
+const toFailureMessage = (problem: ArchiveProblem, failed: ToastKey): ToastKey =>
+  problem === 'pending' ? 'notice.exportPending' : failed;
 
-/** Exports the account's data as a file, imports such a file as one write, and reverts that import. */
+/** The toast of a check that has given a day to so many daily expenses. */
+const toCheckMessage = (count: number): Toast =>
+  count === 0 ? success('notice.daysComplete') : { ...success('notice.daysMended'), count };
+
+/** Exports and checks the account's data, imports a file of it as one write, and reverts that import. */
 export const transferMachine = setup({
   types: typed<{
     input: TransferInput;
     context: TransferContext;
     events: TransferEvent;
-    tags: 'busy' | 'exporting' | 'importing' | 'dialog:importPreview' | 'dialog:importRevert';
+    tags: 'busy' | 'exporting' | 'checking' | 'importing' | 'dialog:importPreview' | 'dialog:importRevert';
   }>(),
   actors: {
     loadLastImport: notProvided<LastImport | undefined, OfPerson>('loadLastImport'),
     exportAccount: notProvided<void, OfPerson & { readonly format: ExportFormat }>('exportAccount'),
+    mendDays: notProvided<number, OfPerson>('mendDays'),
     readArchive: notProvided<ImportPlans, OfPerson & { readonly file: ChosenFile }>('readArchive'),
     storeLastImport: notProvided<void, OfPerson & { readonly lastImport: LastImport }>('storeLastImport'),
     forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
@@ -99,6 +104,7 @@ export const transferMachine = setup({
       on: {
         'export.requested': { target: 'exporting', actions: 'clearProblem' },
         'archive.chosen': { target: 'reading', actions: 'clearProblem' },
+        'check.requested': { target: 'checking', actions: 'clearProblem' },
         'revert.requested': { guard: 'hasLastImport', target: 'askingRevert' },
         'import.undone': { guard: 'hasLastImport', target: 'reverting', actions: revert },
       },
@@ -115,7 +121,30 @@ export const transferMachine = setup({
         onDone: { target: 'idle', actions: sendToast(success('notice.exported')) },
         onError: {
           target: 'idle',
-          actions: sendToast(({ event }) => failure(toExportMessage(archiveProblemOf(event.error)))),
+          actions: sendToast(({ event }) =>
+            failure(toFailureMessage(archiveProblemOf(event.error), 'notice.exportFailed')),
+          ),
+        },
+      },
+    },
+    checking: {
+      tags: ['busy', 'checking'],
+      invoke: {
+        id: 'mendDays',
+        src: 'mendDays',
+        input: toUid,
+        onDone: {
+          target: 'idle',
+          actions: [
+            sendTo(({ context }) => context.workspace, { type: 'refresh.due' }),
+            sendToast(({ event }) => toCheckMessage(event.output)),
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: sendToast(({ event }) =>
+            failure(toFailureMessage(archiveProblemOf(event.error), 'notice.checkFailed')),
+          ),
         },
       },
     },

@@ -1,3 +1,5 @@
+import { mendMissingDays } from '../../../src/api/archive/mend-missing-days.ts';
+import { readAccount } from '../../../src/api/archive/read-account.ts';
 import { createBudget } from '../../../src/api/budget/budget.ts';
 import { sendWrite } from '../../../src/api/budget/send/send-write.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
@@ -60,6 +62,7 @@ export function connect(origin: string, uid: string, token: string, committed: (
   const budget = createBudget(documents, { list: async () => new Set() });
   return {
     send: async (write: Write) => sendWrite(documents, uid, write, noSignal),
+    mendDays: async () => mendMissingDays(documents, uid, await readAccount(documents, uid, noSignal), noSignal),
     sheets: async () => budget.loadSheets(uid, noSignal),
     /** Its lines in the order of their ids, which no screen depends on. */
     content: async (sheetId: string): Promise<SheetContent> => {

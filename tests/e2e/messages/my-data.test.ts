@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
-import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
+import { entryDocument, seedEntry, seedId, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
+import { documentsUrl, send, signIn as signInOverTheWire } from '../../contract/support/calls.ts';
 import { camille } from '../support/account.ts';
 import { badGateway, cutOff, denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
-import { codesOn, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
+import { closeToasts, codesOn, offersUndo, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, openSection, parametersChange, sizeOf, useSection } from './parameters.ts';
 
 const stage = useStage();
@@ -106,6 +107,20 @@ describe('the data of an account', () => {
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
+  // Source: docs/specification.md#data-check.
+  test('is checked: an expense that was stored without a day is found once', async () => {
+    const { page, button } = screen();
+    const { localId, idToken } = await signInOverTheWire(stage.server.origin, person.email, person.password);
+    const expense = { name: { stringValue: 'Sans jour' }, value: { integerValue: '1' } };
+    const list = `${documentsUrl(stage.server.origin)}/${localId}/${seedId('sheet', 1)}/outDay`;
+    await send(`${list}?documentId=${seedId('dayless', 1)}`, 'POST', idToken, { fields: expense });
+    await button('dataCheck.check').click();
+    await expect.poll(good, polledOften).toEqual([textOf('fr', 'notice.daysMended', { count: 1 })]);
+    await closeToasts(page, 'fr');
+    await button('dataCheck.check').click();
+    await expect.poll(good, polledOften).toEqual(said('notice.daysComplete'));
+  });
+
   // Source: docs/specification.md#import-revert.
   test('is imported and reverted, with a toast for each', async () => {
     const { page, button } = screen();
@@ -114,7 +129,7 @@ describe('the data of an account', () => {
     await pressed(preview(), 'importPreview.confirm').click();
     await expect.poll(good, polledOften).toEqual([offersUndo('fr', textOf('fr', 'notice.imported'))]);
     await button('dataImport.revert').click();
-    expect(await sizeOf(question)).toEqual({ width: 420, minHeight: '150px' });
+    expect(await sizeOf(question)).toEqual({ width: 500, minHeight: '150px' });
     await pressed(question, 'importRevert.confirm').click();
     await expect.poll(good, polledOften).toEqual(said('notice.importReverted'));
     expect(await button('dataImport.revert').count()).toBe(0);

@@ -74,7 +74,7 @@ describe('the operations', () => {
     const dialog = dialogOf(screen().page, 'en', 'deletion.title', { name: 'Hôtel' });
     await remove.click();
     await dialog.getByText(textOf('en', 'deletion.operationText')).waitFor();
-    expect(await sizeOf(dialog)).toEqual({ width: 420, minHeight: '150px' });
+    expect(await sizeOf(dialog)).toEqual({ width: 500, minHeight: '150px' });
     expect(changes()).toEqual([]);
     await dialog.getByRole('button', { name: textOf('en', 'deletion.confirm') }).click();
     await isTold(offersUndo('en', textOf('en', 'notice.operationDeleted')));

@@ -81,6 +81,27 @@ test.each(triedLanguages)('in %s: how an export has ended is shown in a toast', 
   }
 });
 
+// Source: docs/specification.md#data-check.
+test.each(triedLanguages)('in %s: a check shows progress, and a toast says what it has found', async (language) => {
+  const t = await textsOf(language);
+  let found = Promise.withResolvers<number>();
+  const { app, user } = await open({ mendDays: () => found.promise }, language);
+  const check = button(t('dataCheck.check'));
+  for (const [count, text] of [
+    [0, t('notice.daysComplete')],
+    [1, t('notice.daysMended', { count: 1 })],
+    [3, t('notice.daysMended', { count: 3 })],
+  ] as const) {
+    await user.click(check);
+    expect(screen.getByText(t('dataCheck.busy')).closest('output')).not.toBeNull();
+    expect(check.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => found.resolve(count));
+    expect(messagesOnPage()).toEqual({ status: text });
+    act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' }));
+    found = Promise.withResolvers<number>();
+  }
+});
+
 describe('the choice of a file', () => {
   test('hands it over, and says that it is being read', async () => {
     const sizes: number[] = [];

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { fakeDatabase, noSignal, type Answer, unavailable } from '../../../testing/api/fake-database.ts';
+import { storedDocuments } from '../../../testing/api/stored-documents.ts';
+import { march } from '../../../testing/api/archive-documents.ts';
+import type { StoredDocument } from '../../domain/archive/account-patch.ts';
+import { mendMissingDays } from './mend-missing-days.ts';
+import { accountOf } from './stored-account.ts';
+
+const name = { stringValue: 'Pain' };
+const line = (collection: string, id: string, fields: StoredDocument['fields'] = { name }) => ({
+  path: `${march.path}/${collection}/${id}`,
+  fields,
+});
+const dayless = line('outDay', 'Dayless0000000000000');
+const account = accountOf([
+  march,
+  dayless,
+  line('outDay', 'WithDay0000000000000', { name, day: { integerValue: '0' } }),
+  line('in', 'Income00000000000000'),
+  line('outMonth', 'Charge00000000000000'),
+]);
+
+const open = (isStored: boolean, patchAnswer?: Answer) => {
+  const stored = storedDocuments();
+  if (isStored) stored.documents.set(`uid/${dayless.path}`, { name });
+  const { documents, seen } = fakeDatabase((call) => patchAnswer ?? stored.answer(call));
+  return { mend: () => mendMissingDays(documents, 'uid', account, noSignal), stored: stored.documents, seen };
+};
+
+// Source: docs/specification.md#data-check.
+describe('the check of an account', () => {
+  test('stores day 0 in a daily expense without a day, and in no other line', async () => {
+    const { mend, stored, seen } = open(true);
+    expect(await mend()).toBe(1);
+    expect([...stored]).toEqual([[`uid/${dayless.path}`, { name, day: { integerValue: '0' } }]]);
+    const path = `/uid/${dayless.path}?updateMask.fieldPaths=day&currentDocument.exists=true`;
+    expect(seen).toMatchObject([{ method: 'PATCH', path }]);
+  });
+
+  test('does not bring back a line that was deleted meanwhile', async () => {
+    const { mend, stored } = open(false);
+    expect(await mend()).toBe(1);
+    expect([...stored]).toEqual([]);
+  });
+
+  test('fails when the server cannot be reached', async () => {
+    await expect(open(true, unavailable).mend()).rejects.toThrow('UNAVAILABLE');
+  });
+});

@@ -1,0 +1,32 @@
+import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
+import { entryFields } from '../budget/mapping/line-documents.ts';
+import { inOrder } from '../budget/send/in-chunks.ts';
+import type { Documents } from '../documents/documents.ts';
+import { isStatus } from '../documents/documents-error.ts';
+
+// A listing ordered by day leaves such a document out, so no sheet shows it.
+const lacksDay = ({ path, fields }: StoredDocument): boolean =>
+  path.split('/')[1] === 'outDay' && fields['day'] === undefined;
+
+/**
+ * Stores day 0 in each daily expense of an account that has no day; resolves to how many there were. A line that was deleted
+ * meanwhile stays deleted.
+ * Source: docs/specification.md#data-check.
+ * @throws {DocumentsError} when the database refuses a call
+ */
+export async function mendMissingDays(
+  documents: Documents,
+  uid: string,
+  { sheets }: StoredAccount,
+  signal: AbortSignal,
+): Promise<number> {
+  const found = sheets.flatMap(({ lines }) => lines.filter(lacksDay));
+  await inOrder(found, async ({ path }) => {
+    try {
+      await documents.patch(`${uid}/${path}`, entryFields({ day: 0 }), { exists: true }, signal);
+    } catch (error) {
+      if (!isStatus(error, 'NOT_FOUND')) throw error;
+    }
+  });
+  return found.length;
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useTransfer } from '../../../hooks/workspace-actors.tsx';
+import { DataChoice, DataPart } from './data-part.tsx';
+import { Progress } from './progress.tsx';
+
+export function CheckPart() {
+  const { t } = useTranslation();
+  const transfer = useTransfer();
+  const isChecking = useSelector(transfer, (snapshot) => snapshot.hasTag('checking'));
+  const canCheck = useSelector(transfer, (snapshot) => snapshot.can({ type: 'check.requested' }));
+  return (
+    <DataPart title={t('dataCheck.title')}>
+      <DataChoice id="check-text" text={t('dataCheck.text')}>
+        <Button
+          variant="outlined"
+          aria-describedby="check-text"
+          aria-disabled={!canCheck}
+          onClick={() => transfer.send({ type: 'check.requested' })}
+        >
+          {t('dataCheck.check')}
+        </Button>
+      </DataChoice>
+      <Progress text={t('dataCheck.busy')} isShown={isChecking} />
+    </DataPart>
+  );
+}
