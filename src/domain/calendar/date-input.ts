@@ -4,7 +4,7 @@ import { type CalendarDay, dayOf, dayOfDate } from './day.ts';
 export type DateInput = Date | string | number | null | undefined;
 
 /** Year, month and day in figures: a local day, where `new Date('2026-11-20')` would be the evening before in America. */
-export const plainDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
+const plainDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 const readInstant = (date: Date): CalendarDay | undefined =>

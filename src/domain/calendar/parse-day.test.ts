@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay } from './format-day.ts';
-import { calendarLanguages } from './language.ts';
+import { calendarLanguages, dateTimeFormat } from './language.ts';
 import { monthNames } from './month-names.ts';
 import { parseDay } from './parse-day.ts';
 import { anyDay } from '../../../testing/domain/any-day.ts';
@@ -25,6 +25,17 @@ describe.each(calendarLanguages)('in the language %s', (language) => {
     const typed = [...long, ...alone].map((name) => parseDay(`3 ${name} 2027`, language, 2000)?.month);
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(typed).toEqual([...months, ...months]);
+  });
+
+  // Source: docs/specification.md#picker-typing.
+  test.each(['short', 'medium'] as const)('the %s form of the language can be typed', (dateStyle) => {
+    const format = dateTimeFormat(language, { dateStyle });
+    fc.assert(
+      fc.property(fc.date({ min: new Date(2001, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true }), (date) => {
+        const day = { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+        expect(parseDay(format.format(date), language, 2000)).toEqual(day);
+      }),
+    );
   });
 
   test('no short name of a month is a number', () => {

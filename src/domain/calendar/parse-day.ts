@@ -1,4 +1,4 @@
-import { plainDay, readDate } from './date-input.ts';
+import { readDate } from './date-input.ts';
 import { type CalendarDay, dayOf } from './day.ts';
 import { type CalendarLanguage, calendarLocale } from './language.ts';
 import { monthNames } from './month-names.ts';
@@ -47,16 +47,28 @@ const numbersOf = (
     : { year: year === undefined ? thisYear : readYear(year), month, day: Number(day) };
 };
 
-const yearFirst = (text: string): CalendarDay | undefined => {
-  const [, year, month, day] = plainDay.exec(text) ?? [];
-  return day === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day) };
+const yearMonthDay = /^(\d{2}|\d{4})[\s./년年-]+(\d{1,2})[\s./월月-]+(\d{1,2})[\s.일日]*$/u;
+
+// Korean alone writes the year first with two figures: elsewhere these are the day.
+const yearFirst = (text: string, language: CalendarLanguage): CalendarDay | undefined => {
+  const [, year = '', month, day] = yearMonthDay.exec(text) ?? [];
+  if (day === undefined || (year.length === 2 && language !== 'ko')) return undefined;
+  return { year: readYear(year), month: Number(month), day: Number(day) };
 };
+
+// Marks of direction in Arabic dates, "de" in Portuguese and Spanish ones, and "г." (year) after Bulgarian and Russian ones.
+const withoutMarks = (typed: string): string =>
+  typed
+    .replaceAll(/[\u{200e}\u{200f}\u{61c}]/gu, '')
+    .replaceAll(/\sde\s/gu, ' ')
+    .trim()
+    .replace(/(?<=\d)\s*г\.?$/u, '');
 
 /** The numbers of a day as it is written, also where the calendar has none, as for `31/02/2027`; `undefined` when it is unreadable. */
 export const writtenDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
-  const text = typed.trim();
+  const text = withoutMarks(typed);
   return (
-    yearFirst(text) ??
+    yearFirst(text, language) ??
     numbersOf(dayMonthYear.exec(text), thisYear, language) ??
     numbersOf(dayMonth.exec(text), thisYear, language)
   );
