@@ -18,7 +18,7 @@ export const useProvisionWords = (): ProvisionWords => {
   return useMemo(
     () => ({
       everyYears: (years) => (years === 1 ? t('periodicities.yearly') : t('periodicities.everyYears', { years })),
-      month: (month, day) => (day === undefined ? format.month(dateOf(month, 1)) : format.day(dateOf(month, day))),
+      month: (month, day) => (day === undefined ? format.month(dateOf(month, 1)) : format.sheet(dateOf(month, day))),
     }),
     [t, format],
   );
