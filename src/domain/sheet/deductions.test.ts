@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeCents } from './deductions.ts';
+import { looksLikeCents, ownDeductions, withStoredCorrections } from './deductions.ts';
 
 // Source: docs/specification.md#deductions-cents.
 test.each([
@@ -14,3 +14,17 @@ test.each([
 ])('%j may be meant as an amount with cents, after %j: %j', (text, before, expected) => {
   expect(looksLikeCents(text, before)).toEqual(expected);
 });
+
+// Source: docs/specification.md#payment-correction.
+test.each([
+  ['180, 0215', '180', '180, 75', '180, 75, 0215'],
+  ['0215', '', '', '0215'],
+  ['0215, 180', '180', '180', '0215, 180'],
+  ['-0215,180', '180', '', '-0215'],
+  ['180,75', '180,75', '180', '180'],
+])(
+  'the own deductions in "%s" are "%s", and with "%s" typed in their place all are "%s"',
+  (stored, own, typed, all) => {
+    expect([ownDeductions(stored), withStoredCorrections(typed, stored)]).toEqual([own, all]);
+  },
+);

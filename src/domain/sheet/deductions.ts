@@ -52,6 +52,21 @@ const isCorrection = (part: string): boolean => /^-?0\d/u.test(part);
  */
 export const correctionsIn = (text: string): readonly number[] => partsOf(text).filter(isCorrection).map(Number);
 
+/** The deductions without corrections: those that the user has typed. Source: docs/specification.md#payment-correction. */
+export const ownDeductions = (text: string): string =>
+  correctionsIn(text).length === 0
+    ? text
+    : partsOf(text)
+        .filter((part) => !isCorrection(part))
+        .join(', ');
+
+/** The typed deductions with the corrections that were stored. Source: docs/specification.md#payment-correction. */
+export const withStoredCorrections = (typed: string, stored: string): string => {
+  if (typed === ownDeductions(stored)) return stored;
+  const corrections = partsOf(stored).filter(isCorrection);
+  return [...(typed.trim() === '' ? [] : [typed]), ...corrections].join(', ');
+};
+
 /** What was spent: all deductions but the corrections; undefined where they cannot be read. */
 export const spentIn = (text: string): Decimal | undefined => {
   const read = storedDeductions(text);

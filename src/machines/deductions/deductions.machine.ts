@@ -3,7 +3,13 @@ import { entryDraftOf } from '../../domain/forms/entry-draft.ts';
 import { type Decimal, signOf, subtract } from '../../domain/money/money.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { withCategory } from '../../domain/sheet/categories.ts';
-import { deductionsText, spentIn, typedDeductions } from '../../domain/sheet/deductions.ts';
+import {
+  deductionsText,
+  ownDeductions,
+  spentIn,
+  typedDeductions,
+  withStoredCorrections,
+} from '../../domain/sheet/deductions.ts';
 import type { EntryDraft, Provision } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
 import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';
@@ -28,6 +34,7 @@ type DeductionsInput = {
   readonly categories: readonly Category[];
 };
 type DeductionsContext = DeductionsInput & {
+  /** The deductions that the person has typed: corrections are none of them. */
   readonly text: string;
   /** The name of the expense. */
   readonly name: string;
@@ -50,10 +57,14 @@ function expenseOf(context: DeductionsContext): EntryDraft | undefined {
   return draft && { ...draft, paid: true };
 }
 
-const changeOf = ({ provision: { id }, text }: DeductionsContext): LineEdit => ({
+/** All deductions as they will be stored. */
+export const deductionsIn = ({ provision, text }: Pick<DeductionsContext, 'provision' | 'text'>): string =>
+  deductionsText(withStoredCorrections(text, provision.deductions));
+
+const changeOf = (context: DeductionsContext): LineEdit => ({
   type: 'provision.changed',
-  id,
-  changes: { deductions: deductionsText(text) },
+  id: context.provision.id,
+  changes: { deductions: deductionsIn(context) },
 });
 
 /** Deductions and expense are one change: refused, sent and undone as one. */
@@ -73,13 +84,13 @@ export const deductionsMachine = setup({
     tags: 'dialog:deductions';
   }>(),
   guards: {
-    isReadable: ({ context }) => typedDeductions(context.text).kind === 'deductions',
+    isReadable: ({ context }) => typedDeductions(deductionsIn(context)).kind === 'deductions',
     isComplete: ({ context }) => expenseOf(context) !== undefined,
     isSpent: ({ context }) => newlySpent(context) !== undefined,
   },
 }).createMachine({
   id: 'deductions',
-  context: ({ input }) => ({ ...input, text: input.provision.deductions, name: input.provision.name }),
+  context: ({ input }) => ({ ...input, text: ownDeductions(input.provision.deductions), name: input.provision.name }),
   initial: 'editing',
   states: {
     editing: {

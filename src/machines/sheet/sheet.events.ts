@@ -24,7 +24,8 @@ export type LineEdit =
   /** The line goes to another sheet, all but its id as it is, unless it arrives otherwise. */
   | ({ type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string } & Arrival)
   | { type: 'provision.added'; draft: ProvisionDraft }
-  | { type: 'provision.changed'; id: string; changes: ProvisionChanges }
+  /** `toast` says what has changed, where the field that was edited does not. */
+  | { type: 'provision.changed'; id: string; changes: ProvisionChanges; toast?: Toast }
   | { type: 'provision.removed'; id: string };
 
 /** What a person does to the shown sheet. */

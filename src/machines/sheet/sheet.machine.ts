@@ -146,10 +146,11 @@ export const sheetMachine = setup({
     // The sheet can be edited, offline as well.
     loaded: {
       on: {
-        'entry.added': { actions: [offerFollowUp, edit, suggestNames] },
-        'entry.changed': { actions: [offerFollowUp, edit, { type: 'keepInSight', params: ({ event }) => event }] },
-        'entry.removed': { actions: [offerFollowUp, edit] },
-        'entry.moved': { actions: [offerFollowUp, edit] },
+        // What was offered of the provisions stays.
+        'entry.added': { actions: [edit, suggestNames] },
+        'entry.changed': { actions: [edit, { type: 'keepInSight', params: ({ event }) => event }] },
+        'entry.removed': { actions: edit },
+        'entry.moved': { actions: edit },
         'lines.edited': { actions: [offerFollowUp, edit, suggestNames] },
         'provision.added': { actions: [offerFollowUp, edit] },
         'provision.changed': { actions: [offerFollowUp, edit] },

@@ -152,7 +152,7 @@ function departuresToast(key: ToastKey, lines: number, writes: Writes): Toast {
 
 /** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
-  if (edit.type === 'lines.edited' && edit.toast) return edit.toast;
+  if ('toast' in edit && edit.toast) return edit.toast;
   const writes = lineWritesOf(write);
   const moved = new Set(writes.flatMap((each) => (each.kind === 'entry.create' ? [each.sheetId] : [])));
   // What gives way in the other sheet is not said to leave.

@@ -62,7 +62,8 @@ const useEndWithPress = (toaster: ToasterRef, isBrief: boolean) => {
 const Regions = (parts: ToastViewProps) => {
   const toaster = useToaster();
   const toast = useSelector(toaster, ({ context }) => context.toast);
-  const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering'));
+  // An edit that is offered is named by its message alone, which stays as long as its button.
+  const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering')) && toast?.action !== 'followUp';
   const isError = toast?.tone === 'error';
   useEndWithPress(toaster, toast?.isBrief === true);
   // Gone from under the pointer, such as into a dialog that has opened.

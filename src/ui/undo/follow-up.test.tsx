@@ -68,3 +68,19 @@ test('the payments of the month are counted in all provisions by one press', asy
   });
   await waitFor(() => expect(screen.getByText('Payment counted in 2 provisions')).toBeDefined());
 });
+
+// Source: docs/specification.md#payments-count.
+test('the question stays as long as its button, and is found again among the due dates', async () => {
+  const { user, region, writes, wait } = await start();
+  await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
+  const question = 'Count this payment in 2 provisions?';
+  wait(3000);
+  expect(screen.getByText(question).closest('[role="status"]')).not.toBeNull();
+  wait(7000);
+  expect(screen.queryByText(question)).toBeNull();
+  await user.click(region.getByRole('radio', { name: 'Due dates' }));
+  expect(region.getByText(question)).toBeDefined();
+  await user.click(region.getByRole('button', { name: 'Count' }));
+  expect(writes.at(-1)).toMatchObject({ kind: 'lines.together' });
+  expect(region.queryByText(question)).toBeNull();
+});

@@ -75,8 +75,9 @@ test('an amount with cents is said to be two deductions', async () => {
 });
 
 // Source: docs/specification.md#payment-correction.
-test('what corrects a changed payment has a line of its own', async () => {
-  const { dialog } = await open({ ...car, deductions: '180, 0215' });
+test('what corrects a changed payment has a line of its own, is not among what was typed, and stays', async () => {
+  const { dialog, field, user, writes } = await open({ ...car, deductions: '180, 0215' });
+  expect(field).toHaveProperty('value', '180');
   const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
   const amounts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(terms.map((text) => text?.trim())).toEqual([
@@ -86,6 +87,8 @@ test('what corrects a changed payment has a line of its own', async () => {
     '=Total',
   ]);
   expect(amounts).toEqual(['450.00', '180.00', '215.00', '55.00']);
+  await user.type(field, ', 75{Enter}');
+  expect(writes).toMatchObject([{ changes: { deductions: '180, 75, 0215' } }]);
 });
 
 // Source: docs/specification.md#deduction-expense.

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { maxTextLengths } from '../../../domain/forms/limits.ts';
-import { looksLikeCents } from '../../../domain/sheet/deductions.ts';
+import { looksLikeCents, ownDeductions } from '../../../domain/sheet/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import { useTranslation } from 'react-i18next';
-import { type DeductionsRef, newlySpent } from '../../../machines/deductions/deductions.machine.ts';
+import { deductionsIn, type DeductionsRef, newlySpent } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { DialogFrame } from '../dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
@@ -26,10 +26,12 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const spent = useSelector(editor, ({ context }) => newlySpent(context));
   const isNoted = useSelector(editor, (snapshot) => snapshot.matches({ editing: 'withExpense' }));
   const { amount } = useAmountFormat();
-  const reading = readDeductions(text);
-  const cents = looksLikeCents(text, provision.deductions);
+  const deductions = deductionsIn({ provision, text });
+  const stored = ownDeductions(provision.deductions);
+  const reading = readDeductions(deductions);
+  const cents = looksLikeCents(text, stored);
   const restore = () => {
-    editor.send({ type: 'deductions.typed', text: provision.deductions });
+    editor.send({ type: 'deductions.typed', text: stored });
     // The button unmounts.
     field.current?.focus();
   };
@@ -66,7 +68,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
           inputRef={field}
           autoComplete="off"
           value={text}
-          stored={provision.deductions}
+          stored={stored}
           problem={
             reading.kind === 'invalid'
               ? t(`deductions.${reading.why}`, { longest: maxTextLengths.deductions })
@@ -80,7 +82,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
             {t('deductions.twoAmounts', { text: cents.join(','), whole: cents[0], cents: cents[1] })}
           </Alert>
         )}
-        <DeductionsSum provision={{ ...provision, deductions: text }} />
+        <DeductionsSum provision={{ ...provision, deductions }} />
         {spent !== undefined && <NotedExpense editor={editor} spent={spent} />}
       </Box>
     </DialogFrame>

@@ -17,6 +17,7 @@ const Head = styled('div')({
   height: 52,
   padding: '0 8px 0 16px',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
 });
 
 export function ProvisionsPage() {

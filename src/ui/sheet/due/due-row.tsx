@@ -13,16 +13,15 @@ import { useProvisionTexts } from '../provisions/provision-texts.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { DueBar } from './due-bar.tsx';
 import { DueSum } from './due-sum.tsx';
-import { type DueState, dueStateOf, useDueTexts } from './due-texts.ts';
+import { type DueState, dueStateOf, useDueTexts, useIsCovered } from './due-texts.ts';
 
 const Row = styled('li')(({ theme: { vars } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(var(--action), auto)',
-  columnGap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr) var(--action)',
   alignItems: 'center',
   padding: '0 var(--edge) 0 var(--pad)',
   borderBottom: 'var(--hairline)',
-  '&:last-child': { borderBottom: 0 },
+  '&:last-child': { borderBottomColor: 'transparent' },
   '& > .row-deductions': { [forThumbs]: { width: 44, height: 44 } },
   '&[data-open]': { backgroundColor: vars.palette.ledger.sunken },
 }));
@@ -32,8 +31,9 @@ const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 12px',
   width: '100%',
-  minHeight: 48,
-  padding: '3px 0 4px',
+  // With the line below it, two rows of the other lists.
+  minHeight: 47,
+  padding: '2px 0 3px',
   border: 0,
   borderRadius: shape.borderRadius,
   font: 'inherit',
@@ -55,7 +55,7 @@ const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
   '& > .quiet:nth-of-type(even)': { justifyContent: 'flex-end' },
   '& > .is-negative': { color: vars.palette.error.main },
   '& > .is-positive': { color: vars.palette.success.main },
-  '& > svg:last-child': { gridColumn: '1 / -1', marginTop: 2 },
+  '& > svg:last-child': { gridColumn: '1 / -1', marginTop: 1 },
   '&:hover > .name': { textDecoration: 'underline' },
   [breakpoints.down('md')]: {
     minHeight: 64,
@@ -71,6 +71,7 @@ type Look = { readonly icon: IconName; readonly isFilled: boolean; readonly tone
 const looks: Readonly<Record<DueState, Look>> = {
   since: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   short: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
+  uncovered: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   onTrack: { icon: 'check', isFilled: false, tone: '' },
   ahead: { icon: 'triangleUp', isFilled: true, tone: 'is-positive' },
 };
@@ -119,7 +120,7 @@ export const DueRow = ({ due }: { readonly due: DueProvision }) => {
   const { amount, isHidden } = useAmountFormat();
   const { asideText, monthText, stateText } = useDueTexts();
   const { provision, aside, needed, gap, suggested } = due;
-  const state = dueStateOf(due);
+  const state = dueStateOf(due, useIsCovered());
   const { icon, isFilled, tone } = looks[state];
   const isStateShown = !isHidden || state === 'since';
   return (

@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DueProvision, withPayment } from '../../../domain/sheet/due-provision.ts';
-import { multiply, signOf } from '../../../domain/money/money.ts';
+import { add, multiply, signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { signTones } from '../hero/signed-figure.tsx';
 import { useDueMoment } from '../state/due-moment.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { readDueStart } from '../../../domain/sheet/due-start.ts';
-import { useDueTexts } from './due-texts.ts';
+import { info } from '../../../machines/toaster/toast.ts';
+import { useDueTexts, useIsCovered } from './due-texts.ts';
 
 const Sum = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
@@ -35,9 +36,12 @@ const Advice = styled('div')(({ theme: { vars, breakpoints } }) => ({
   marginBottom: 6,
   fontSize: '0.75rem',
   color: vars.palette.text.secondary,
+  '& > [aria-disabled]': { color: vars.palette.text.disabled, cursor: 'default' },
   [breakpoints.down('md')]: { fontSize: '0.875rem' },
 }));
 
+// The account says otherwise: no word of its money being there.
+const uncoveredResults = { [-1]: 'shortIn', 0: 'paymentsSuffice', 1: 'paymentsExceed' } as const;
 const results = { [-1]: 'shortIn', 0: 'onTrackIn', 1: 'aheadIn' } as const;
 
 type TermProps = { readonly label: ReactNode; readonly amount: string; readonly className?: string };
@@ -73,6 +77,7 @@ export const DueSum = ({ due }: DueSumProps) => {
   const { size, monthText } = useDueTexts();
   const { provision, deducted, payments, gap } = due;
   const sign = signOf(gap);
+  const isCovered = useIsCovered();
   const month = monthText(due.due);
   return (
     <>
@@ -90,26 +95,44 @@ export const DueSum = ({ due }: DueSumProps) => {
         {!isHidden && (
           <Term
             className={`result ${signTones[sign === -1 ? -1 : 0]}`}
-            label={t(`due.${results[sign]}`, { month })}
+            label={isCovered ? t(`due.${results[sign]}`, { month }) : t(`due.${uncoveredResults[sign]}`, { month })}
             amount={sign === 0 ? '' : size(gap)}
           />
         )}
       </Sum>
-      {sign < 0 && !isHidden && <Suggestion due={due} />}
+      {!isHidden && <Suggestion due={due} />}
     </>
   );
 };
 
-const Suggestion = ({ due: { provision, suggested } }: DueSumProps) => {
+/** The payment that suffices. Once it is taken it stays, so that nothing moves and the focus has its button. */
+const Suggestion = ({ due }: DueSumProps) => {
+  const { t } = useTranslation();
+  const [taken, setTaken] = useState<number>();
+  const { provision, suggested, gap } = due;
+  const payment = suggested ?? (taken === provision.monthlyPayment ? taken : undefined);
+  if (payment === undefined) return signOf(gap) < 0 && <Advice>{t('due.noPayment')}</Advice>;
+  return <SufficientPayment due={due} payment={payment} onTaken={() => setTaken(payment)} />;
+};
+
+type SufficientPaymentProps = DueSumProps & { readonly payment: number; readonly onTaken: () => void };
+
+const SufficientPayment = ({ due: { provision, suggested }, payment, onTaken }: SufficientPaymentProps) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const { change } = useProvisionCommands();
-  if (suggested === undefined) return <Advice>{t('due.noPayment')}</Advice>;
+  const isTaken = suggested === undefined;
+  const take = () => {
+    if (isTaken) return;
+    onTaken();
+    const toast = { ...info('notice.paymentChanged', { name: provision.name }), amounts: { payment: add(payment) } };
+    change(provision.id, withPayment(provision, payment), toast);
+  };
   return (
     <Advice>
-      <span>{t('due.suffices', { amount: amount(suggested) })}</span>
-      <Button variant="text" onClick={() => change(provision.id, withPayment(provision, suggested))}>
-        {t('due.change', { payment: suggested })}
+      <span>{t(isTaken ? 'due.changed' : 'due.suffices', { amount: amount(payment) })}</span>
+      <Button variant="text" aria-disabled={isTaken || undefined} onClick={take}>
+        {t('due.change', { payment })}
       </Button>
     </Advice>
   );

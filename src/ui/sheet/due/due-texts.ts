@@ -7,13 +7,21 @@ import { monthsOfPeriodicity } from '../../../domain/sheet/periodicity.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { useTotalSign } from '../state/sheet-data.ts';
 
 /** How a provision stands: its look, and whether it is due already. */
-export type DueState = 'since' | 'short' | 'onTrack' | 'ahead';
+export type DueState = 'since' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
 
 const states = { [-1]: 'short', 0: 'onTrack', 1: 'ahead' } as const;
 
-export const dueStateOf = ({ isOverdue, gap }: DueProvision): DueState => (isOverdue ? 'since' : states[signOf(gap)]);
+/** `isCovered`: the account of the provisions holds what all of them count as set aside. */
+export const dueStateOf = ({ isOverdue, gap }: DueProvision, isCovered: boolean): DueState => {
+  if (isOverdue) return 'since';
+  return isCovered || signOf(gap) < 0 ? states[signOf(gap)] : 'uncovered';
+};
+
+/** Whether the account of the provisions holds what they count as set aside. */
+export const useIsCovered = (): boolean => useTotalSign('provisionsDifference') >= 0;
 
 /** Without its sign: the words say what it is. */
 const sizeOf = (value: Amount | Decimal): Amount | Decimal => (signOf(value) < 0 ? subtract(0, value) : value);
@@ -26,13 +34,16 @@ export const useDueTexts = () => {
   const monthText = (month: Month) => dates.month(toLocalDate(firstDayOf(month)));
   const size = (value: Amount | Decimal, write = format.amount) => write(sizeOf(value));
   const spoken = (value: Amount | Decimal) => spokenAmount(sizeOf(value), format, t);
+  const isCovered = useIsCovered();
   const stateText = (due: DueProvision, amount: string): string => {
-    const state = dueStateOf(due);
+    const state = dueStateOf(due, isCovered);
     switch (state) {
       case 'since':
         return t('due.since', { month: monthText(due.due) });
       case 'onTrack':
         return t('due.onTrack');
+      case 'uncovered':
+        return format.isHidden ? '' : t('due.uncovered');
       case 'short':
       case 'ahead':
         // A sign would tell what is hidden.

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,17 @@ const Totals = styled('dl')(({ theme: { vars } }) => ({
   '& > dd.is-negative': { color: vars.palette.error.main },
 }));
 
+const Offer = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flex: 'none',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
+  borderBottom: 'var(--hairline)',
+  color: vars.palette.text.secondary,
+}));
+
 const Note = styled('p')(({ theme: { vars } }) => ({
   margin: 0,
   padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
@@ -38,14 +50,17 @@ export function DueTotals() {
   const difference = useTotal('provisionsDifference');
   const total = useTotal('provisionsSum');
   const balance = useSelector(useSheet(), ({ context }) => context.sheet.accountProvisionsBalance);
-  if (known.length === 0) return null;
+  if (known.length === 0) return <CountOffer />;
   const isShort = !isHidden && signOf(totals.short) < 0;
   const notes = [
     unknown.length > 0 ? t('due.unknownCount', { count: unknown.length }) : undefined,
-    signOf(difference) < 0 ? t('due.covers', { balance: amount(balance), total: amount(total) }) : undefined,
+    signOf(difference) < 0 && !isHidden
+      ? t('due.covers', { balance: amount(balance), total: amount(total), missing: size(difference) })
+      : undefined,
   ].filter((note) => note !== undefined);
   return (
     <>
+      <CountOffer />
       <Totals>
         <dt>{t('due.shortTotal')}</dt>
         <dd className={`amount ${isShort ? signTones[-1] : ''}`}>
@@ -66,3 +81,19 @@ export function DueTotals() {
     </>
   );
 }
+
+/** The payment of the month, while it is still to be counted: what the message offered. */
+const CountOffer = () => {
+  const { t } = useTranslation();
+  const sheet = useSheet();
+  const offered = useSelector(sheet, ({ context }) => context.followUp);
+  if (offered?.type !== 'lines.edited') return null;
+  return (
+    <Offer>
+      {t('notice.countPayment', { count: offered.edits.length })}
+      <Button variant="tonal" size="small" onClick={() => sheet.send({ type: 'followUp.accepted' })}>
+        {t('provisions.countPayment')}
+      </Button>
+    </Offer>
+  );
+};

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
+import { ToastView } from '../../shell/toast-view.tsx';
+import { OfferButton } from '../../undo/offer-button.tsx';
+import { ToastText } from '../../undo/toast-text.tsx';
 import { useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
 import { aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
@@ -11,7 +14,7 @@ import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 beforeEach(useForecastDay);
 afterEach(cleanup);
 
-const november: Sheet = { ...aSheet, date: toSheetDate(2026, 11, 1), accountProvisionsBalance: 1100 };
+const november: Sheet = { ...aSheet, date: toSheetDate(2026, 11, 1), accountProvisionsBalance: 1705 };
 
 const provisions = [
   aProvision({ name: 'Appliance', periodicity: 'as needed', monthlyPayment: 15, numberMonthlyPayments: 11 }),
@@ -22,7 +25,13 @@ const provisions = [
 ];
 
 const start = async (data: Parameters<typeof renderSignedIn>[1] = {}) => {
-  const { user, writes } = await renderSignedIn(<HomeScreen />, {
+  const page = (
+    <>
+      <HomeScreen />
+      <ToastView action={OfferButton} text={ToastText} />
+    </>
+  );
+  const { user, writes } = await renderSignedIn(page, {
     sheets: [november],
     content: { provisions },
     ...data,
@@ -57,14 +66,29 @@ test('what is due is listed by when, with whether the money will be there', asyn
 
 // Source: docs/specification.md#provision-due-totals.
 test('all together say what will be short, what suffices, and what is needed soon', async () => {
-  const { look, region } = await start();
+  const { look, region } = await start({ sheets: [{ ...november, accountProvisionsBalance: 1100 }] });
   await look();
   const totals = region.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(totals.slice(-3)).toEqual(['Short, all due dates', 'Suggested monthly total', 'Due within 3 months']);
+  expect(totals.slice(-3)).toEqual(['Will be short in all', 'Suggested monthly total', 'Due within 3 months']);
   const amounts = region.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(amounts.slice(-3)).toEqual(['300.00', '263.00', '720.00']);
   expect(region.getByText('1 due date unknown')).toBeDefined();
-  expect(region.getByText('the account covers 1,100.00 of 1,705.00')).toBeDefined();
+  expect(region.getByText('the account covers 1,100.00 of 1,705.00: 605.00 is missing')).toBeDefined();
+});
+
+// Source: docs/specification.md#provision-due-covered.
+test('while the account lacks what is set aside no word says that the money is or will be there', async () => {
+  const { look, rows, row, user } = await start({ sheets: [{ ...november, accountProvisionsBalance: 1704.99 }] });
+  await look();
+  const states = rows().map((button) => button?.textContent?.split(', ').at(-1));
+  expect(states.slice(0, 4)).toEqual([
+    'due since Oct 2026',
+    'account to top up',
+    'account to top up',
+    'short by 300.00',
+  ]);
+  await user.click(row('Gifts').getAllByRole('button')[0] ?? document.body);
+  expect(row('Gifts').getByText('Payments suffice in Dec 2026, once the account is topped up')).toBeDefined();
 });
 
 // Source: docs/specification.md#payment-correction.
@@ -83,7 +107,17 @@ test('a row opens to its sum, where the payment that suffices is one press, whic
     ['Short in Jul 2027', '300.00'],
   ]);
   expect(row('Holiday').getByText('193.00 a month is enough.')).toBeDefined();
-  await user.click(row('Holiday').getByRole('button', { name: 'Change to 193' }));
+  const change = row('Holiday').getByRole('button', { name: 'Change to 193' });
+  const deductions = () =>
+    row('Holiday')
+      .getByRole('button', { name: /^Deductions/u })
+      .getAttribute('aria-label');
+  await user.click(change);
+  expect([document.activeElement, change.isConnected, deductions()]).toEqual([change, true, 'Deductions']);
+  expect(row('Holiday').getByText('The payment is 193.00 now.')).toBeDefined();
+  expect(screen.getByText('Holiday: 193.00 a month')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  await user.click(change);
   expect(writes).toMatchObject([{ kind: 'provision.update', changes: { monthlyPayment: 193, deductions: '0215' } }]);
   expect(figureOf('Holiday', 'provisionGap')).toBe('1.00');
   expect(row('Holiday').getAllByText('750.00').length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { correctionsIn } from '../../../domain/sheet/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';
@@ -13,7 +14,7 @@ type DeductionsButtonProps = {
 
 const countOf = ({ deductions }: Provision): number => {
   const reading = readDeductions(deductions);
-  return reading.kind === 'deductions' ? reading.values.length : 0;
+  return reading.kind === 'deductions' ? reading.values.length - correctionsIn(deductions).length : 0;
 };
 
 /** Opens the deductions of a provision, and says how many there are. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
+import type { Toast } from '../../../machines/toaster/toast.ts';
 import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useEditing, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { editCommands } from './edit-commands.ts';
@@ -11,7 +12,8 @@ export type ProvisionCommands = {
   readonly open: (provision: Provision) => void;
   /** Keeps what stands in a cell; undefined once the edit has ended. */
   readonly type: (id: string, fields: TypedFields) => void;
-  readonly change: (id: string, changes: ProvisionChanges) => void;
+  /** `toast` says what has changed, where the field does not. */
+  readonly change: (id: string, changes: ProvisionChanges, toast?: Toast) => void;
   /** Removes at once: it can be undone. */
   readonly remove: (id: string) => void;
   /** Asks before it removes. */
@@ -33,7 +35,7 @@ export const useProvisionCommands = (): ProvisionCommands => {
     return {
       open: (line) => edits.open({ collection, line }),
       type: (id, fields) => edits.type({ collection, id, fields }),
-      change: (id, changes) => sheet.send({ type: 'provision.changed', id, changes }),
+      change: (id, changes, toast) => sheet.send({ type: 'provision.changed', id, changes, ...(toast && { toast }) }),
       remove: (id) => sheet.send({ type: 'provision.removed', id }),
       requestRemoval: ({ id, name }) =>
         dialogs.send({
