@@ -28,7 +28,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   },
   // The chosen one is drawn smaller than the target under the thumb.
   [theme.breakpoints.down('md')]: {
-    padding: '0 10px',
+    padding: '0 8px',
     border: '4px solid transparent',
     borderRadius: theme.shape.card,
     backgroundClip: 'padding-box',

@@ -7,17 +7,20 @@ import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
+import { narrowest } from '../../theme/media-queries.ts';
 import { ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
 import { useLines } from '../../sheet/state/sheet-data.ts';
 
 const Head = styled('div')({
   display: 'flex',
+  gap: 8,
   alignItems: 'center',
   justifyContent: 'space-between',
   height: 52,
   padding: '0 8px 0 16px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  [narrowest]: { padding: '0 4px 0 12px', fontSize: '0.8125rem' },
 });
 
 export function ProvisionsPage() {

@@ -15,9 +15,11 @@ import { DueBar } from './due-bar.tsx';
 import { DueSum } from './due-sum.tsx';
 import { type DueState, dueStateOf, useDueTexts, useIsCovered } from './due-texts.ts';
 
-const Row = styled('li')(({ theme: { vars } }) => ({
+const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) var(--action)',
+  // The amounts end where those of the other lists do.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(var(--action), auto)',
+  [breakpoints.down('md')]: { columnGap: 4 },
   alignItems: 'center',
   padding: '0 var(--edge) 0 var(--pad)',
   borderBottom: 'var(--hairline)',
