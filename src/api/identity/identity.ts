@@ -93,6 +93,8 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
   displayName: displayName ?? '',
 });
 
+const sessionEndings = new Set(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled']);
+
 const maxTries = 20;
 /** In milliseconds. */
 const retryDelay = 100;
@@ -141,6 +143,15 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
       if (!auth.currentUser) await signOut(auth);
     }
   };
+  /** Signs out when an answer says that the session has ended, which the library does by itself in some calls only. */
+  const orSignedOut = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof FirebaseError && sessionEndings.has(error.code)) await signOut(auth);
+      throw error;
+    }
+  };
   return {
     // The state observer does not announce a changed address.
     watch: (listener) =>
@@ -165,7 +176,8 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
         // The address is changed by then, and the dialog that follows sends another mail on demand.
         await sendEmailVerification(user).catch(() => {});
       }),
-    sendChangeLink: (email) => asIdentityCall(async () => verifyBeforeUpdateEmail(await currentUser(), email)),
+    sendChangeLink: (email) =>
+      asIdentityCall(async () => orSignedOut(async () => verifyBeforeUpdateEmail(await currentUser(), email))),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
     persistSession: () => asIdentityCall(() => (persisting = persisting.then(persistSession, persistSession))),
@@ -181,16 +193,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
       last?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, last) : undefined,
     refreshTokenOf: (uid) => (auth.currentUser?.uid === uid ? auth.currentUser.refreshToken : undefined),
     signOutOthers: () => asIdentityCall(async () => endOtherSessions(origin, (await currentUser()).refreshToken)),
-    token: (force) =>
-      asIdentityCall(async () => {
-        try {
-          return await (await currentUser()).getIdToken(force);
-        } catch (error) {
-          // On every other answer that ends a session the library signs out by itself.
-          if (error instanceof FirebaseError && error.code === 'auth/user-not-found') await signOut(auth);
-          throw error;
-        }
-      }),
+    token: (force) => asIdentityCall(async () => orSignedOut(async () => (await currentUser()).getIdToken(force))),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkCode: (code) =>
       asIdentityCall(async () => {
