@@ -31,6 +31,7 @@ const ofSignIn: Table = (t) => {
     {
       'invalid-email': wrongEmail(t),
       'user-disabled': { error: t('toast.userDisabled'), note: t('refusal.other') },
+      'too-many-requests': { error: t('toast.signInFailed'), note: t('refusal.tooMany') },
       'user-not-found': wrong,
       'wrong-password': wrong,
       'invalid-credential': wrong,
@@ -48,7 +49,7 @@ const ofSignUp: Table = (t) =>
         fields: { [t('fields.email')]: t('refusal.taken') },
       },
       'weak-password': { error: t('toast.weakPassword'), fields: { [t('fields.password')]: t('refusal.weak') } },
-      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.other') },
+      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.tooMany') },
     },
   );
 
@@ -57,7 +58,7 @@ const ofForgottenPassword: Table = (t) =>
     { error: t('toast.resetFailed'), note: t('refusal.other') },
     {
       'invalid-email': wrongEmail(t),
-      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.other') },
+      'too-many-requests': { error: t('toast.tooManyRequests'), note: t('refusal.tooMany') },
       'user-not-found': {
         error: t('toast.resetUserNotFound'),
         fields: { [t('fields.email')]: t('refusal.noAccount') },

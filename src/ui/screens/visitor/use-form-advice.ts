@@ -9,6 +9,7 @@ type Field = 'email' | 'password';
 type Advice = { readonly text: MessageKey; readonly fields: readonly Field[] };
 
 const email: Advice = { text: 'refusal.email', fields: ['email'] };
+const tooMany: Advice = { text: 'refusal.tooMany', fields: [] };
 const credentials: Advice = { text: 'refusal.credentials', fields: ['password', 'email'] };
 
 const known: Record<FormFailure['form'], Partial<Record<IdentityFailure, Advice>>> = {
@@ -17,13 +18,19 @@ const known: Record<FormFailure['form'], Partial<Record<IdentityFailure, Advice>
     'user-not-found': credentials,
     'wrong-password': credentials,
     'invalid-credential': credentials,
+    'too-many-requests': tooMany,
   },
   signUp: {
     'invalid-email': email,
     'email-already-in-use': { text: 'refusal.taken', fields: ['email'] },
     'weak-password': { text: 'refusal.weak', fields: ['password'] },
+    'too-many-requests': tooMany,
   },
-  passwordReset: { 'invalid-email': email, 'user-not-found': { text: 'refusal.noAccount', fields: ['email'] } },
+  passwordReset: {
+    'invalid-email': email,
+    'user-not-found': { text: 'refusal.noAccount', fields: ['email'] },
+    'too-many-requests': tooMany,
+  },
 };
 const other: Advice = { text: 'refusal.other', fields: [] };
 

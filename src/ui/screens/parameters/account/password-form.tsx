@@ -26,7 +26,9 @@ export function PasswordForm() {
   const { remember, refusalOf } = useRefusal();
   const problems = passwordChangeProblems(fields);
   const isTooShort = problems.password !== undefined && visited.has('password');
-  const isDifferent = problems.repeated !== undefined && visited.has('repeated');
+  // What begins like the password may still become it.
+  const canBecomeSame = fields.password.startsWith(fields.repeated);
+  const isDifferent = problems.repeated !== undefined && (visited.has('repeated') || !canBecomeSame);
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
   };

@@ -46,6 +46,19 @@ test('a good password is sent, and the form starts anew', async () => {
   expect([fields().password.value, fields().repeated.value]).toEqual(['', '']);
 });
 
+// Source: docs/specification.md#password-change.
+test('a repeated password says that it differs while it is typed, from the first character that does', async () => {
+  const { user, fields } = await open();
+  const message = () => screen.queryByText('Les mots de passes ne sont pas les mêmes !') !== null;
+  await user.type(fields().password, 'violet');
+  await user.type(fields().repeated, 'vio');
+  expect(message()).toBe(false);
+  await user.type(fields().repeated, 'x');
+  expect(message()).toBe(true);
+  await user.type(fields().repeated, '{Backspace}let');
+  expect(message()).toBe(false);
+});
+
 test('the passwords can be looked at', async () => {
   const { user, fields } = await open();
   expect(fields().password.type).toBe('password');
