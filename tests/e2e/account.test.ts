@@ -109,6 +109,8 @@ test('a person who changes their address goes on with the old one until the link
   await isTold(app, text('toast.sessionLost'));
   await signedOut(app);
   await signIn(app, { ...person, email: moved });
+  await app.page.getByRole('definition').getByText(moved, { exact: true }).waitFor();
+  await visit(app.page, '/');
   await app.row(said.daily, 'Line 0001').waitFor();
   expect(app.complaints).toEqual([]);
 });
