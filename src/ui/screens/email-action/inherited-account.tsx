@@ -27,6 +27,7 @@ export const InheritedAccount = ({ since, startsOver, onChange }: InheritedAccou
         {t('emailAction.inherited.text', { date: dayOf(since) })}
       </Typography>
       <FormControlLabel
+        sx={{ mt: 3, mx: 0, gap: 3 }}
         label={t('emailAction.inherited.startOver')}
         control={
           <Switch

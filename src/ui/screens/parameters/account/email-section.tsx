@@ -26,7 +26,7 @@ export function EmailSection() {
         <dd>{email}</dd>
       </CurrentEmail>
       {linkSentTo !== undefined && (
-        <Alert severity="info" sx={{ mb: 5, maxWidth: 560 }}>
+        <Alert severity="info" sx={{ mb: 5, px: 0, maxWidth: 560, alignItems: 'start' }}>
           {t('account.email.sent', { email: linkSentTo })}
         </Alert>
       )}
