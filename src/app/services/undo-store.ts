@@ -32,6 +32,7 @@ const toast: v.GenericSchema<Toast> = v.object({
     'notice.imported',
     'notice.operationModified',
     'notice.paymentCounted',
+    'notice.incomeReceived',
     'notice.operationDeleted',
     'notice.categoryModified',
     'notice.categoryDeleted',

@@ -80,6 +80,16 @@ export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): 
 const dayChanges = (collection: EntryCollection, day: number): EntryChanges =>
   hasDueDay(collection) ? dueDayChanges(day) : { day };
 
+/** The changes of each field that was read. */
+const changesIn = (
+  collection: EntryCollection,
+  { day, name, value }: EntryReadings,
+): Record<TypedField, EntryChanges> => ({
+  day: day.kind === 'value' ? dayChanges(collection, day.value) : {},
+  name: name.kind === 'value' ? { name: name.value } : {},
+  value: value.kind === 'value' ? { value: value.value.value } : {},
+});
+
 /**
  * What an edit of an entry's fields changes; undefined while a field that was changed cannot be read. A field that was left
  * alone is not judged: what is stored may be older than the rules.
@@ -94,11 +104,6 @@ export const entryChangesOf = (
   if (edited.some((field) => readings[field].kind !== 'value')) return undefined;
   const amount = edited.includes('value') ? valueIn(readings.value) : undefined;
   const debit = amount?.debit ?? after.debit;
-  const values: Record<TypedField, EntryChanges> = {
-    day: dayChanges(collection, valueIn(readings.day) ?? 0),
-    name: { name: valueIn(readings.name) ?? before.name },
-    value: { value: amount?.value ?? 0 },
-  };
   const changes: EntryChanges = debit === before.debit ? {} : { debit };
-  return edited.reduce((all, field) => ({ ...all, ...values[field] }), changes);
+  return edited.reduce((all, field) => ({ ...all, ...changesIn(collection, readings)[field] }), changes);
 };

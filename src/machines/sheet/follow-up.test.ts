@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { emptyContent, type Provision } from '../../domain/sheet/sheet.ts';
+import { emptyContent, type Entry, type Provision } from '../../domain/sheet/sheet.ts';
 import { provisionTotal } from '../../domain/sheet/provision.ts';
-import { provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
+import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { followUpOf } from './follow-up.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
@@ -85,4 +85,53 @@ test.each<readonly [string, SheetEdit]>([
 test('nothing is offered where no payment is still to be counted', () => {
   expect(followUp(paidIn, { ...holiday, numberMonthlyPayments: 5 })).toBeUndefined();
   expect(followUp(paidIn)).toBeUndefined();
+});
+
+const received = (id: string) => ({ type: 'entry.changed', collection: 'in', id, changes: { paid: true } });
+
+// Source: docs/specification.md#forecast-received.
+describe('a typed balance', () => {
+  const typed: SheetEdit = { type: 'sheet.changed', changes: { accountBalance: 3000 } };
+  const salary = entryWith({ id: 'salary', name: 'Salary', value: 2000, dueDay: 22 });
+  const offered = (income: readonly Entry[], edit = typed) =>
+    followUpOf(
+      edit,
+      { sheet: sheetWith(toSheetDate(2026, 11, 1), {}), content: { ...emptyContent, in: income } },
+      today,
+    );
+
+  test('offers to tick an expected income from its day on', () => {
+    expect(offered([salary])).toEqual({
+      edit: {
+        type: 'lines.edited',
+        edits: [received('salary')],
+        toast: { key: 'notice.incomeReceived', tone: 'info', values: { name: 'Salary' }, count: 1 },
+      },
+      toast: {
+        key: 'notice.receiveIncome',
+        tone: 'info',
+        values: { name: 'Salary' },
+        count: 1,
+        action: 'followUp',
+      },
+    });
+  });
+
+  test('offers it for all of them at once', () => {
+    const lessons = { ...salary, id: 'lessons', dueDay: 1 };
+    expect(offered([salary, lessons])?.edit).toMatchObject({ edits: [received('salary'), received('lessons')] });
+  });
+
+  test.each([
+    ['that is still to come', { dueDay: 23 }],
+    ['that was received', { paid: true }],
+    ['without a due day', { dueDay: 0 }],
+  ])('offers nothing for an income %s', (_, changes) => {
+    expect(offered([{ ...salary, ...changes }])).toBeUndefined();
+  });
+
+  test('is that of the account, not of the provisions', () => {
+    const provisions: SheetEdit = { type: 'sheet.changed', changes: { accountProvisionsBalance: 3000 } };
+    expect(offered([salary], provisions)).toBeUndefined();
+  });
 });

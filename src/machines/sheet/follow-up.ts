@@ -1,10 +1,14 @@
+import { isExpected } from '../../domain/forecast/forecast-items.ts';
+import { dateInPeriod } from '../../domain/forecast/forecast-period.ts';
 import { typedDeductions } from '../../domain/sheet/deductions.ts';
 import { awaitsPayment, withPayment } from '../../domain/sheet/due-provision.ts';
 import { momentOf } from '../../domain/sheet/month.ts';
 import { periodOf } from '../../domain/sheet/period.ts';
 import { provisionTotal } from '../../domain/sheet/provision.ts';
-import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
+import { dueDayOf } from '../../domain/sheet/due-day.ts';
+import type { Entry, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
+import { orderOf } from '../../domain/sheet/sheet-date-order.ts';
 import { maxTogether } from '../../domain/sync/line-writes.ts';
 import { followable, info, type Toast } from '../toaster/toast.ts';
 import type { SheetEdit } from './sheet.events.ts';
@@ -48,12 +52,31 @@ function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | 
   };
 }
 
+/** A balance that is typed on or after the day of an expected income may include it: then it was received. */
+function receiveIncome({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
+  const period = periodOf(sheet.date, undefined);
+  const isDue = (income: Entry) =>
+    isExpected(income) && orderOf(dateInPeriod(period, dueDayOf(income))) <= orderOf(today);
+  const due = (content?.in ?? []).filter(isDue);
+  const [first] = due;
+  if (first === undefined || due.length > maxTogether) return undefined;
+  const edits = due.map(
+    ({ id }) => ({ type: 'entry.changed', collection: 'in', id, changes: { paid: true } }) as const,
+  );
+  const told = { values: { name: first.name }, count: due.length };
+  return {
+    edit: { type: 'lines.edited', edits, toast: { ...info('notice.incomeReceived'), ...told } },
+    toast: followable({ ...info('notice.receiveIncome'), ...told }),
+  };
+}
+
 /**
  * What is offered after an edit of the shown sheet, if anything. Source: docs/specification.md#payment-correction,
- * docs/specification.md#payments-count.
+ * docs/specification.md#payments-count, docs/specification.md#forecast-received.
  */
 export function followUpOf(edit: SheetEdit, shown: Shown, today: SheetDate): FollowUp | undefined {
   if (edit.type === 'provision.changed') return keepTotal(shown, edit);
-  if (edit.type !== 'sheet.changed' || edit.changes.provisionsPaid !== true) return undefined;
-  return countPayments(shown, today);
+  if (edit.type !== 'sheet.changed') return undefined;
+  if (edit.changes.accountBalance !== undefined) return receiveIncome(shown, today);
+  return edit.changes.provisionsPaid === true ? countPayments(shown, today) : undefined;
 }

@@ -22,8 +22,6 @@ export const WorkspaceDialogs = () => {
   const isPasteOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:paste'));
   const newSheet = useSelector(dialogs, ({ children }) => children.newSheet);
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
-  const deductions = useSelector(dialogs, ({ children }) => children.deductions);
-  const dueDays = useSelector(dialogs, ({ children }) => children.dueDays);
   const confirmSignOut = useSelector(dialogs, ({ children }) => children.confirmSignOut);
   const merge = useSelector(dialogs, ({ children }) => children.merge);
   return (
@@ -31,8 +29,7 @@ export const WorkspaceDialogs = () => {
       {isDeletionOpen && <DeletionDialog />}
       {newSheet && <NewSheetDialogs newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
-      {deductions && <DeductionsDialog editor={deductions} />}
-      {dueDays && <DueDaysDialog asking={dueDays} />}
+      <LineDialogs />
       {isPasteOpen && <PasteDialog />}
       {merge && <MergeDialog merge={merge} />}
       {confirmSignOut && <ConfirmSignOut question={confirmSignOut} />}
@@ -46,6 +43,18 @@ const ConfirmSignOut = ({ question }: { readonly question: ConfirmSignOutRef }) 
   // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
   const isAsked = useSelector(question, ({ context }) => context.waiting > 0);
   return isAsked && <SignOutDialog question={question} />;
+};
+
+const LineDialogs = () => {
+  const dialogs = useDialogs();
+  const deductions = useSelector(dialogs, ({ children }) => children.deductions);
+  const dueDays = useSelector(dialogs, ({ children }) => children.dueDays);
+  return (
+    <>
+      {deductions && <DeductionsDialog editor={deductions} />}
+      {dueDays && <DueDaysDialog asking={dueDays} />}
+    </>
+  );
 };
 
 const KeyboardDialogs = () => {

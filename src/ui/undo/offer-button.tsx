@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
+import type { TFunction } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResumeAction } from '../../machines/toaster/toast.ts';
+import type { AmountFormat } from '../../domain/money/amount-format.ts';
+import type { ResumeAction, Toast } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { useDropped, useShownSheet, useUndo, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
@@ -35,6 +37,11 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   );
 };
 
+const offerText = ({ key, amounts }: Toast, t: TFunction, amount: AmountFormat['amount']): string => {
+  if (key === 'notice.provisionWorth') return t('provisions.keepTotal', { amount: amount(amounts?.['kept'] ?? '0') });
+  return t(key === 'notice.receiveIncome' ? 'forecast.received' : 'provisions.countPayment');
+};
+
 /** Makes the edit that the last one offers. */
 const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onDone'>) => {
   const { t } = useTranslation();
@@ -52,9 +59,7 @@ const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onD
   };
   return (
     <Button title={text} onClick={accept}>
-      {toast.key === 'notice.provisionWorth'
-        ? t('provisions.keepTotal', { amount: amount(toast.amounts?.['kept'] ?? '0') })
-        : t('provisions.countPayment')}
+      {offerText(toast, t, amount)}
     </Button>
   );
 };

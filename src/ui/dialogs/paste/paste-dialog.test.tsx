@@ -63,7 +63,7 @@ describe('lines that are pasted into the name of a new expense', () => {
     expect(element.textContent).toContain('Into Daily expenses');
     expect(screen.getByRole('dialog', { name: 'Paste 5 lines' })).toBe(element);
     expect(dialog.getByRole('status').textContent).toBe(
-      '3 to add · 1 outside the month · 1 refusedReal balance: 0.00 → unchanged',
+      '3 to add · 1 from another month · 1 refusedReal balance: 0.00 → unchanged',
     );
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'AddDayNameAmount',

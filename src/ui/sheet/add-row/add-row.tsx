@@ -58,7 +58,49 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
 const namePlaceholder = (collection: EntryCollection, isTouch: boolean): MessageKey =>
   isTouch && collection === 'outDay' ? 'entry.name' : namePlaceholders[collection];
 
-const DayField = styled(AddField)({ gridArea: 'day' });
+const DayPlace = styled(AddField)({ gridArea: 'day' });
+
+type DayFieldProps = {
+  readonly entry: ReturnType<typeof useEntryFields>;
+  readonly isTouch: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The day of a daily expense, or the due day of another line: the arrow keys change it. */
+const DayField = ({ entry, isTouch, onKeyDown }: DayFieldProps) => {
+  const { t } = useTranslation();
+  const { adding, collection, fields } = entry;
+  const type = (day: string) => adding.send({ type: 'fields.typed', changes: { day } });
+  const onDayKeyDown = (event: KeyboardEvent) => {
+    const day = dayAfterKey(fields.day, event.key);
+    if (day === undefined) {
+      onKeyDown(event);
+      return;
+    }
+    event.preventDefault();
+    type(day);
+  };
+  return (
+    <DayPlace
+      isNarrow
+      isBoxed={isTouch}
+      isAtFoot={isTouch}
+      label={t('entry.day')}
+      placeholder={t(collection === 'outDay' ? 'entry.dayShort' : 'entry.dueDayShort')}
+      inputMode="numeric"
+      inputRef={entry.dayField}
+      isProposed={entry.isDayProposed}
+      value={fields.day}
+      mark={entry.markOf('day')}
+      onType={type}
+      onKeyDown={onDayKeyDown}
+    />
+  );
+};
+
+/** Stands over the ticks of the rows. */
+const Plus = ({ collection, isTouch }: AddRowProps) =>
+  isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />;
 
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
 export function AddRow({ collection, isTouch }: AddRowProps) {
@@ -86,15 +128,6 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     // Implicit submission on Enter does nothing while the submit button is disabled: the reason could not be shown.
     if (event.key === 'Enter') submit(event);
   };
-  const onDayKeyDown = (event: KeyboardEvent) => {
-    const day = dayAfterKey(fields.day, event.key);
-    if (day === undefined) {
-      onKeyDown(event);
-      return;
-    }
-    event.preventDefault();
-    type({ day });
-  };
   // The switch is reached backwards: an amount bears its own sign.
   const onNameKeyDown = (event: KeyboardEvent) => {
     onKeyDown(event);
@@ -117,22 +150,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     });
   };
   const Form = isTouch ? ThumbForm : RowForm;
-  const day = (isDaily || hasDueDay(collection)) && (
-    <DayField
-      isNarrow
-      isBoxed={isTouch}
-      isAtFoot={isTouch}
-      label={t('entry.day')}
-      placeholder={t(isDaily ? 'entry.dayShort' : 'entry.dueDayShort')}
-      inputMode="numeric"
-      inputRef={entry.dayField}
-      isProposed={entry.isDayProposed}
-      value={fields.day}
-      mark={entry.markOf('day')}
-      onType={(typed) => type({ day: typed })}
-      onKeyDown={onDayKeyDown}
-    />
-  );
+  const day = <DayField entry={entry} isTouch={isTouch} onKeyDown={onKeyDown} />;
   return (
     <Form
       data-draft=""
@@ -145,7 +163,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       onFocusCapture={() => archive.send({ type: 'archive.wanted', count: maxCachedSheets })}
       {...folding}
     >
-      {isExpense(collection) && !isTouch && <Icon name="plus" size={14} strokeWidth={1.75} />}
+      <Plus collection={collection} isTouch={isTouch} />
       {isDaily && day}
       <NameField
         isBoxed={isTouch}
@@ -169,7 +187,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
           onKeyDown={onSignKeyDown}
         />
       )}
-      {!isDaily && day}
+      {hasDueDay(collection) && day}
       <AmountField entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
       <AddButton isReady={entry.isReady} onRefuse={submit} />
       <AddedEntryAnnouncer added={entry.added} />
