@@ -33,12 +33,17 @@ test.each(['en', 'fr'] as const)('in %s it is said in words, too, and because of
   await waitFor(() => expect(sentence()).toBe(red[language]));
 });
 
+const paidTrain = anEntry({ name: 'Train', day: 27, value: 62, paid: true });
 const many = ['A', 'B', 'C', 'D'].map((name) => anEntry({ name, day: 1, value: 10 }));
 
 // Source: docs/specification.md#forecast-cause.
 test.each<readonly [string, ForecastStart, string]>([
   ['never red', { sheet: { accountBalance: 2000 } }, 'Never in the red by 30 Nov; lowest 1,445.50 on Fri 27 Nov.'],
-  ['nothing left', { content: {} }, 'Everything is ticked: the real balance is the account balance.'],
+  [
+    'nothing left',
+    { content: { outDay: [paidTrain] } },
+    'Everything is ticked: the real balance is the account balance.',
+  ],
   [
     'red on the lowest day',
     { sheet: { accountBalance: 10 }, content: { outDay: [anEntry({ name: 'Train', day: 27, value: 62 })] } },
