@@ -61,7 +61,7 @@ const startFor = ({ month, day }: DueMonth, periodicity: string, words: Provisio
 };
 
 /** A monthly payment that is enough, and the price and the months that it comes from. */
-export type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
+type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
 
 /** The months that the payments are spread over, those among them that are in already. */
 const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefined, moment: DueMoment) => {

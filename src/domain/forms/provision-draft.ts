@@ -37,7 +37,7 @@ export const provisionFields = [
 ] as const satisfies readonly ProvisionField[];
 
 /** The fields in which nothing is typed. */
-export const emptyFieldsIn = (fields: ProvisionFields): readonly ProvisionField[] =>
+const emptyFieldsIn = (fields: ProvisionFields): readonly ProvisionField[] =>
   provisionFields.filter((field) => fields[field].trim() === '');
 
 /** How the text of each field is read; payments and their number are whole. */
