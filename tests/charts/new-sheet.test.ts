@@ -11,6 +11,8 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const april = { ...sheetOf('april', 4), accountBalance: 41.5, accountProvisionsBalance: 12, provisionsPaid: true };
 const sheets = [april, march, february];
+/** April's sheet is later than today. */
+const proposed = toSheetDate(2026, 5, 1);
 const shownMarch = { ...march, accountBalance: 3, accountProvisionsBalance: 4 };
 const contentOfApril: SheetContent = {
   ...emptyContent,
@@ -61,7 +63,8 @@ const start = (input: typeof onNewest | typeof onOlder) => startSystem(newSheetM
 describe('the day of a new sheet', () => {
   // Source: docs/specification.md#new-sheet-dates.
   test('is today until another is chosen', () => {
-    expect(start(onNewest).actor.getSnapshot().context.date).toBe(testToday);
+    const { actor } = startSystem(newSheetMachine, { input: { ...onOlder(), sheets: [march, february] } });
+    expect(actor.getSnapshot().context.date).toBe(testToday);
   });
 
   // Source: docs/specification.md#new-sheet-dates.
@@ -91,10 +94,10 @@ describe('the day of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-dates.
-  test('is free where today has a sheet', () => {
+  test('is the next free first where the newest sheet is of today or later', () => {
     const ofToday = { ...march, id: 'today', date: testToday };
     const { actor } = startSystem(newSheetMachine, { input: { ...onNewest(), sheets: [april, ofToday, february] } });
-    expect(actor.getSnapshot().context.date).toBe('2026-4-2');
+    expect(actor.getSnapshot().context.date).toBe(proposed);
     expect(actor.getSnapshot().can(opened)).toBe(false);
   });
 
@@ -139,15 +142,15 @@ describe('a new month', () => {
   const monthOfApril = {
     sheet: {
       id: 'id-1',
-      date: testToday,
-      order: Date.UTC(2026, 2, 14),
+      date: proposed,
+      order: Date.UTC(2026, 4, 1),
       accountBalance: 41.5,
       accountProvisionsBalance: 12,
       provisionsPaid: false,
     },
     content: {
       ...emptyContent,
-      in: [{ ...bread, id: 'id-2', name: 'Pay', day: 1, paid: false, copy: '' }],
+      in: [{ ...bread, id: 'id-2', name: 'Pay', day: 1, dueDay: 9, paid: false, copy: '' }],
       outDay: unpaidOfApril,
     },
   };
@@ -200,8 +203,8 @@ describe('a duplicate', () => {
     expect(actor.getSnapshot().output?.created).toEqual({
       sheet: {
         id: 'id-1',
-        date: testToday,
-        order: Date.UTC(2026, 2, 14),
+        date: proposed,
+        order: Date.UTC(2026, 4, 1),
         accountBalance: 3,
         accountProvisionsBalance: 4,
         provisionsPaid: false,

@@ -50,7 +50,7 @@ const written: readonly EditCase[] = [
   [
     { type: 'entry.removed', collection: 'outMonth', id: 'rent' },
     { kind: 'entry.delete', ...inMarch, collection: 'outMonth', id: 'rent', line: rent },
-    { kind: 'entry.create', ...inMarch, collection: 'outMonth', entry: { ...rent, id: 'id-1' } },
+    { kind: 'entry.create', ...inMarch, collection: 'outMonth', entry: rent },
     info('notice.lineDeleted', { name: 'Rent' }),
   ],
   [
@@ -68,7 +68,7 @@ const written: readonly EditCase[] = [
   [
     { type: 'provision.removed', id: 'car' },
     { kind: 'provision.delete', ...inMarch, id: 'car', line: car },
-    { kind: 'provision.create', ...inMarch, provision: { ...car, id: 'id-1' } },
+    { kind: 'provision.create', ...inMarch, provision: car },
     info('notice.lineDeleted', { name: 'Car' }),
   ],
   [
@@ -83,7 +83,7 @@ const written: readonly EditCase[] = [
     {
       kind: 'lines.together',
       writes: [
-        { kind: 'entry.create', ...inMarch, collection: 'outDay', entry: { ...bread, id: 'id-2' } },
+        { kind: 'entry.create', ...inMarch, collection: 'outDay', entry: bread },
         {
           kind: 'entry.delete',
           sheetId: 'april',
@@ -122,7 +122,7 @@ const written: readonly EditCase[] = [
     {
       kind: 'lines.together',
       writes: [
-        { kind: 'provision.create', ...inMarch, provision: { ...car, id: 'id-1' } },
+        { kind: 'provision.create', ...inMarch, provision: car },
         {
           kind: 'entry.update',
           ...inMarch,

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { SheetOption } from '../../src/domain/sheet/copying.ts';
+import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
-import { testEnvironment, testToday } from '../support/chart/environment.ts';
+import { testEnvironment } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, march, sheetOf } from '../support/chart/sheets.ts';
 import { words } from '../support/words.ts';
@@ -46,7 +47,8 @@ const choosing: Look<typeof newSheetMachine> = (snapshot, screens) => {
   expect(writesOf(screens)).toEqual([]);
 };
 
-const texts: Readonly<Record<string, string>> = { [testToday]: '14 Mar 2026', [april.date]: '01 Apr 2026' };
+const proposed = toSheetDate(2026, 5, 1);
+const texts: Readonly<Record<string, string>> = { [proposed]: '01 May 2026', [april.date]: '01 Apr 2026' };
 
 const loadingNewest: Look<typeof newSheetMachine> = (snapshot, screens) => {
   choosing(snapshot, screens);
@@ -79,10 +81,10 @@ walkScreens(newSheetMachine, {
   ],
   project: ({ date, option, sources }) => [date, option, sources.newestContent !== undefined],
   // What two choices mean together is the chart's to test: another day is chosen for a new month that can be made, another
-  // option for today.
+  // option for the proposed day.
   when: (snapshot, { type }) => {
     const { date, option } = snapshot.context;
-    if (type === 'option.chosen') return date === testToday;
+    if (type === 'option.chosen') return date === proposed;
     return !type.startsWith('date.') || (option === 'newMonth' && snapshot.matches({ choosing: 'ready' }));
   },
   open: async (seen) => {

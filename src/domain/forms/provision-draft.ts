@@ -36,10 +36,6 @@ export const provisionFields = [
   'numberMonthlyPayments',
 ] as const satisfies readonly ProvisionField[];
 
-/** The fields in which nothing is typed. */
-const emptyFieldsIn = (fields: ProvisionFields): readonly ProvisionField[] =>
-  provisionFields.filter((field) => fields[field].trim() === '');
-
 /** How the text of each field is read; payments and their number are whole. */
 export const provisionReaders = {
   name: readName,

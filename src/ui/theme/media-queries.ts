@@ -6,6 +6,9 @@ export const forThumbs = `@media (max-width: ${tokens.breakpoint.twoColumns - 0.
 /** Where things are pressed with a finger, however large the window. */
 export const coarsePointer = '@media (pointer: coarse)';
 
+/** Where the board has its narrowest columns. */
+export const narrowBoard = `@media (min-width: ${tokens.breakpoint.board}px) and (max-width: ${tokens.breakpoint.wideBoard - 0.05}px)`;
+
 /** Where the window is too low for a form beside what it leads to, also by enlargement: in `em`, as enlarged text needs more. */
 export const lowWindow = '(max-height: 32.5em)';
 

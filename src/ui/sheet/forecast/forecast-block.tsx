@@ -17,6 +17,7 @@ import { DayRow, DayRows } from './day-rows.tsx';
 import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
+import { narrowBoard } from '../../theme/media-queries.ts';
 import { BlockRoom, ForecastBody, LateForecastPanel } from './late-forecast.tsx';
 import { linkLook, SetDaysButton, useNotCounted } from './not-counted.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
@@ -43,7 +44,6 @@ const ForecastContext = createContext<SheetForecast | undefined>(undefined);
 const useShownForecast = (): SheetForecast => required(useContext(ForecastContext), 'ForecastContext');
 
 // The narrow column of a small board has no room for the mark beside the date.
-const narrowBoard = '@media (min-width: 1280px) and (max-width: 1365.95px)';
 const verdictLook = {
   position: 'relative',
   left: 6,
