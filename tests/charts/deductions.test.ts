@@ -118,7 +118,7 @@ describe('a deduction that is noted as an expense, too', () => {
     expect(afterNoting('10,20,75,0215').sent).toEqual(noted('10,20,75,0215', expense));
     expect(afterNoting('10,20,0215').sent).toEqual(saved('10,20,0215'));
     const corrected = { ...provision, deductions: '0215, 10' };
-    expect(afterNoting('0215, 85', {}, corrected).sent).toEqual(noted('0215, 85', expense));
+    expect(afterNoting('85', {}, corrected).sent).toEqual(noted('85, 0215', expense));
   });
 
   test.each([

@@ -106,7 +106,7 @@ const triesOfOneLayering = 4;
 
 /** Boxes that stand closer together, where arrows have no labels between them. */
 export const closer: LayoutOptions = {
-  'elk.spacing.nodeNode': '8',
+  'elk.spacing.nodeNode': '7',
   'elk.spacing.edgeNode': '4',
   'elk.layered.nodePlacement.strategy': 'SIMPLE',
   'elk.layered.spacing.nodeNodeBetweenLayers': '10',
