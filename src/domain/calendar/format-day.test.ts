@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDayInFigures, formatMonth, weekdayInitials } from './format-day.ts';
+import { formatDay, formatDayInFigures, formatMonth, weekdayNames } from './format-day.ts';
 
 const day = { year: 2026, month: 11, day: 1 };
 
@@ -28,6 +28,7 @@ test('a month is written with its year, in Latin digits', () => {
 });
 
 test('the weekdays begin with Sunday', () => {
-  expect(weekdayInitials('fr')).toEqual(['D', 'L', 'M', 'M', 'J', 'V', 'S']);
-  expect(weekdayInitials('vi')).toEqual(['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
+  expect(weekdayNames('fr', 'narrow')).toEqual(['D', 'L', 'M', 'M', 'J', 'V', 'S']);
+  expect(weekdayNames('vi', 'narrow')).toEqual(['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']);
+  expect(weekdayNames('id', 'long')).toEqual(['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']);
 });

@@ -16,9 +16,9 @@ export const formatDayInFigures = ({ year, month, day }: CalendarDay): string =>
 export const formatMonth = (day: CalendarDay, language: CalendarLanguage): string =>
   dateTimeFormat(language, { month: 'long', year: 'numeric' }).format(dateOfDay(day));
 
-/** The shortest name of each weekday, Sunday first. */
-export const weekdayInitials = (language: CalendarLanguage): readonly string[] => {
-  const format = dateTimeFormat(language, { weekday: 'narrow' });
+/** The name of each weekday, in full or as initials, Sunday first. Source: docs/specification.md#picker-weeks. */
+export const weekdayNames = (language: CalendarLanguage, weekday: 'long' | 'narrow'): readonly string[] => {
+  const format = dateTimeFormat(language, { weekday });
   // 5 November 2023 was a Sunday.
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(2023, 10, 5 + index)));
 };

@@ -1,30 +1,38 @@
-type Locale = { readonly tag: string; readonly direction: 'ltr' | 'rtl' };
+type Locale = {
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The weekday that begins a week in CLDR, 0 for Sunday. */
+  readonly firstWeekday: number;
+};
 
-const ltr = (tag: string): Locale => ({ tag, direction: 'ltr' });
-const rtl = (tag: string): Locale => ({ tag, direction: 'rtl' });
+// Not read from `Intl.Locale.prototype.getWeekInfo`: Firefox ESR 140 lacks it.
+const [sunday, monday, saturday] = [0, 1, 6] as const;
+
+const ltr = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'ltr', firstWeekday });
+const rtl = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'rtl', firstWeekday });
 
 const locales = {
-  ar: rtl('ar'),
-  af: ltr('af'),
-  'ar-TN': rtl('ar-TN'),
-  hi: ltr('hi'),
-  ja: ltr('ja'),
-  de: ltr('de'),
-  en: ltr('en-GB'),
-  es: ltr('es'),
-  fr: ltr('fr'),
-  nl: ltr('nl'),
-  pt: ltr('pt'),
-  it: ltr('it'),
-  pl: ltr('pl'),
-  ru: ltr('ru'),
-  tr: ltr('tr'),
-  'zh-TW': ltr('zh-TW'),
-  vi: ltr('vi'),
-  bg: ltr('bg'),
-  ko: ltr('ko'),
-  id: ltr('id'),
-  cs: ltr('cs'),
+  ar: rtl('ar', saturday),
+  af: ltr('af', sunday),
+  'ar-TN': rtl('ar-TN', monday),
+  hi: ltr('hi', sunday),
+  ja: ltr('ja', sunday),
+  de: ltr('de', monday),
+  en: ltr('en-GB', monday),
+  es: ltr('es', monday),
+  fr: ltr('fr', monday),
+  nl: ltr('nl', monday),
+  pt: ltr('pt', sunday),
+  it: ltr('it', monday),
+  pl: ltr('pl', monday),
+  ru: ltr('ru', monday),
+  tr: ltr('tr', monday),
+  'zh-TW': ltr('zh-TW', sunday),
+  vi: ltr('vi', monday),
+  bg: ltr('bg', monday),
+  ko: ltr('ko', sunday),
+  id: ltr('id', sunday),
+  cs: ltr('cs', monday),
 } as const satisfies Readonly<Record<string, Locale>>;
 
 /** A language that the calendar can be in. Source: docs/specification.md#picker-languages. */
@@ -35,7 +43,10 @@ const isLanguage = (name: string): name is CalendarLanguage => Object.hasOwn(loc
 /** All 21 of them. */
 export const calendarLanguages: readonly CalendarLanguage[] = Object.keys(locales).filter(isLanguage);
 
-/** The language's BCP 47 tag, and the direction in which it is read. */
+/**
+ * The language's BCP 47 tag, the direction in which it is read, and the weekday that begins its weeks.
+ * Source: docs/specification.md#picker-weeks.
+ */
 export const calendarLocale = (language: CalendarLanguage): Locale => locales[language];
 
 /** Formats local dates in the language, always in the Gregorian calendar and with Latin digits. */

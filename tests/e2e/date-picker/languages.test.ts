@@ -17,12 +17,15 @@ describe('the languages', () => {
     '%s has its title, its weekdays and its direction',
     async (language) => {
       const { page, titled, cell } = await show('inline', { language });
-      const { tag, direction } = calendarLocale(language);
+      const { tag, direction, firstWeekday } = calendarLocale(language);
       await titled(monthsIn(tag).format(new Date(2026, 10, 20)));
       const weekday = new Intl.DateTimeFormat(tag, { weekday: 'narrow' });
-      const chosen = cell(20);
-      const column = Number(await chosen.getAttribute('aria-colindex')) - 1;
-      const expected = Array.from({ length: 7 }, (_, index) => weekday.format(new Date(2026, 10, 20 - column + index)));
+      // 15 November 2026 is a Sunday, the 20th a Friday.
+      const expected = Array.from({ length: 7 }, (_, index) =>
+        weekday.format(new Date(2026, 10, 15 + firstWeekday + index)),
+      );
+      const column = (5 - firstWeekday + 7) % 7;
+      expect(Number(await cell(20).getAttribute('aria-colindex'))).toBe(column + 1);
       expect(await page.getByRole('columnheader').allTextContents()).toEqual(expected);
       const [first, second] = await Promise.all(
         [page.getByRole('columnheader').first(), cell(21)].map((each) => each.boundingBox()),
@@ -31,14 +34,4 @@ describe('the languages', () => {
       expect(Math.sign((second?.x ?? 0) - (first?.x ?? 0))).toBe(column === 6 ? 0 : direction === 'rtl' ? -1 : 1);
     },
   );
-
-  test.each([
-    ['fr', 'lundi'],
-    ['en', 'Monday'],
-    ['ja', '日曜日'],
-    ['ar', 'السبت'],
-  ] as const)('a week in %s begins with %s', async (language, weekday) => {
-    const { page } = await show('inline', { language });
-    expect(await page.getByRole('columnheader').first().getAttribute('aria-label')).toBe(weekday);
-  });
 });

@@ -3,12 +3,14 @@ import dayjs from 'dayjs';
 import english from 'dayjs/locale/en-gb';
 import french from 'dayjs/locale/fr';
 import { use } from 'react';
-import type { CalendarLanguage } from '../../../domain/calendar/language.ts';
+import { weekdayNames } from '../../../domain/calendar/format-day.ts';
+import { type CalendarLanguage, calendarLocale } from '../../../domain/calendar/language.ts';
 
-type Names = { readonly default: { readonly name: string } };
+type GridLocale = typeof english;
+type Load = () => Promise<{ readonly default: GridLocale }>;
 
-// One small chunk for each of the others; British English begins its weeks on Monday, as the dates of the interface are British.
-const load: Readonly<Record<Exclude<CalendarLanguage, 'en' | 'fr'>, () => Promise<Names>>> = {
+// One small chunk for each of the others.
+const load: Readonly<Record<Exclude<CalendarLanguage, 'en' | 'fr'>, Load>> = {
   ar: () => import('dayjs/locale/ar'),
   af: () => import('dayjs/locale/af'),
   'ar-TN': () => import('dayjs/locale/ar-tn'),
@@ -30,25 +32,32 @@ const load: Readonly<Record<Exclude<CalendarLanguage, 'en' | 'fr'>, () => Promis
   cs: () => import('dayjs/locale/cs'),
 };
 
-/** The date library's own name of a language, and the weekday that begins its weeks, 0 for Sunday. */
-export type GridLocale = { readonly name: string; readonly firstWeekday: number };
+// The library's own day names and first weekdays differ from CLDR's in some languages.
+const register = (language: CalendarLanguage, locale: GridLocale): string =>
+  dayjs.locale(
+    {
+      ...locale,
+      weekStart: calendarLocale(language).firstWeekday,
+      weekdays: [...weekdayNames(language, 'long')],
+    },
+    undefined,
+    true,
+  );
 
-const localeOf = (name: string): GridLocale => ({ name, firstWeekday: dayjs().locale(name).startOf('week').day() });
+const bundled = { en: register('en', english), fr: register('fr', french) };
 
-const loadLocale = async (language: keyof typeof load): Promise<GridLocale> =>
-  localeOf((await load[language]()).default.name);
+const loadLocale = async (language: keyof typeof load): Promise<string> =>
+  register(language, (await load[language]()).default);
 
-const loading = new Map<CalendarLanguage, Promise<GridLocale>>();
+const loading = new Map<CalendarLanguage, Promise<string>>();
 
-const loadOnce = (language: keyof typeof load): Promise<GridLocale> => {
+const loadOnce = (language: keyof typeof load): Promise<string> => {
   const known = loading.get(language) ?? loadLocale(language);
   loading.set(language, known);
   return known;
 };
 
-/** What the grid needs to speak a language; downloaded once where it is none of the interface, for a `Suspense` around it. */
-export function useGridLocale(language: CalendarLanguage): GridLocale {
-  if (language === 'en') return localeOf(english.name);
-  if (language === 'fr') return localeOf(french.name);
-  return use(loadOnce(language));
+/** The date library's name of a language. Suspends while a language other than the interface's is downloaded. */
+export function useGridLocale(language: CalendarLanguage): string {
+  return language === 'en' || language === 'fr' ? bundled[language] : use(loadOnce(language));
 }

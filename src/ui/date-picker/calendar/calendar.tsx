@@ -37,18 +37,18 @@ const views = { day: DayView, month: MonthView, year: YearView } as const;
 
 /** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
-  const { name, firstWeekday } = useGridLocale(picker.language);
+  const gridLocale = useGridLocale(picker.language);
   const { tag, direction } = calendarLocale(picker.language);
   const { markedDates } = picker;
   const view = useSelector(picker.actor, selectView);
   const titleId = useId();
   const View = views[view];
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={name}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={gridLocale}>
       <RtlProvider value={direction === 'rtl'}>
         <CalendarFrame dir={direction}>
           <CalendarHeader picker={picker} view={view} titleId={titleId} />
-          <CellKeys picker={picker} view={view} firstWeekday={firstWeekday} takesFocus={takesFocus}>
+          <CellKeys picker={picker} view={view} takesFocus={takesFocus}>
             <div lang={tag}>
               <View picker={picker} titleId={titleId} />
             </div>

@@ -10,7 +10,6 @@ import type { Picker } from '../picker.ts';
 type CellKeysProps = {
   readonly picker: Picker;
   readonly view: CalendarView;
-  readonly firstWeekday: number;
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 };
@@ -23,7 +22,7 @@ const cellElements = (grid: HTMLElement | null): readonly HTMLElement[] => [
  * Moves the focus among days, months or years by the keys of the ARIA pattern of a date picker dialog. The grids' own keys turn
  * pages in the other direction and stop at disabled cells.
  */
-export function CellKeys({ picker, view, firstWeekday, takesFocus, children }: CellKeysProps) {
+export function CellKeys({ picker, view, takesFocus, children }: CellKeysProps) {
   const { actor, language, isDayDisabled } = picker;
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(takesFocus);
@@ -40,7 +39,8 @@ export function CellKeys({ picker, view, firstWeekday, takesFocus, children }: C
   }, [view, shown, isDayDisabled]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moveOfKey(event, calendarLocale(language).direction);
+    const { direction, firstWeekday } = calendarLocale(language);
+    const move = moveOfKey(event, direction);
     const focused = cellElements(grid.current).findIndex((element) => element === event.target);
     const from = pageCells(view, shown)[focused];
     if (!move || !from) return;

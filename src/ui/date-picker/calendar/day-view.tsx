@@ -3,7 +3,7 @@ import { usePickerAdapter } from '@mui/x-date-pickers/hooks';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { weekdayInitials } from '../../../domain/calendar/format-day.ts';
+import { weekdayNames } from '../../../domain/calendar/format-day.ts';
 import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from '../picker.ts';
@@ -21,7 +21,7 @@ const markOf = (day: number, label: string) => ({ 'aria-label': `${day}, ${label
 export function DayView({ picker }: ViewProps) {
   const { actor, language, value, isDisabled, isDayDisabled, markedDates } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
-  const initials = useMemo(() => weekdayInitials(language), [language]);
+  const initials = useMemo(() => weekdayNames(language, 'narrow'), [language]);
   // The grid compares by reference: a new object counts as a new value, and takes the focus.
   const chosen = useMemo(() => (value ? toGridDay(value) : null), [value]);
   const isValueShown = value?.year === shown.year && value.month === shown.month;
