@@ -55,13 +55,19 @@ export const pickerPage: CSSObject = {
   height: `calc(7 * ${cell})`,
 };
 
+// Pages do not slide, and clipping would cut the focus ring at the ends of a week.
+const unclipped: CSSObject = { overflow: 'visible' };
+
 /** The calendars. */
 export const pickers = {
-  MuiDateCalendar: { styleOverrides: { root: { width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } } },
+  MuiDateCalendar: {
+    styleOverrides: { root: { ...unclipped, width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } },
+  },
   MuiDayCalendar: {
     styleOverrides: {
       weekDayLabel: { width: cell, height: cell, margin: 0 },
       slideTransition: { minHeight: `calc(6 * ${cell})` },
+      monthContainer: unclipped,
       weekContainer: { margin: 0 },
     },
   },

@@ -31,4 +31,30 @@ describe('on every screen', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     expect((await cell(20).boundingBox())?.height).toBeGreaterThanOrEqual(width < 360 ? 38 : 44);
   });
+
+  test.each(['Home', 'End'])('the focus ring is whole after %s', async (key) => {
+    const { opener, focused, press, page } = await show('field');
+    await opener.click();
+    await focused(20);
+    await press(key);
+    await focused(key === 'Home' ? 16 : 22);
+    const clippedIn = await page.evaluate(() => {
+      const cell = document.activeElement;
+      if (!cell) throw new Error('Nothing has the focus.');
+      const { outlineWidth, outlineOffset } = getComputedStyle(cell);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, right } = cell.getBoundingClientRect();
+      const clips = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        return (
+          getComputedStyle(element).overflowX !== 'visible' && (left - ring < box.left || right + ring > box.right)
+        );
+      };
+      const clipped: string[] = [];
+      for (let element = cell.parentElement; element; element = element.parentElement)
+        if (clips(element)) clipped.push(element.className);
+      return clipped;
+    });
+    expect(clippedIn).toEqual([]);
+  });
 });
