@@ -89,11 +89,17 @@ export const parametersMachine = setup({
       const { write, inverse } = toWrites(context.parameters, edits);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
     }),
-    // The edit that used the names is undone together with them.
-    learn: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
+    // The edit that used the names is undone together with them. Without the server's list, a name may be known there: undo must not
+    // remove it.
+    learn: enqueueActions(({ context, enqueue, check }, { edits }: EditParams) => {
       if (edits.length === 0) return;
       enqueue.assign(withEdits(context, edits));
-      enqueue.sendTo(context.workspace, { type: 'write.caused', ...toWrites(context.parameters, edits) });
+      const { write, inverse } = toWrites(context.parameters, edits);
+      const isLoaded = check(stateIn<ParametersContext, ParametersEvent, undefined, never>({ list: 'loaded' }));
+      enqueue.sendTo(
+        context.workspace,
+        isLoaded ? { type: 'write.caused', write, inverse } : { type: 'write.requested', write },
+      );
     }),
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
       enqueue.assign({
@@ -121,8 +127,7 @@ export const parametersMachine = setup({
   type: 'parallel',
   // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
   on: {
-    // Without the server's list, a name may be known there: undo must not remove it.
-    'operations.used': { actions: { type: 'edit', params: toNewNames } },
+    'operations.used': { actions: { type: 'learn', params: toNewNames } },
     'operation.added': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [
@@ -215,10 +220,7 @@ export const parametersMachine = setup({
         }),
         loaded: {
           initial: 'fresh',
-          on: {
-            'reload.requested': '.refreshing',
-            'operations.used': { actions: { type: 'learn', params: toNewNames } },
-          },
+          on: { 'reload.requested': '.refreshing' },
           states: { fresh: {}, ...refresh({ ...resource, instead: [] }) },
         },
       },

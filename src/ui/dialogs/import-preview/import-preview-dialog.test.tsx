@@ -68,9 +68,9 @@ describe('it says what each way would do', () => {
       '1 feuille laissée de côté, car vous en avez déjà une à cette date : 1er nov.',
     ]);
     expect(facts('Remplacer toutes mes données')).toEqual([
-      '3 feuilles enregistrées, du 01 sept. 2026 au 01 nov. 2026',
+      '3 feuilles enregistrées, du 1er sept. au 1er nov.',
       '6 lignes, 2 opérations et 1 catégorie',
-      '2 feuilles supprimées : 01 nov. 2026 et 01 juin 2026',
+      '2 feuilles supprimées : 1er nov. et 1er juin',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('it says what each way would do', () => {
       '4 lines, 2 operations and 1 category',
       '1 sheet left out, since you have one of that date: 1 Nov',
     ]);
-    expect(facts('Replace all my data')).toContain('2 sheets removed: 01 Nov 2026 and 01 Jun 2026');
+    expect(facts('Replace all my data')).toContain('2 sheets removed: 1 Nov and 1 Jun');
   });
 
   test('for a single sheet', async () => {

@@ -169,7 +169,7 @@ test('the proposed day is free; of a day that has a sheet it is said at once, an
   const { request, writes, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 12, 1) }, aSheet] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();
-  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '02 Dec 2026');
+  expect(dialog.getByRole('textbox', { name: 'Date' })).toHaveProperty('value', '01 Jan 2027');
   expect(dialog.getByText('No sheet on this date yet.')).toBeDefined();
   const date = dialog.getByRole('textbox', { name: 'Date' });
   await user.clear(date);

@@ -23,6 +23,8 @@ export const LowestAnnouncer = ({ day, sheetId }: LowestAnnouncerProps) => {
     : t('forecast.lowestAnnouncement', { amount: amount(day.prudent), date: weekday(day.date) });
   const known = useRef({ sheetId, text });
   const [announcement, setAnnouncement] = useState('');
+  // A hidden amount is not announced any longer.
+  if (isHidden && announcement !== '') setAnnouncement('');
   useEffect(() => {
     const { current: last } = known;
     known.current = { sheetId, text };

@@ -64,7 +64,7 @@ describe('a price of 480 in March, said in November', () => {
   });
 
   test('is due in March, with the money there by then', async () => {
-    const { user, region, fill, add } = await start();
+    const { user, region, fill, add } = await start([]);
     await fill(insurance);
     await user.click(add);
     await user.click(region.getByRole('radio', { name: 'Due dates' }));
