@@ -100,7 +100,7 @@ describe('in one line, and with code 1, ends', () => {
     ['main', 'no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
     ['main', 'a newer version', newer, /^DATA_DIR: .* cannot be used: it was written by a newer version \(99\)$/],
     ['main', 'a folder', aFolder, /^DATA_DIR: .* cannot be used: unable to open database file$/],
-    ['main', 'another database', another, /^The database cannot be used: no such table: .*$/],
+    ['main', 'another database', another, /^DATA_DIR: .* cannot be used: no such table: .*$/],
     [
       'main',
       'a damaged page',

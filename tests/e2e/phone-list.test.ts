@@ -128,7 +128,7 @@ test('on a phone another sheet shows the same page, under a whole head, also fro
   await december.waitFor();
   await rows.nth(11).waitFor();
   await untilSettled(page);
-  expect([await tops(), await page.evaluate(() => window.scrollY)]).toEqual([[0, 104, 182], 1]);
+  expect([await tops(), await page.evaluate(() => window.scrollY)]).toEqual([[0, 104, 183], 1]);
   const charges = page.getByRole('tab', { name: 'Charges', selected: true });
   await page.getByRole('tab', { name: 'Charges' }).tap();
   await charges.waitFor();

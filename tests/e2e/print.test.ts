@@ -73,10 +73,10 @@ describe('a month of a household', () => {
     expect(lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Salaire Camille 2 486,30',
+        'Salaire Camille le 28 2 486,30',
         '01 Remboursement Léa (2026-10-1) + 30,00',
         '20 Boulangerie − 5,80',
-        'Abonnement transports 90,80',
+        'Abonnement transports le 2 90,80',
         'Entretien voiture 50,00 195,00',
         'Livret A 150,00',
         'Alimentation 437,99',
@@ -100,7 +100,7 @@ describe('a month of a household', () => {
     const withBox = await printed(page, ':has(> input:checked)');
     const toTick = await printed(page, ':has(> input:not(:checked))');
     expect(withBox).toHaveLength(22 + 10);
-    expect(withBox).toContain('Loyer 845,00');
+    expect(withBox).toContain('Loyer le 1er 845,00');
     expect(toTick).toHaveLength(8 + 5 + 1);
     expect(toTick).toEqual(expect.arrayContaining(['20 Jardinerie − 24,95', 'Eau 28,50', 'Versées ce mois-ci']));
     await backToScreen(page);

@@ -67,6 +67,7 @@ export const parametersMachine = setup({
   },
   guards: {
     isMissed: stateIn('#missed'),
+    isLoaded: stateIn({ list: 'loaded' }),
     isOperationFree: ({ context }, { name, current }: NameParams) =>
       operationProblem(context.parameters, name, current) === undefined,
     isCategoryFree: ({ context }, { name, current }: NameParams) =>
@@ -89,17 +90,11 @@ export const parametersMachine = setup({
       const { write, inverse } = toWrites(context.parameters, edits);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
     }),
-    // The edit that used the names is undone together with them. Without the server's list, a name may be known there: undo must not
-    // remove it.
-    learn: enqueueActions(({ context, enqueue, check }, { edits }: EditParams) => {
+    // The edit that used the names is undone together with them.
+    learn: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
       if (edits.length === 0) return;
       enqueue.assign(withEdits(context, edits));
-      const { write, inverse } = toWrites(context.parameters, edits);
-      const isLoaded = check(stateIn<ParametersContext, ParametersEvent, undefined, never>({ list: 'loaded' }));
-      enqueue.sendTo(
-        context.workspace,
-        isLoaded ? { type: 'write.caused', write, inverse } : { type: 'write.requested', write },
-      );
+      enqueue.sendTo(context.workspace, { type: 'write.caused', ...toWrites(context.parameters, edits) });
     }),
     choose: enqueueActions(({ context, enqueue }, params: { choices: Choices }) => {
       enqueue.assign({
@@ -127,7 +122,11 @@ export const parametersMachine = setup({
   type: 'parallel',
   // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
   on: {
-    'operations.used': { actions: { type: 'learn', params: toNewNames } },
+    'operations.used': [
+      { guard: 'isLoaded', actions: { type: 'learn', params: toNewNames } },
+      // Without the server's list, a name may be known there: undo must not remove it.
+      { actions: { type: 'edit', params: toNewNames } },
+    ],
     'operation.added': {
       guard: { type: 'isOperationFree', params: ({ event }) => ({ name: event.name }) },
       actions: [

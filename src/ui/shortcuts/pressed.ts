@@ -2,16 +2,16 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shi
 
 // Ctrl or Command on every platform: the other one of the two does no harm.
 const withMod =
-  (letter: string) =>
+  (letter: string, hasShift = false) =>
   ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
-    key.toLowerCase() === letter && ctrlKey !== metaKey && !shiftKey && !altKey;
+    key.toLowerCase() === letter && ctrlKey !== metaKey && shiftKey === hasShift && !altKey;
 
 /** Whether the keys pressed mean "undo": Ctrl or Command with Z. */
 export const isUndo = withMod('z');
 
 /** Whether the keys pressed mean "redo": Ctrl or Command with Shift and Z, or Ctrl with Y. In Safari, Command with Y is the browser's. */
 export const isRedo = (pressed: Pressed): boolean =>
-  (pressed.shiftKey && isUndo({ ...pressed, shiftKey: false })) || (pressed.ctrlKey && withMod('y')(pressed));
+  withMod('z', true)(pressed) || (pressed.ctrlKey && withMod('y')(pressed));
 
 /** Whether they ask for the list of commands: Ctrl or Command with K. */
 export const isCommands = withMod('k');

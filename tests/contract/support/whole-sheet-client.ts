@@ -27,6 +27,7 @@ export function sixHundredLines(): SheetContent {
         value: number / 4,
         paid: number % 2 === 0,
         category: '',
+        dueDay: 0,
       }),
     );
   return {

@@ -34,12 +34,15 @@ const useLinks = (language: Language) => {
   };
 };
 
+const verifies = agrees({ email: 'camille@exemple.fr', requestType: 'VERIFY_EMAIL' });
+
 // Every failure of every kind of link: src/ui/screens/email-action.
 describe('a link of a mail', () => {
   const { screen, follow, shown, endOf } = useLinks('fr');
 
   test('is tried again once the connection is back, and says what it changed', async () => {
     const { identity, button } = screen();
+    identity.answer('accounts:resetPassword', verifies);
     identity.answer('accounts:update', cutOff);
     await follow('/__/auth/action?mode=verifyEmail&oobCode=code');
     await expect.poll(shown, polledOften).toEqual(endOf('emailAction.failed.title', 'emailAction.failed.text', 1));
@@ -52,6 +55,7 @@ describe('a link of a mail', () => {
 
   // Source: docs/specification.md#route-email-link.
   test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
+    screen().identity.answer('accounts:resetPassword', verifies);
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow('/auth/action?mode=verifyEmail&oobCode=code');
     await expect
