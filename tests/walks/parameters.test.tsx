@@ -85,6 +85,8 @@ walkScreens(parametersMachine, {
   input: { uid: 'ada', workspace: recordingReceiver().ref },
   cases: parametersCases,
   project: ({ selection }) => selection?.operations.length ?? null,
+  // A name that is used before the list is there.
+  unseen: ['transition parameters --operations.used[1]--> (stays)'],
   when: mayCome,
   open: async (seen) => {
     const screens = await openSignedIn(seen, '/parameters');
