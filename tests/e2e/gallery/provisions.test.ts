@@ -54,6 +54,7 @@ const scenes: readonly Scene[] = [
       await provisionField(visitor, 'provisions.price').fill('480');
       await provisionField(visitor, 'provisions.dueIn').fill(visitor.look.language === 'fr' ? 'mars 2026' : 'Mar 2026');
       await visitor.the('button', 'provisions.details').click();
+      await provisionField(visitor, 'provisions.price').focus();
     },
     leave: dropProvision,
   },

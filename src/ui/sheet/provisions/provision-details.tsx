@@ -15,17 +15,15 @@ import { Fields, Labelled } from './labelled.tsx';
 import type { ProvisionForm, ProvisionInput } from './provision-fields.ts';
 import { withoutZeroCents } from './plan-bars.tsx';
 
-const Toggle = styled(ButtonBase)(({ theme: { vars, breakpoints, shape } }) => ({
+// The button reaches over the summary beside it, which is no part of its name.
+const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
+  position: 'relative',
   display: 'flex',
   gap: 8,
-  justifyContent: 'flex-start',
-  width: '100%',
+  alignItems: 'center',
   minHeight: 32,
   marginTop: 4,
-  borderRadius: shape.field,
   fontSize: '0.8125rem',
-  textAlign: 'left',
-  '& > b': { fontWeight: 600 },
   '& > .summary': {
     flex: 1,
     overflow: 'hidden',
@@ -36,6 +34,17 @@ const Toggle = styled(ButtonBase)(({ theme: { vars, breakpoints, shape } }) => (
     color: vars.palette.text.secondary,
   },
   [breakpoints.down('md')]: { minHeight: 44, fontSize: '0.9375rem', '& > .summary': { fontSize: '0.8125rem' } },
+}));
+
+const Toggle = styled(ButtonBase)(({ theme: { shape, breakpoints } }) => ({
+  position: 'static',
+  gap: 8,
+  minHeight: 32,
+  borderRadius: shape.field,
+  font: 'inherit',
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  [breakpoints.down('md')]: { minHeight: 44 },
 }));
 
 const Doubt = styled('output')(({ theme: { vars, breakpoints } }) => ({
@@ -71,19 +80,20 @@ export const ProvisionDetails = ({ form, ...fields }: DetailsProps) => {
   const summary = [filled.periodicity, filled.start && t('provisions.startSummary', { start: filled.start })];
   return (
     <>
-      <Toggle
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-fields` : undefined}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-summary`}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name={isOpen ? 'down' : 'right'} size={14} />
-        <b id={`${id}-title`}>{t('provisions.details')}</b>
+      <Head>
+        <Toggle
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-fields` : undefined}
+          aria-describedby={`${id}-summary`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'down' : 'right'} size={14} />
+          {t('provisions.details')}
+        </Toggle>
         <span id={`${id}-summary`} className="summary">
           {summary.filter(Boolean).join(' · ')}
         </span>
-      </Toggle>
+      </Head>
       {isOpen && (
         <Fields id={`${id}-fields`}>
           <DetailFields form={form} {...fields} />
