@@ -39,8 +39,6 @@ const Path = () => {
 };
 const path = () => screen.getByTestId('path').textContent;
 
-const daily = () => within(screen.getByRole('region', { name: 'Daily expenses' }));
-
 const start = async (data: Data & { readonly language?: 'fr' | 'en' } = {}) => {
   const page = (
     <NewExpenseIntentProvider>
@@ -100,7 +98,7 @@ describe('the list of commands', () => {
   // Source: docs/specification.md#commands.
   test('is opened from a text field and closed by the same keys, with the focus where it was', async () => {
     const { user } = await start();
-    const day = daily().getByRole('textbox', { name: 'Day' });
+    const day = within(screen.getByRole('region', { name: 'Daily expenses' })).getByRole('textbox', { name: 'Day' });
     await user.click(day);
     await user.keyboard('1{Meta>}k{/Meta}');
     const field = await screen.findByRole('combobox', { name: 'Search for a command' });
