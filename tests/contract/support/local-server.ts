@@ -62,7 +62,8 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     },
     stop: async () => {
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      // A response does not wait for its mail, which may be written meanwhile.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
