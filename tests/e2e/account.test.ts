@@ -104,9 +104,8 @@ test('a person who changes their address goes on with the old one until the link
   const tab = { ...app, page: await app.page.context().newPage() };
   await followLastMail(tab, stage.server, moved);
   await tab.page.getByText(text('emailAction.verifyAndChangeEmail.text')).waitFor();
-  await tab.page.close();
-  await app.page.reload();
   await isTold(app, text('toast.sessionLost'));
+  await tab.page.close();
   await signedOut(app);
   await signIn(app, { ...person, email: moved });
   await app.page.getByRole('definition').getByText(moved, { exact: true }).waitFor();
