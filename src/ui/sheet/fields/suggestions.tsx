@@ -65,6 +65,8 @@ type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProp
   readonly isAbove: boolean | undefined;
 };
 
+const scrollToSight = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 /** The proposals at a field, and what the keys do with them. */
 export const Suggestions = ({
   label,
@@ -76,7 +78,7 @@ export const Suggestions = ({
 }: SuggestionsProps) => {
   const { t } = useTranslation();
   return (
-    <Place elevation={8} isAbove={isAbove}>
+    <Place ref={scrollToSight} elevation={8} isAbove={isAbove}>
       <Names {...getListboxProps()} aria-label={label} aria-labelledby={undefined}>
         {names.map((name, index) => {
           // No hover highlight: Enter would pick what the pointer lies on instead of what the arrow keys have reached.
