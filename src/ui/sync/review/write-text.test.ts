@@ -138,7 +138,7 @@ describe('a change in words', () => {
 });
 
 test('a change names its block and its sheet, as far as there are any', () => {
-  expect(placeTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 01\u00A0mars\u00A02026']);
+  expect(placeTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 1er\u00A0mars']);
   expect(placeTexts({ kind: 'provision.delete', sheetId: 'gone', id: 'p' }, english)).toEqual(['Provisions']);
   expect(placeTexts({ kind: 'sheet.remove', sheetId: 'sheet-1' }, french)).toEqual([]);
   expect(placeTexts({ kind: 'parameters.update', changes: {} }, french)).toEqual([]);
