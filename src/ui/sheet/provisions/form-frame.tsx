@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 
 /** In pixels: the full view shows the details, and no picture. */
@@ -17,8 +17,14 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, zIndex } }) => ({
   [breakpoints.between('lg', 1440)]: { paddingRight: 'var(--edge)' },
 }));
 
+type FormFrameProps = { readonly children?: ReactNode; readonly onKeyDown?: KeyboardEventHandler };
+
 /** Where provisions are added above their list, as high before the form has come as with it: nothing moves. */
-export const FormFrame = ({ children }: { readonly children?: ReactNode }) => {
+export const FormFrame = ({ children, onKeyDown }: FormFrameProps) => {
   const [view] = useProvisionsView();
-  return <Frame style={{ minHeight: minHeights[view] }}>{children}</Frame>;
+  return (
+    <Frame style={{ minHeight: minHeights[view] }} onKeyDown={onKeyDown}>
+      {children}
+    </Frame>
+  );
 };

@@ -52,6 +52,13 @@ type Form = Awaited<ReturnType<typeof start>>;
 test.each([
   ['Cancel', ({ press }: Form) => press('Cancel')],
   ['Escape', ({ user }: Form) => user.keyboard('{Escape}')],
+  [
+    'Escape on the button of the details',
+    async ({ press, user }: Form) => {
+      await press('Details');
+      await user.keyboard('{Escape}');
+    },
+  ],
 ])('%s drops what was typed, which can be had again', async (_, leave) => {
   const form = await openAndType();
   await leave(form);

@@ -42,20 +42,23 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
     form.adding.send({ type: 'form.closed' });
     onClose?.();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onFieldKeyDown = (event: KeyboardEvent) => {
     // Implicit submission on Enter does nothing while the button is disabled: the reason could not be shown.
     if (event.key === 'Enter') submit(event);
+  };
+  // From its buttons, too.
+  const onFormKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
   return (
-    <FormFrame>
+    <FormFrame onKeyDown={onFormKeyDown}>
       <form data-draft="" ref={element} onSubmit={submit}>
         <ProvisionInputs
           form={form}
           isTouch={false}
           nameField={nameField}
           isFocused={isFocused}
-          onKeyDown={onKeyDown}
+          onKeyDown={onFieldKeyDown}
         />
         <Actions>
           <Button type="submit" variant="contained" disabled={!form.isReady} aria-describedby={missingId}>
