@@ -1,6 +1,7 @@
 import type { ParametersEdit } from '../parameters/parameters-edits.ts';
 import type { Parameters } from '../parameters/parameters.ts';
 import { inverseOf } from '../parameters/parameters-difference.ts';
+import { emptyContent, type Sheet } from '../sheet/sheet.ts';
 import { sameName } from '../lib/text.ts';
 import { isLineWrite } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
@@ -58,6 +59,12 @@ export function inverseWrite(write: Write): Write | undefined {
   // What else there is takes itself back in its own way.
   return write.kind === 'sheet.create' ? { kind: 'sheet.remove', sheetId: write.sheet.id } : undefined;
 }
+
+/** The writes that replace an empty sheet by another one, which comes first: the list of sheets is never empty. */
+export const replacementOf = (removed: Sheet, created: Sheet): readonly Write[] => [
+  { kind: 'sheet.create', sheet: created, content: emptyContent },
+  { kind: 'sheet.remove', sheetId: removed.id },
+];
 
 const categoryOf = ({ categories }: Parameters, name: string) =>
   categories.find((category) => sameName(category.name, name));

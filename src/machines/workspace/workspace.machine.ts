@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
-import { emptyContent, type EntryCollection, entryCollections, type Sheet } from '../../domain/sheet/sheet.ts';
+import { type EntryCollection, entryCollections } from '../../domain/sheet/sheet.ts';
 import type { UndoStep } from '../../domain/sync/history.ts';
+import { replacementOf } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
@@ -40,18 +41,6 @@ export const addingId = <C extends EntryCollection>(collection: C): AddingId<C> 
 
 type Change = Omit<UndoStep, 'at'> & { readonly toast: Toast | undefined };
 type OfWrite = { readonly event: { readonly write: Write } };
-
-/** The new sheet comes first: the list is never empty. */
-const replacementOf = ({
-  removed,
-  created,
-}: {
-  readonly removed: Sheet;
-  readonly created: Sheet;
-}): readonly Write[] => [
-  { kind: 'sheet.create', sheet: created, content: emptyContent },
-  { kind: 'sheet.remove', sheetId: removed.id },
-];
 
 const toWrite = ({ event }: OfWrite) => ({ write: event.write });
 const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: OfWrite) => ({ ...toWrite(args), part });
@@ -288,12 +277,12 @@ export const workspaceMachine = setup({
     },
     'sheet.replaced': {
       actions: [
-        { type: 'queueAndShow', params: ({ event }) => ({ writes: replacementOf(event) }) },
+        { type: 'queueAndShow', params: ({ event }) => ({ writes: replacementOf(event.removed, event.created) }) },
         {
           type: 'addUndoStep',
           params: ({ event: { removed, created } }) => ({
-            back: replacementOf({ removed: created, created: removed }),
-            redo: replacementOf({ removed, created }),
+            back: replacementOf(created, removed),
+            redo: replacementOf(removed, created),
             toast: success('notice.sheetCreated'),
           }),
         },
