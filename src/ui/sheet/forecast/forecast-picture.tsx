@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
+import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { type ForecastPlot, forecastPlot, namedDays } from './forecast-plot.ts';
@@ -69,7 +70,7 @@ const Scale = ({ plot, height }: PartProps) => {
   const format = useAmountFormat();
   return plot.scale.map(({ amount, y }) => (
     <text key={amount} className="scale" x="100%" dx={8} y={margin + (height * y) / plot.height + 4}>
-      {format.amount(amount).replace(/[.,]00$/u, '')}
+      {withoutZeroCents(format.amount(amount))}
     </text>
   ));
 };

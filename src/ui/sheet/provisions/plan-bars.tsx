@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
 import { add, multiply } from '../../../domain/money/money.ts';
 import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
 import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
@@ -26,9 +27,6 @@ const Bars = styled('svg')(({ theme: { vars } }) => ({
   '& .due': { fill: 'none', stroke: vars.palette.primary.main, strokeWidth: 1.5, strokeDasharray: '3 2' },
   '& .empty.due': { stroke: vars.palette.ledger.barFill },
 }));
-
-/** An amount without its cents where it has none. */
-export const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
 
 const most = 36;
 /** Each with its month and its amount, beside the due one. */

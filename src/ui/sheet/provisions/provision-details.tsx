@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { beginningLike } from '../../../domain/forms/provision-proposals.ts';
+import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
 import { signOf } from '../../../domain/money/money.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
@@ -13,7 +14,6 @@ import { AddField } from '../fields/add-field.tsx';
 import { SuggestionField } from '../fields/suggestion-field.tsx';
 import { Fields, Labelled } from './labelled.tsx';
 import type { ProvisionForm, ProvisionInput } from './provision-fields.ts';
-import { withoutZeroCents } from './plan-bars.tsx';
 
 // The button reaches over the summary beside it, which is no part of its name.
 const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
