@@ -3,8 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOf } from '../../../domain/money/money.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
@@ -13,13 +11,12 @@ import { useAmountFormat } from '../../hooks/formats.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { BlockHead, BlockTitle } from '../blocks/block-head.ts';
 import { useLayout } from '../frame/layout.tsx';
-import { signTones } from '../hero/signed-figure.tsx';
 import { type SheetForecast, useForecast } from '../state/forecast.ts';
 import { ForecastDays } from './forecast-days.tsx';
+import { ForecastFoot } from './forecast-foot.tsx';
 import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
-import { SetDaysButton, useNotCounted } from './not-counted.tsx';
 
 type PanelProps = { readonly shown: SheetForecast };
 type Closable = { readonly onClose: () => void };
@@ -62,21 +59,6 @@ const TableHead = styled('p')(({ theme: { vars } }) => ({
   lineHeight: '24px',
   color: vars.palette.text.secondary,
   '.MuiDialog-root &': { paddingInline: 0 },
-}));
-
-const Bar = styled('p')(({ theme: { vars } }) => ({
-  display: 'flex',
-  gap: 16,
-  alignItems: 'center',
-  minHeight: 32,
-  margin: 0,
-  padding: '4px 44px 4px 16px',
-  borderTop: `1px solid ${vars.palette.divider}`,
-  fontSize: '0.8125rem',
-  backgroundColor: vars.palette.ledger.sunken,
-  '& > :first-child': { flex: 1, minWidth: 0 },
-  '& small': { marginLeft: 4, fontSize: '0.75rem', color: vars.palette.text.secondary },
-  '.MuiDialog-root &': { paddingInline: 8 },
 }));
 
 const pictureHeight = 150;
@@ -130,56 +112,6 @@ const Content = ({ shown }: PanelProps) => {
   );
 };
 
-/** The incomes that are left out, and the button that asks for their days. */
-const NotCounted = () => {
-  const { t } = useTranslation();
-  const { signed } = useAmountFormat();
-  const notCounted = useNotCounted();
-  if (!notCounted) return null;
-  const { lines, total } = notCounted;
-  const [first, ...others] = lines;
-  const names = [first?.name, others.length > 0 && t('forecast.others', { count: others.length })].filter(Boolean);
-  return (
-    <Bar>
-      <span>
-        {t('forecast.notCounted')} <strong>{t('forecast.incomes', { count: lines.length })}</strong>{' '}
-        <small>{names.join(', ')}</small>
-      </span>
-      <SetDaysButton lines={lines}>{t('forecast.setTheirDays')}</SetDaysButton>
-      <span className="amount">
-        <AmountText text={signed(total)} />
-      </span>
-    </Bar>
-  );
-};
-
-const Sum = ({ shown }: PanelProps) => {
-  const { t } = useTranslation();
-  const { weekday } = useForecastTexts();
-  const { signed, isHidden } = useAmountFormat();
-  const { forecast, items } = shown;
-  const value = forecast.last.prudent;
-  const isWithIncome = items.some(({ source }) => source.collection === 'in');
-  return (
-    <Bar>
-      <span>
-        {t(isWithIncome ? 'forecast.totalWithIncome' : 'forecast.total', { date: weekday(forecast.last.date) })}
-      </span>
-      <strong className={`amount ${isHidden ? '' : signTones[signOf(value)]}`}>
-        <AmountText text={signed(value)} />
-      </strong>
-    </Bar>
-  );
-};
-
-const Foot = ({ shown }: PanelProps) =>
-  shown.state !== 'past' && (
-    <>
-      <NotCounted />
-      <Sum shown={shown} />
-    </>
-  );
-
 /** The forecast day by day, in the place of the charges and the provisions. */
 const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   const { t } = useTranslation();
@@ -211,7 +143,7 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
       <Scroller>
         <Content shown={shown} />
       </Scroller>
-      <Foot shown={shown} />
+      <ForecastFoot shown={shown} />
     </Column>
   );
 };
@@ -241,7 +173,7 @@ const ForecastDialog = ({ shown, onClose }: PanelProps & Closable) => {
       }
     >
       <Content shown={shown} />
-      <Foot shown={shown} />
+      <ForecastFoot shown={shown} />
     </DialogFrame>
   );
 };
