@@ -46,23 +46,23 @@ const toast: v.GenericSchema<Toast> = v.object({
 const storedStep = v.object({
   at: v.number(),
   back: v.union([v.literal('import'), v.array(write)]),
-  again: v.optional(v.array(write)),
+  redo: v.optional(v.array(write)),
   told: v.optional(toast),
 });
 
 type StoredStep = v.InferOutput<typeof storedStep>;
 
-const fromStored = ({ back, again = [], at, told }: StoredStep): HistoryStep => ({
+const fromStored = ({ back, redo = [], at, told }: StoredStep): HistoryStep => ({
   at,
   toast: told,
-  redo: again.map(fromStoredWrite),
+  redo: redo.map(fromStoredWrite),
   back: back === 'import' ? back : back.map(fromStoredWrite),
 });
 
 const toStored = ({ back, redo, at, toast: told }: HistoryStep): StoredStep => ({
   at,
   told,
-  again: redo.map(toStoredWrite),
+  redo: redo.map(toStoredWrite),
   back: back === 'import' ? back : back.map(toStoredWrite),
 });
 
