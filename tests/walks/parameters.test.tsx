@@ -26,6 +26,7 @@ const written: Readonly<Record<string, unknown>> = {
   'category.added': edited({ kind: 'category.add', name: 'Travel' }),
   'category.renamed': edited({ kind: 'category.rename', name: 'Food', to: 'Shopping' }),
   'category.removed': edited({ kind: 'category.remove', name: 'Food' }),
+  'operation.categorised': edited({ kind: 'category.choose', name: 'Food', added: ['Rent'], removed: [] }),
   'theme.chosen': { kind: 'parameters.update', changes: { darkTheme: true } },
   'block.toggled': edited({ kind: 'block.close', block: 'in' }),
   'unpaidOnly.toggled': { kind: 'parameters.update', changes: { showOnlyNotPaid: true } },

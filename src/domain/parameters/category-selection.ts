@@ -36,6 +36,22 @@ export const toggleChosen = (
     : [...operations, operation],
 });
 
+/**
+ * The edits that move an operation into a category, or out of every category (undefined): one category holds a name.
+ * Source: docs/specification.md#row-touch.
+ */
+export const categorise = (
+  { categories }: Parameters,
+  operation: string,
+  category: string | undefined,
+): readonly ParametersEdit[] =>
+  categories.flatMap(({ name, operations }): readonly ParametersEdit[] => {
+    const isWanted = category !== undefined && sameName(name, category);
+    if (isWanted === holds(operations, operation)) return [];
+    const [added, removed] = isWanted ? [[operation], []] : [[], [operation]];
+    return [{ kind: 'category.choose', name, added, removed }];
+  });
+
 /** What can be chosen: the suggested names, and those that the category holds although they are suggested no more. */
 export const selectable = (parameters: Parameters, { name }: CategorySelection): readonly string[] => {
   const { operations } = parameters;

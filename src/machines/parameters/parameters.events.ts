@@ -13,6 +13,8 @@ export type ParametersEvent =
   | { type: 'category.added'; name: string }
   | { type: 'category.renamed'; name: string; to: string }
   | { type: 'category.removed'; name: string }
+  /** The operation is to count in this category, or in none. */
+  | { type: 'operation.categorised'; operation: string; category: string | undefined }
   /** The operations of this category are to be chosen. */
   | { type: 'selection.requested'; name: string }
   | { type: 'selection.toggled'; operation: string }

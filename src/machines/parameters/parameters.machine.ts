@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, stateIn } from 'xstate';
-import { selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
+import { categorise, selectionEdit, selectionOf, toggleChosen } from '../../domain/parameters/category-selection.ts';
 import { categoryProblem, newOperations, operationProblem } from '../../domain/parameters/name-problems.ts';
 import { type Choices, defaultParameters, type Parameters } from '../../domain/parameters/parameters.ts';
 import { editParameters, type ParametersEdit, toggleBlock } from '../../domain/parameters/parameters-edits.ts';
@@ -176,6 +176,15 @@ export const parametersMachine = setup({
         params: ({ event }) => ({
           edits: [{ kind: 'category.remove', name: event.name }],
           toast: success('notice.categoryDeleted'),
+        }),
+      },
+    },
+    'operation.categorised': {
+      actions: {
+        type: 'edit',
+        params: ({ context, event: { operation, category } }) => ({
+          edits: categorise(context.parameters, operation, category),
+          toast: success('notice.categoryModified'),
         }),
       },
     },

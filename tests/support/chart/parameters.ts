@@ -37,6 +37,7 @@ export const parametersCases = [
   { type: 'category.added', name: 'Travel' },
   { type: 'category.renamed', name: 'Food', to: 'Shopping' },
   { type: 'category.removed', name: 'Food' },
+  { type: 'operation.categorised', operation: 'Rent', category: 'Food' },
   { type: 'selection.requested', name: 'Food' },
   { type: 'selection.toggled', operation: 'Rent' },
   { type: 'theme.chosen', dark: true },

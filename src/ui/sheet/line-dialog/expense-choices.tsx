@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { nameKey } from '../../../domain/lib/text.ts';
-import type { Category } from '../../../domain/parameters/parameters.ts';
 import { categoryOf } from '../../../domain/sheet/categories.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { ChoiceChip } from '../../controls/choice-chip.tsx';
@@ -24,18 +22,12 @@ const CategoryChoice = ({ name }: { readonly name: string }) => {
   const parameters = useParameters();
   const categories = useSelector(parameters, ({ context }) => context.parameters.categories);
   if (categories.length === 0) return null;
-  const holdsName = ({ operations }: Category) => operations.some((operation) => nameKey(operation) === nameKey(name));
-  const toggleIn = (category: string) => {
-    parameters.send({ type: 'selection.requested', name: category });
-    parameters.send({ type: 'selection.toggled', operation: name });
-    parameters.send({ type: 'selection.saved' });
-  };
-  // One category holds a name: it leaves the others first.
-  const choose = (chosen: string) => {
-    const left = categories.filter((category) => category.name !== chosen && holdsName(category));
-    const entered = categories.filter((category) => category.name === chosen && !holdsName(category));
-    for (const category of [...left, ...entered]) toggleIn(category.name);
-  };
+  const choose = (chosen: string) =>
+    parameters.send({
+      type: 'operation.categorised',
+      operation: name,
+      category: chosen === none ? undefined : chosen,
+    });
   return (
     <Place>
       <ChoiceChip
