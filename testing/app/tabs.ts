@@ -85,7 +85,7 @@ export function openTab(name: string, options: TabOptions = {}) {
     /** The persons whose session was stored again. */
     persistedSessions,
     effects,
-    write: (id: string) => actor.send({ type: 'write.requested', write: removal(id) }),
+    write: (id: string, write = removal(id)) => actor.send({ type: 'write.requested', write }),
     isSender: () => !actor.getSnapshot().matches('standby'),
     isIdle: () => actor.getSnapshot().matches({ draining: 'idle' }),
     waiting: () => actor.getSnapshot().context.queue.map(lineOf),

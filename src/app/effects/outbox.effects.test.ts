@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
+import { recordVersion } from '../../domain/sync/queue.ts';
+import type { Write } from '../../domain/sync/writes.ts';
 import { failure } from '../../machines/toaster/toast.ts';
 import { closeTabs, noStorage, openTab, sent, stored } from '../../../testing/app/tabs.ts';
 
@@ -24,6 +26,21 @@ describe('two tabs of one person', () => {
     await expect.poll(second.waiting).toEqual([]);
     await expect.poll(async () => stored()).toEqual([]);
     expect([first.isSender(), second.isSender()]).toEqual([true, false]);
+  });
+
+  // Each version of a record that this app stores is one that its tabs exchange.
+  test.each<[version: number, write: Write]>([
+    [1, { kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'a' }],
+    [2, { kind: 'lines.together', writes: [{ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'a' }] }],
+    [3, { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'a', changes: { dueDay: 5 } }],
+  ])('hand over a write whose record has version %d', async (version, write) => {
+    const first = openTab('first');
+    await expect.poll(first.isIdle).toBe(true);
+    const second = openTab('second');
+    second.write('a', write);
+    await expect.poll(second.waiting).toEqual([]);
+    expect(recordVersion(write)).toBe(version);
+    expect(sent).toHaveLength(1);
   });
 
   test('lose nothing when the sender is closed: the other acquires the lock and sends the rest in order (failover)', async () => {

@@ -2,7 +2,7 @@ import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { fromStoredRecord, type StoredRecord, toStoredRecord } from '../../api/storage/stored-sheet.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import type { StoredRecords, OutboxRecord } from '../../domain/sync/writes.ts';
+import { type OutboxRecord, recordVersions, type StoredRecords } from '../../domain/sync/writes.ts';
 import type { OutboxEvent, RecordKey, RecordParams } from '../../machines/outbox/outbox.events.ts';
 import type { Channel, Device } from '../services/device.ts';
 import { cacheAccepted } from '../services/budget-repository.ts';
@@ -11,14 +11,14 @@ type TabMessage =
   | { readonly type: 'record.added'; readonly record: StoredRecord }
   | { readonly type: 'record.settled'; readonly id: string };
 
-const isOfThisVersion = (record: unknown): boolean =>
-  typeof record === 'object' && record !== null && 'v' in record && (record.v === 1 || record.v === 2);
+const isOfKnownVersion = (record: unknown): boolean =>
+  typeof record === 'object' && record !== null && 'v' in record && recordVersions.some((known) => known === record.v);
 
 // A tab of another version of the app may post messages of another shape.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
-  return message.type === 'record.added' && 'record' in message && isOfThisVersion(message.record);
+  return message.type === 'record.added' && 'record' in message && isOfKnownVersion(message.record);
 };
 
 type SendBack = (event: OutboxEvent) => void;

@@ -71,12 +71,15 @@ export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'da
 /** Why a write waits for the person's decision. */
 export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 
+/** The shapes of queued writes that this version of the app knows. */
+export const recordVersions = [1, 2, 3] as const;
+
 /**
  * A queued write. `v` is the record's shape: a version of the app that does not know it leaves the record to one that does.
  * `seq` is its place in the device's own order, `at` milliseconds since the epoch.
  */
 export type OutboxRecord = {
-  readonly v: 1 | 2 | 3;
+  readonly v: (typeof recordVersions)[number];
   readonly id: string;
   readonly uid: string;
   readonly seq: number;

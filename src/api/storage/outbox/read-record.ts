@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import type { UnreadableRecord, OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
+import { type OutboxRecord, recordVersions, type Refusal, type UnreadableRecord } from '../../../domain/sync/writes.ts';
 import { fromStoredRecord, type StoredRecord } from '../stored-sheet.ts';
 import { documentId } from '../stored-shapes.ts';
 import { write } from './write-shapes.ts';
 
-const versions = [1, 2, 3] satisfies readonly OutboxRecord['v'][];
-const newest = Math.max(...versions);
+const newest = Math.max(...recordVersions);
 const maxDepth = 20;
 const refusals = ['refused', 'deleted', 'dateTaken', 'conflict', 'quota'] satisfies readonly Refusal[];
 
@@ -13,7 +12,7 @@ const newer = v.object({ v: v.custom<number>((input) => typeof input === 'number
 
 const finite = v.custom<number>(Number.isFinite);
 const record = v.object({
-  v: v.picklist(versions),
+  v: v.picklist(recordVersions),
   id: v.string(),
   uid: documentId,
   seq: finite,
