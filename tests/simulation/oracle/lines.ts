@@ -33,7 +33,8 @@ function addTo(histories: Map<string, History>, act: Act): void {
 const keyOf = (sheetId: string, label: string) => `${sheetId}/${label}`;
 
 function checkFields({ line, edits }: History, stored: StoredLine, key: string): readonly Violation[] {
-  const initial: Readonly<Record<string, unknown>> = line;
+  // A line that was made without a due day is read as having none.
+  const initial: Readonly<Record<string, unknown>> = { dueDay: 0, ...line };
   const final: Readonly<Record<string, unknown>> = stored.line;
   return [...new Set(edits.flatMap(({ value }) => Object.keys(value)))].flatMap((field) => {
     const claims = edits

@@ -1,4 +1,5 @@
 import type { Collection, EntryChanges, EntryCollection, ProvisionChanges } from '../../../src/domain/sheet/sheet.ts';
+import { dueDayChanges, hasDueDay } from '../../../src/domain/sheet/due-day.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';
@@ -18,12 +19,12 @@ const anyLine = ({ content }: Screen, { world: { random }, habit }: Person) => {
   return random.pick(habit === 'sameLines' ? lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, few) : lines);
 };
 
-const entryChanges = ({ world: { random }, labels, browser }: Person): EntryChanges => {
+const entryChanges = ({ world: { random }, labels, browser }: Person, collection: EntryCollection): EntryChanges => {
   const changes: readonly (() => EntryChanges)[] = [
     () => ({ name: labels.next(browser) }),
     () => ({ value: labels.nextNumber() }),
     () => ({ value: labels.nextNumber(), paid: random.chance(0.5) }),
-    () => ({ day: 1 + random.below(28) }),
+    () => (hasDueDay(collection) ? dueDayChanges(random.below(29)) : { day: 1 + random.below(28) }),
   ];
   return random.pick(changes)?.() ?? {};
 };
@@ -37,7 +38,7 @@ export const changeLine: Deed = (screen, person) => {
   const { collection, id } = line;
   if (collection === 'provisions') {
     screen.sheet.send({ type: 'provision.changed', id, changes: provisionChanges(person) });
-  } else screen.sheet.send({ type: 'entry.changed', collection, id, changes: entryChanges(person) });
+  } else screen.sheet.send({ type: 'entry.changed', collection, id, changes: entryChanges(person, collection) });
 };
 
 export const removeLine: Deed = (screen, person) => {
