@@ -58,8 +58,8 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
 };
 
 /**
- * `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. `accountCreatedAt`
- * (milliseconds, as text) says since when an account exists that somebody else may have made.
+ * `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. The response has
+ * `accountCreatedAt` (milliseconds, as text) for an account that somebody else may have made.
  */
 export const resetPassword: IdentityOperation = async (call) => {
   const { identity } = call;
