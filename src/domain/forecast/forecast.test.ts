@@ -228,12 +228,3 @@ describe('the forecast of November on the 22nd', () => {
     expect([items.map(nameOf).slice(0, 2), undated]).toEqual([['Groceries', 'Dentist'], []]);
   });
 });
-
-test('a thousand lines take no time', () => {
-  const outDay = Array.from({ length: 1000 }, (_, place) => expense(`${place}`, (place % 31) + 1, place / 100));
-  const input = { sheet: sheetWith(november, {}), content: { ...emptyContent, outDay }, today: on(2) };
-  forecast(input);
-  const start = performance.now();
-  for (let round = 0; round < 20; round += 1) forecast(input);
-  expect((performance.now() - start) / 20).toBeLessThan(20);
-});

@@ -223,9 +223,3 @@ test('all together say what is short, what to pay in each month, and what is nee
   const provisions = [dueOf({}), dueOf({}, november, tax)].filter((each) => each !== undefined);
   expect(dueTotals(provisions, november)).toEqual({ short: '-300', suggested: '273', soon: '360' });
 });
-
-test('three hundred take no time', () => {
-  const start = performance.now();
-  for (let count = 0; count < 300; count += 1) dueOf({ price: count + 1, deductions: String(count) });
-  expect(performance.now() - start).toBeLessThan(40);
-});
