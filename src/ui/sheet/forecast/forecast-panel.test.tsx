@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { november, type ForecastStart, startForecast, useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 
@@ -101,6 +101,22 @@ describe('the forecast day by day', () => {
     await tick('Received, Salary');
     expect(writes).toMatchObject([{ kind: 'entry.update', collection: 'in', changes: { paid: true } }]);
     expect(rows().at(-1)).toBe('Mon 30 Nov+53.50');
+  });
+
+  // An id is unique within its list alone.
+  test('identifies lines of two lists that have the same id', async () => {
+    const reported = vi.spyOn(console, 'error');
+    onTestFinished(() => reported.mockRestore());
+    const lines = {
+      outDay: [anEntry({ id: 'same', name: 'Train', day: 27, value: 62 })],
+      outMonth: [anEntry({ id: 'same', name: 'Canteen', day: 1, dueDay: 27, value: 64 })],
+      in: [anEntry({ id: 'same', name: 'Lessons', dueDay: 27, value: 120 })],
+    };
+    const { user, region } = await startForecast({ content: { ...november, ...lines } });
+    await user.click(region.getByRole('button', { name: 'Day by day' }));
+    await screen.findByRole('checkbox', { name: 'Paid, Train' });
+    // React doubles or drops rows with the same key, and reports them.
+    expect(reported.mock.calls).toEqual([]);
   });
 
   // Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.

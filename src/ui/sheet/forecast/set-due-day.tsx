@@ -9,6 +9,7 @@ import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
 import { forThumbs as onTouch } from '../../theme/media-queries.ts';
 import { AddField } from '../fields/add-field.tsx';
+import { lineKey } from '../state/forecast-ticks.ts';
 
 const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
   minHeight: 20,
@@ -23,7 +24,7 @@ const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
 const Place = styled('span')({ display: 'inline-block', width: 44, verticalAlign: 'middle' });
 
 const focusLine = (id: string) =>
-  document.querySelector<HTMLElement>(`[data-forecast-line="${id}"] :is(input, button)`)?.focus();
+  document.querySelector<HTMLElement>(`[data-forecast-line="${lineKey('outMonth', id)}"] :is(input, button)`)?.focus();
 
 /** Asks for the due day of a charge that has none. */
 export const SetDueDay = ({ entry }: { readonly entry: Entry }) => {
