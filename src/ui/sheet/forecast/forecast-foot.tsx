@@ -20,7 +20,7 @@ const Bar = styled('p')(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   fontSize: '0.8125rem',
   backgroundColor: vars.palette.ledger.sunken,
-  '& > :first-child': { flex: 1, minWidth: 0 },
+  '& > span:first-of-type': { flex: 1, minWidth: 0 },
   '& small': { marginLeft: 4, fontSize: '0.75rem', color: vars.palette.text.secondary },
   '.MuiDialog-root &': { paddingInline: 8 },
 }));
