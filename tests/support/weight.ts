@@ -6,7 +6,7 @@ import { seedAccount } from './seed.ts';
 import type { SharedServer } from './server.ts';
 
 /** What pages may weigh, in brotli bytes. Source: docs/decisions/0062-late-parts-and-what-a-page-may-weigh.md. */
-export const weightLimits = { home: 332_500, everything: 470_000 } as const;
+export const weightLimits = { home: 376_000, everything: 600_000 } as const;
 
 const dist = join(import.meta.dirname, '../../dist');
 
