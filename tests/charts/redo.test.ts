@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/sync/writes.ts';
-import { info } from '../../src/machines/toaster/toast.ts';
+import { info, undoable } from '../../src/machines/toaster/toast.ts';
 import {
   back,
   notice,
@@ -27,14 +27,22 @@ describe('redo', () => {
     actor.send(changed(back('b')));
     for (const event of [undo, undo, redo, redo, redo]) actor.send(event);
     expect(decided.slice(2)).toEqual([sent(redoOf(lineBack)), sent(redoOf(back('b')))]);
-    expect(toasts.slice(2)).toEqual([info('notice.redone'), info('notice.redone')]);
+    expect(toasts.slice(2)).toEqual([undoable(info('notice.redone')), undoable(info('notice.redone'))]);
   });
 
   test('can be undone again', async () => {
     const { actor, steps } = await readyUndo();
     actor.send(changed(back('a')));
     for (const event of [undo, redo]) actor.send(event);
-    expect(steps()).toEqual([step('a')]);
+    expect(steps()).toEqual([{ ...step('a'), toast: info('notice.redone') }]);
+  });
+
+  test('can be undone by its message', async () => {
+    const { actor, decided } = await readyUndo();
+    actor.send(changed(back('a')));
+    for (const event of [undo, redo]) actor.send(event);
+    actor.send({ type: 'offer.accepted' });
+    expect(decided.at(-1)).toEqual(decision(back('a')));
   });
 
   test('ends with the next change, and so does the offer of the toast', async () => {

@@ -39,7 +39,7 @@ testChart(undoMachine, {
     steps.length,
     undone.length,
     steps.at(-1)?.back === 'import',
-    offered && steps.indexOf(offered),
+    offered && offered === steps.at(-1),
   ],
   when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
   holds: {

@@ -30,6 +30,7 @@ const toast: v.GenericSchema<Toast> = v.object({
     'notice.sheetCreated',
     'notice.sheetRemoved',
     'notice.imported',
+    'notice.redone',
     'notice.operationModified',
     'notice.paymentCounted',
     'notice.incomeReceived',

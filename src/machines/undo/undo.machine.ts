@@ -16,6 +16,7 @@ type OfSteps = { readonly steps: Steps };
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
 type OfContext = { readonly context: UndoContext };
+const showOffer = sendToast(({ context }: OfContext) => offerOf(context.offered));
 const showUndone = sendToast(redoable(info('notice.undone')));
 const undoLatest = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.steps.at(-1) }) } as const;
 const undoOffered = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.offered }) } as const;
@@ -73,9 +74,10 @@ export const undoMachine = setup({
       enqueue.assign({ ...history, offered: undefined });
     }),
     redoStep: enqueueActions(({ context, enqueue }) => {
-      const { writes, ...history } = redoStep(context, context.environment.createId);
+      const { writes, steps, undone } = redoStep(context, context.environment.createId);
       enqueue.sendTo(context.workspace, { type: 'redo.decided', writes });
-      enqueue.assign({ ...history, offered: undefined });
+      const redone = steps.slice(-1).map((step) => ({ ...step, toast: info('notice.redone') }));
+      enqueue.assign({ undone, steps: [...steps.slice(0, -1), ...redone] });
     }),
   },
 }).createMachine({
@@ -85,12 +87,7 @@ export const undoMachine = setup({
     'change.made': [
       {
         guard: { type: 'hasToast', params: ({ event }) => ({ toast: event.toast }) },
-        actions: [
-          { type: 'addStep', params: ({ event }) => event },
-          storeSteps,
-          'offerLatest',
-          sendToast(({ context }) => offerOf(context.offered)),
-        ],
+        actions: [{ type: 'addStep', params: ({ event }) => event }, storeSteps, 'offerLatest', showOffer],
       },
       {
         guard: 'canWait',
@@ -112,7 +109,7 @@ export const undoMachine = setup({
       guard: 'hasStep',
       actions: [{ type: 'extendLatest', params: ({ event }) => event }, storeSteps],
     },
-    'redo.requested': { guard: 'hasUndone', actions: ['redoStep', storeSteps, sendToast(info('notice.redone'))] },
+    'redo.requested': { guard: 'hasUndone', actions: ['redoStep', storeSteps, 'offerLatest', showOffer] },
     'offer.accepted': [
       { guard: 'isLatestOffered', actions: raise({ type: 'undo.requested' }) },
       {

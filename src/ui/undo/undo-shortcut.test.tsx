@@ -79,6 +79,8 @@ describe('the change that was undone last is redone', () => {
     expect(writes).toMatchObject([paid, unpaid, paid]);
     expect(screen.getByText('Change redone')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Redo' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Undo/u, description: 'Change redone' }));
+    expect(writes).toHaveLength(4);
   });
 
   test('not by Command with Y, which opens the history of Safari', async () => {
