@@ -1,6 +1,9 @@
 import { dsvFormat } from 'd3-dsv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { StoredDocument } from '../../domain/archive/account-patch.ts';
+import { defaultParameters } from '../../domain/parameters/parameters.ts';
+import { parametersFields } from '../budget/mapping/parameters-document.ts';
 import { csvText, type CsvWords } from './csv-export.ts';
 import { accountOf } from './stored-account.ts';
 import { march, marchLines, sheetDocumentOf } from '../../../testing/api/archive-documents.ts';
@@ -71,9 +74,27 @@ const lineIn = (collection: string, fields: object) => ({
 const withName = (name: string) => accountOf([march, lineIn('in', { name: { stringValue: name } })]);
 const nameCell = (name: string, given = words): string => read(given, withName(name)).at(-1)?.[3] ?? '';
 
+const parametersWith = (categories: Readonly<Record<string, string>>): StoredDocument => ({
+  path: 'parameters',
+  fields: parametersFields({
+    ...defaultParameters,
+    categories: Object.entries(categories).map(([name, operation]) => ({ name, operations: [operation] })),
+  }),
+});
+
 describe('the table of all lines', () => {
   test('starts with the byte order mark and the names of its columns', () => {
     expect(csvText(account, words).split('\r\n')[0]).toBe(`\uFEFF"${Object.values(columns).join('";"')}"`);
+  });
+
+  // Source: docs/specification.md#export-csv.
+  test('shows the category in which an expense counts now, else the one stored with it', () => {
+    const categoryIn = (categories: Readonly<Record<string, string>>) =>
+      read(words, accountOf([march, ...marchLines, parametersWith(categories)])).find(
+        ([, , , name]) => name === 'Loyer',
+      )?.[4];
+    expect(categoryIn({ Maison: 'loyer' })).toBe('Maison');
+    expect(categoryIn({ Maison: 'Gaz' })).toBe('Logement');
   });
 
   // Source: docs/specification.md#export-csv.

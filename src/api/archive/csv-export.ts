@@ -1,5 +1,7 @@
 import type { StoredAccount, StoredDocument, AccountSheet } from '../../domain/archive/account-patch.ts';
 import { sum } from '../../domain/money/money.ts';
+import type { Category } from '../../domain/parameters/parameters.ts';
+import { categoryOf } from '../../domain/sheet/categories.ts';
 import type { Amount, Collection, Entry, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
 import { shownDayOf } from '../../domain/sheet/due-day.ts';
@@ -59,14 +61,20 @@ const dayCell = (collection: EntryCollection, entry: Entry): Cells => {
   return day > 0 || collection === 'outDay' ? { day } : {};
 };
 
-function entryCells(document: StoredDocument, collection: EntryCollection, words: CsvWords): Cells {
+/** The category in which the app counts an expense of this name; else the one that was stored with it. */
+const categoryCell = ({ name, category = '' }: Entry, categories: readonly Category[]): string =>
+  categoryOf(categories, name) ?? category;
+
+type Wording = { readonly words: CsvWords; readonly categories: readonly Category[] };
+
+function entryCells(document: StoredDocument, collection: EntryCollection, { words, categories }: Wording): Cells {
   const entry = readEntry(asAnswer(document));
   return {
     ...(collection === 'outDay' ? { kind: entry.debit ? words.debit : words.credit } : {}),
     ...(collection === 'outDay' || collection === 'outMonth' ? { paid: entry.paid ? words.yes : words.no } : {}),
     ...dayCell(collection, entry),
     name: entry.name,
-    category: entry.category ?? '',
+    category: collection === 'outDay' ? categoryCell(entry, categories) : (entry.category ?? ''),
     amount: plainAmount(entry.value, words.decimalMark),
     copy: entry.copy,
   };
@@ -99,7 +107,8 @@ function balanceCells({ document }: AccountSheet, words: CsvWords): readonly Cel
 
 const collectionOf = ({ path }: StoredDocument) => path.split('/')[1];
 
-function sheetRows(sheet: AccountSheet, words: CsvWords): readonly Cells[] {
+function sheetRows(sheet: AccountSheet, wording: Wording): readonly Cells[] {
+  const { words } = wording;
   const rowsOf = (collection: Collection | 'balances', cells: readonly Cells[]) =>
     cells.map((row): Cells => ({ sheet: isoDate(sheet.date), collection: words.collectionOf(collection), ...row }));
   const linesIn = (collection: Collection) => sheet.lines.filter((line) => collectionOf(line) === collection);
@@ -108,7 +117,7 @@ function sheetRows(sheet: AccountSheet, words: CsvWords): readonly Cells[] {
     ...tableOrder.flatMap((collection) =>
       rowsOf(
         collection,
-        linesIn(collection).map((line) => entryCells(line, collection, words)),
+        linesIn(collection).map((line) => entryCells(line, collection, wording)),
       ),
     ),
     ...rowsOf(
@@ -139,9 +148,9 @@ const quoted = (cell: string | number): string => `"${harmless(String(cell)).rep
  * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless by an apostrophe.
  * Source: docs/specification.md#export-csv.
  */
-export function csvText({ sheets }: StoredAccount, words: CsvWords): string {
+export function csvText({ sheets, parameters: { categories } }: StoredAccount, words: CsvWords): string {
   const heading = csvColumns.map((column) => words.columnOf(column));
-  const rows = sheets.flatMap((sheet) => sheetRows(sheet, words));
+  const rows = sheets.flatMap((sheet) => sheetRows(sheet, { words, categories }));
   const lines = [heading, ...rows.map((row) => csvColumns.map((column) => row[column] ?? ''))];
   return `\uFEFF${lines.map((line) => `${line.map(quoted).join(words.separator)}\r\n`).join('')}`;
 }
