@@ -14,6 +14,12 @@ test.each([
   expect(composeMail({ ...mail, purpose, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(sentence);
 });
 
+// Source: docs/specification.md#server-mails.
+test.each(['fr', 'en'] as const)('the mail about a changed address tells nobody to ignore it (%s)', (language) => {
+  expect(composeMail({ ...mail, purpose: 'RECOVER_EMAIL', language }).text).not.toMatch(/ignore/u);
+  expect(composeMail({ ...mail, purpose: 'PASSWORD_RESET', language }).text).toMatch(/ignore/u);
+});
+
 test.each(['fr', 'en'] as const)('a mail spells “email” as the app does (%s)', (language) => {
   for (const purpose of ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const) {
     const { subject, text } = composeMail({ ...mail, purpose, language });

@@ -52,9 +52,20 @@ const texts: Record<MailLanguage, Record<CodePurpose, Text>> = {
   },
 };
 
-const endings: Record<MailLanguage, (lifetime: string) => string> = {
-  fr: (lifetime) => `Ce lien est valable ${lifetime}. Si vous n'avez rien demandé, ignorez ce message.`,
-  en: (lifetime) => `This link is valid for ${lifetime}. If you asked for nothing, ignore this message.`,
+const lifetimeTexts: Record<MailLanguage, (lifetime: string) => string> = {
+  fr: (lifetime) => `Ce lien est valable ${lifetime}.`,
+  en: (lifetime) => `This link is valid for ${lifetime}.`,
+};
+
+const unexpected: Record<MailLanguage, string> = {
+  fr: "Si vous n'avez rien demandé, ignorez ce message.",
+  en: 'If you asked for nothing, ignore this message.',
+};
+
+// Here the reader acts on what they did not ask for.
+const unexpectedChange: Record<MailLanguage, string> = {
+  fr: "Si c'était vous, il n'y a rien à faire.",
+  en: 'If it was you, there is nothing to do.',
 };
 
 export type MailRequest = {
@@ -72,8 +83,9 @@ export const composeMail = ({ uid, to, purpose, code, language, publicUrl }: Mai
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const { subject, lines } = texts[language][purpose];
-  const ending = endings[language](codeLifetimeText(purpose, language));
-  return { uid, to, subject, link, text: [...lines, link, ending, 'Mon budget'].join('\n\n') };
+  const lifetime = lifetimeTexts[language](codeLifetimeText(purpose, language));
+  const { [language]: advice } = purpose === 'RECOVER_EMAIL' ? unexpectedChange : unexpected;
+  return { uid, to, subject, link, text: [...lines, link, `${lifetime} ${advice}`, 'Mon budget'].join('\n\n') };
 };
 
 export type ChangeNotice = {
