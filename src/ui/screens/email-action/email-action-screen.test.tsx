@@ -204,7 +204,7 @@ test('an account made under another address is told when the address is confirme
   await followLink(linkTo('verifyEmail'), { checkCode: () => Promise.resolve({ ...own, inheritedSince: 1 }) });
   const way = await screen.findByRole('link', { name: 'Choose a new password' });
   expect(way.getAttribute('href')).toBe('/forgot-password');
-  expect(screen.getByText(/This account has existed since/)).toBeDefined();
+  expect(screen.getByText(/^This account was made on/)).toBeDefined();
 });
 
 test('an account of one’s own is not offered to be started over', async () => {
