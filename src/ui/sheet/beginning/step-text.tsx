@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import { isInPeriod } from '../../../domain/sheet/period.ts';
+import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
+import { useToday } from '../../shell/use-today.ts';
 import { TextWithEnter } from '../blocks/text-with-enter.tsx';
 import { type StepState, useStep } from './beginning-state.ts';
+import { useShownPeriod } from '../state/shown-period.ts';
 import { StepBadge } from './step-badge.tsx';
 
 const Step = styled('div')({
@@ -28,13 +32,17 @@ const Text = styled('p')(({ theme }) => ({
 export function StepText({ step }: { readonly step: BeginningStep }) {
   const { t } = useTranslation();
   const state = useStep(step);
+  // The add row proposes today's day in a sheet that holds today.
+  const isDayProposed = isInPeriod(useShownPeriod(), sheetDateOf(useToday()));
   if (state === undefined) return null;
   return (
     <Step data-step={step}>
       <StepBadge step={step} state={state} />
       <Title state={state}>{t(`beginning.${step}.title`)}</Title>
       <Text>
-        <TextWithEnter text={t(`beginning.${step}.text`)} />
+        <TextWithEnter
+          text={t(step === 'expense' && !isDayProposed ? 'beginning.expense.textWithDay' : `beginning.${step}.text`)}
+        />
       </Text>
     </Step>
   );
