@@ -73,7 +73,7 @@ type Look = { readonly icon: IconName; readonly isFilled: boolean; readonly tone
 const looks: Readonly<Record<DueState, Look>> = {
   since: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   short: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
-  uncovered: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
+  uncovered: { icon: 'triangleDown', isFilled: true, tone: '' },
   onTrack: { icon: 'check', isFilled: false, tone: '' },
   ahead: { icon: 'triangleUp', isFilled: true, tone: 'is-positive' },
 };

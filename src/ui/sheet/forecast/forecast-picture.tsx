@@ -15,7 +15,7 @@ const Picture = styled('svg')(({ theme: { vars, typography } }) => ({
   '& path': { fill: 'none', vectorEffect: 'non-scaling-stroke' },
   '& .band': { fill: vars.palette.ledger.accentContainer },
   '& .red': { fill: vars.palette.ledger.negativeContainer },
-  '& .grid': { stroke: vars.palette.ledger.barFill },
+  '& .grid': { stroke: vars.palette.ledger.barTrack },
   '& .zero': { stroke: vars.palette.ledger.lineStrong },
   '& .at-best': { stroke: vars.palette.primary.main, strokeDasharray: '4 3', strokeWidth: 1.25 },
   '& .prudent': { stroke: vars.palette.primary.main, strokeWidth: 2 },

@@ -25,6 +25,12 @@ const Place = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
     color: vars.palette.text.secondary,
     [breakpoints.down('md')]: { marginBottom: 4, ...typography.body2, fontWeight: 500 },
   },
+  // As wide as the field, or as its texts: it stays inside the form. Its hints take two lines.
+  '& :has(> [role="listbox"])': {
+    width: 'max-content',
+    minWidth: 'calc(100% + 8px)',
+    '& > [aria-hidden]': { contain: 'inline-size', flexWrap: 'wrap' },
+  },
   // Half a row is cut: it can be seen that there are more.
   '& [role="listbox"]': {
     maxHeight: 5.5 * 28,

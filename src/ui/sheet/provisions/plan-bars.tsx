@@ -25,7 +25,7 @@ const Bars = styled('svg')(({ theme: { vars } }) => ({
   '& .aside': { fill: vars.palette.ledger.barFill },
   '& .empty': { fill: vars.palette.ledger.barTrack },
   '& .due': { fill: 'none', stroke: vars.palette.primary.main, strokeWidth: 1.5, strokeDasharray: '3 2' },
-  '& .empty.due': { stroke: vars.palette.ledger.barFill },
+  '& .empty.due': { stroke: vars.palette.ledger.barTrack },
 }));
 
 const most = 36;

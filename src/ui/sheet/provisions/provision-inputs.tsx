@@ -93,7 +93,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
           <SuggestionField
             {...input('due')}
             value={form.due}
-            placeholder={t('provisions.exampleDue')}
+            placeholder={t('provisions.example', { text: t('provisions.exampleDue') })}
             listLabel={t('suggestions.texts')}
             // Under a thumb the months below are pressed.
             {...(isTouch
