@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { info, undoable } from '../../src/machines/toaster/toast.ts';
 import {
+  accept,
   back,
   notice,
   redoOf,
@@ -86,4 +87,13 @@ test('undoes and redoes what a change has caused together with it', async () => 
     { type: 'undo.decided', back: [learnt.inverse, { kind: 'entry.create' }] },
     sent([...redoOf(lineBack), learnt.write]),
   ]);
+});
+
+// Source: docs/specification.md#undo-names.
+test('undoes a change and what it has caused by its message, once', async () => {
+  const { actor, decided } = await readyUndo();
+  actor.send(changed(back('a'), notice));
+  actor.send({ type: 'change.extended', back: learnt.inverse, redo: learnt.write });
+  for (const event of [accept, undo]) actor.send(event);
+  expect(decided).toEqual([{ type: 'undo.decided', back: [learnt.inverse, ...back('a')] }]);
 });

@@ -50,12 +50,11 @@ export const undoMachine = setup({
       const step = { back, redo, toast, at: environment.now() };
       enqueue.assign({ steps: [...steps, step].slice(-maxSteps), undone: [] });
     }),
-    extendLatest: assign(({ context: { steps } }, { back, redo }: { back: Write; redo: Write }) => {
+    extendLatest: assign(({ context: { steps, offered } }, { back, redo }: { back: Write; redo: Write }) => {
       const latest = steps.at(-1);
       if (latest === undefined || latest.back === 'import') return {};
-      return {
-        steps: [...steps.slice(0, -1), { ...latest, back: [back, ...latest.back], redo: [...latest.redo, redo] }],
-      };
+      const extended = { ...latest, back: [back, ...latest.back], redo: [...latest.redo, redo] };
+      return { steps: [...steps.slice(0, -1), extended], offered: offered === latest ? extended : offered };
     }),
     prependSteps: assign(({ context }, params: OfSteps) => ({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
