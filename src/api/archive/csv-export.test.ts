@@ -79,6 +79,9 @@ const parametersWith = (name: string, operation: string): StoredDocument => ({
   fields: parametersFields({ ...defaultParameters, categories: [{ name, operations: [operation] }] }),
 });
 
+const rent = (operation: string) =>
+  read(words, accountOf([march, ...marchLines, parametersWith('Maison', operation)])).find((row) => row[3] === 'Loyer');
+
 describe('the table of all lines', () => {
   test('starts with the byte order mark and the names of its columns', () => {
     expect(csvText(account, words).split('\r\n')[0]).toBe(`\uFEFF"${Object.values(columns).join('";"')}"`);
@@ -86,10 +89,6 @@ describe('the table of all lines', () => {
 
   // Source: docs/specification.md#export-csv.
   test('shows the category in which an expense counts now, else the one stored with it', () => {
-    const rent = (operation: string) =>
-      read(words, accountOf([march, ...marchLines, parametersWith('Maison', operation)])).find(
-        (row) => row[3] === 'Loyer',
-      );
     expect(rent('loyer')?.[4]).toBe('Maison');
     expect(rent('Gaz')?.[4]).toBe('Logement');
   });
