@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
 type PageHeadingProps = {
@@ -12,14 +12,21 @@ type PageHeadingProps = {
 // A browser announces the first page by itself; later ones are ours to announce.
 const isFirstPage = (locationKey: string): boolean => locationKey === 'default';
 
-const focusOnMount = (heading: HTMLHeadingElement | null) => {
+const focusHeading = (heading: HTMLHeadingElement | null) => {
   heading?.focus({ preventScroll: true });
+};
+
+// A new page would keep the scroll position of the page before. The browser restores that of a page that it goes back to.
+const focusAtTop = (heading: HTMLHeadingElement | null) => {
+  if (heading) window.scrollTo({ top: 0 });
+  focusHeading(heading);
 };
 
 /** The one `h1` of a page, and the document's title with it. */
 export const PageHeading = ({ title, variant = 'headline', visuallyHidden = false }: PageHeadingProps) => {
   const { t } = useTranslation();
   const { key } = useLocation();
+  const focus = useNavigationType() === 'POP' ? focusHeading : focusAtTop;
   return (
     <>
       <title>{t('shell.documentTitle', { page: title })}</title>
@@ -28,7 +35,7 @@ export const PageHeading = ({ title, variant = 'headline', visuallyHidden = fals
         variant={variant}
         className={visuallyHidden ? 'visually-hidden' : undefined}
         tabIndex={-1}
-        ref={isFirstPage(key) ? null : focusOnMount}
+        ref={isFirstPage(key) ? null : focus}
       >
         {title}
       </Typography>
