@@ -256,3 +256,20 @@ test('the dialog of an expense ticks it at once, and changes the category of its
   await user.click(screen.getByRole('menuitemradio', { name: 'none' }));
   expect(dialog.getByRole('button', { name: 'Category none' })).toBeDefined();
 });
+
+// Source: docs/specification.md#due-day, docs/specification.md#row-touch.
+test('the dialog of a charge shows its due day and changes it', async () => {
+  const rent = anEntry({ id: 'rent', name: 'Rent', value: 845, dueDay: 5 });
+  const { user, writes } = await renderSignedIn(page, { content: { outMonth: [rent] } });
+  await user.click(await screen.findByRole('tab', { name: 'Charges' }));
+  await user.click(within(screen.getByRole('listitem', { name: /^Rent/u })).getByRole('button', { name: /Rent/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rent' }));
+  const day = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Day' });
+  expect(day.value).toBe('5');
+  await user.clear(day);
+  await user.type(day, '32');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await user.type(day, '{Backspace}{Backspace}1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(writes).toMatchObject([{ kind: 'entry.update', id: 'rent', changes: { dueDay: 1 }, before: { dueDay: 5 } }]);
+});

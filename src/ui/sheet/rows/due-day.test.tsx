@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
+import { loadPrintLayout } from '../../print/printed-sheet.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 
 afterEach(cleanup);
@@ -10,8 +11,9 @@ const rent = anEntry({ id: 'rent', name: 'Rent', value: 845, dueDay: 1 });
 const water = anEntry({ id: 'water', name: 'Water', value: 28.5 });
 const older = anEntry({ id: 'older', name: 'Gas', value: 60, day: 12 });
 
+const lines = [rent, water, older];
+
 const start = async (title = 'Monthly charges') => {
-  const lines = [rent, water, older];
   const started = await renderSignedIn(<HomeScreen />, { content: { outMonth: lines, in: lines } });
   const region = within(await screen.findByRole('region', { name: title }));
   const row = (name: string) => within(region.getByRole('listitem', { name: new RegExp(`^${name}`, 'u') }));
@@ -57,4 +59,14 @@ test.each([
     collection: 'outMonth',
     entry: { id: 'id-1', name: 'Fibre', value: 29.99, debit: true, paid: false, copy: '', ...expected },
   });
+});
+
+// Source: docs/specification.md#due-day, docs/specification.md#print.
+test('paper shows the due days of charges and of income', async () => {
+  await start();
+  await loadPrintLayout();
+  fireEvent(window, new Event('beforeprint'));
+  const printed = [...document.querySelectorAll('.print-line')].map((line) => line.textContent);
+  expect(printed.filter((text) => text?.startsWith('Rent'))).toEqual(['Rent1st845.00', 'Rent1st845.00']);
+  expect(printed.filter((text) => text?.startsWith('Water'))).toEqual(['Water28.50', 'Water28.50']);
 });
