@@ -6,11 +6,12 @@ import { overlay } from '../theme/states.ts';
 
 const Track = styled('div')(({ theme }) => ({
   display: 'flex',
-  height: 24,
+  flexWrap: 'wrap',
+  minHeight: 24,
   padding: 2,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.ledger.muted,
-  [theme.breakpoints.down('md')]: { height: 44, padding: 0, borderRadius: theme.shape.card },
+  [theme.breakpoints.down('md')]: { minHeight: 44, padding: 0, borderRadius: theme.shape.card },
 }));
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({

@@ -13,10 +13,12 @@ import { useLines } from '../../sheet/state/sheet-data.ts';
 
 const Head = styled('div')({
   display: 'flex',
-  gap: 8,
+  // Enlarged, the views take a line of their own.
+  flexWrap: 'wrap',
+  gap: '0 8px',
   alignItems: 'center',
   justifyContent: 'space-between',
-  height: 52,
+  minHeight: 52,
   padding: '0 8px 0 16px',
   fontWeight: 600,
   whiteSpace: 'nowrap',

@@ -8,7 +8,7 @@ type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; rea
 // The amount is as wide as in the rows.
 const withDueDay = {
   gridTemplateAreas: '"name day amount add"',
-  gridTemplateColumns: 'minmax(0, 1fr) 34px 62px 24px',
+  gridTemplateColumns: 'minmax(0, 1fr) 2.125rem 62px 24px',
 };
 
 const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
@@ -17,10 +17,10 @@ const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'mi
 const columns: Columns = {
   in: withDueDay,
   moneySaving: plain,
-  outMonth: { gridTemplateAreas: '". name day amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 34px 56px 24px' },
+  outMonth: { gridTemplateAreas: '". name day amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 2.125rem 56px 24px' },
   outDay: {
     gridTemplateAreas: '". day name sign amount add"',
-    gridTemplateColumns: '18px 20px minmax(0, 1fr) 24px 62px 24px',
+    gridTemplateColumns: '18px 1.25rem minmax(0, 1fr) 24px 62px 24px',
   },
 };
 

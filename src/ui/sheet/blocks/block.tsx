@@ -44,7 +44,7 @@ const Extra = styled('div')(({ theme }) => ({
   '& > *': { pointerEvents: 'auto' },
 }));
 
-const ExtraItem = styled('div')({ display: 'flex', alignItems: 'center', height: 'var(--bar)', marginLeft: 'auto' });
+const ExtraItem = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 'var(--bar)', marginLeft: 'auto' });
 
 type TransitionProps = { readonly in: boolean; readonly children: ReactNode };
 
