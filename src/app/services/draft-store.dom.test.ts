@@ -76,7 +76,12 @@ test.each(['', 'no JSON', '[]', 'null', '{"outDay":{"at":1,"fields":{"name":7}}}
 );
 
 const petrol: LineDraft = { sheetId: 'sheet-1', collection: 'outDay', id: 'fuel', fields: { name: 'Petrol' } };
-const payment: LineDraft = { ...petrol, collection: 'provisions', id: 'car', fields: { monthlyPayment: '80' } };
+const payment: LineDraft = {
+  ...petrol,
+  collection: 'provisions',
+  id: 'car',
+  fields: { monthlyPayment: '80', due: 'Feb' },
+};
 
 // Source: docs/specification.md#line-draft, docs/specification.md#local-state.
 test('what is typed into lines is kept for each of them, beside what is typed to add', () => {

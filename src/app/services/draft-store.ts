@@ -42,7 +42,7 @@ const lineDraft = v.object({
   sheetId: v.string(),
   collection: v.picklist(collections),
   id: v.string(),
-  fields: v.partial(v.object({ ...entryFields, ...provisionFields })),
+  fields: v.partial(v.object({ ...entryFields, ...provisionFields, due: v.string() })),
 });
 
 type FieldsSchema<F> = v.GenericSchema<unknown, { readonly at: number; readonly fields: F }>;

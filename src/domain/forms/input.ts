@@ -6,6 +6,7 @@ import {
   parsePaymentCount,
   parseWholeNumber,
 } from '../money/amount-text.ts';
+import type { Month } from '../sheet/month.ts';
 import type { Amount } from '../sheet/sheet.ts';
 import { isTooLong, type LimitedText, maxTextLengths } from './limits.ts';
 
@@ -32,8 +33,10 @@ export type InputProblem =
         | 'tooLarge'
         | 'negative'
         | 'dueUnread'
-        | 'duePassed';
+        | 'duePeriodicity'
+        | 'dueUnreachable';
     }
+  | { readonly why: 'duePassed'; readonly month: Month }
   | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };
 

@@ -1,8 +1,8 @@
 import type { Collection, Entry, EntryCollection, Provision, SheetContent } from '../sheet/sheet.ts';
 import type { EntryFields } from './entry-draft.ts';
-import type { ProvisionFields } from './provision-draft.ts';
+import type { NewProvisionFields } from './new-provision.ts';
 
-type Fields = EntryFields & ProvisionFields;
+type Fields = EntryFields & NewProvisionFields;
 
 /** What is typed into fields of a line and not saved; undefined in a field that is as the line has it. */
 export type TypedFields = { readonly [F in keyof Fields]?: Fields[F] | undefined };

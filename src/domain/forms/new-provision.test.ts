@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
-import { createDateFormat } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/language.ts';
+import { wordsIn } from '../../../testing/domain/provision-words.ts';
 import { type DueMoment, dueProvision } from '../sheet/due-provision.ts';
-import { firstDayOf, type Month, toMonth } from '../sheet/month.ts';
-import { toLocalDate } from '../sheet/sheet-date-order.ts';
+import { toMonth } from '../sheet/month.ts';
 import {
   emptyNewProvision,
   filledProvision,
   isNothingTyped,
   type NewProvisionFields,
   planOf,
-  type ProvisionWords,
-  readDue,
   withTyped,
 } from './new-provision.ts';
 import { provisionDraftOf } from './provision-draft.ts';
@@ -21,16 +17,6 @@ import { provisionDraftOf } from './provision-draft.ts';
 const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
 const paidNovember = { ...november, isPaid: true };
 
-const dateOf = (month: Month) => toLocalDate(firstDayOf(month));
-
-const wordsIn = (language: Language): ProvisionWords => {
-  const dates = createDateFormat(language);
-  const every = (years: number) => (language === 'fr' ? `tous les ${years} ans` : `every ${years} years`);
-  return {
-    everyYears: (years) => (years === 1 ? { fr: 'annuelle', en: 'yearly' }[language] : every(years)),
-    month: (month, day) => `${day ?? ''} ${dates.month(dateOf(month))}`.trim(),
-  };
-};
 const french = wordsIn('fr');
 
 const fill = (changes: Partial<NewProvisionFields>, moment = november) =>
@@ -135,14 +121,6 @@ describe('the month to pay in and the start', () => {
     expect(isNothingTyped({ ...emptyNewProvision, due: 'm' })).toBe(false);
   });
 });
-
-// Source: docs/specification.md#provision-due-in.
-it.each([
-  [' ', { kind: 'empty' }],
-  ['bientôt', { kind: 'refused', problem: { why: 'dueUnread' } }],
-  ['mars 2026', { kind: 'refused', problem: { why: 'duePassed' } }],
-  ['nov.', { kind: 'value', value: { month: november.month, day: undefined } }],
-])('reads the month "%s"', (text, reading) => expect(readDue(text, november.month)).toEqual(reading));
 
 const anyForm = fc.record({
   cents: fc.integer({ min: 1, max: 100_000_000 }),

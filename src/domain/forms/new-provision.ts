@@ -1,17 +1,34 @@
-import { daysInMonth } from '../calendar/day.ts';
 import { quotientRoundedUp } from '../money/money.ts';
-import { type DueMonth, readDueMonth } from '../sheet/due-month.ts';
+import type { DueMonth } from '../sheet/due-month.ts';
 import { type DueProvision, dueProvision, type DueMoment } from '../sheet/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
 import { nextPayment } from '../sheet/ready-month.ts';
 import type { Amount, Provision } from '../sheet/sheet.ts';
-import { type InputReading, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
-import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
+import { type MissingInput, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
+import { emptyProvisionFields, missingInProvision, type ProvisionFields } from './provision-draft.ts';
+import { type ProvisionWords, readDue, startText } from './provision-due.ts';
 
 /** What is typed into the form of a new provision: its six fields, and the month in which it is to be paid. */
 export type NewProvisionFields = ProvisionFields & { readonly due: string };
 export type NewProvisionField = keyof NewProvisionFields;
+
+/** Its fields in their order: what is asked for, then the details. */
+export const newProvisionFields = [
+  'name',
+  'price',
+  'due',
+  'periodicity',
+  'start',
+  'monthlyPayment',
+  'numberMonthlyPayments',
+] as const satisfies readonly NewProvisionField[];
+
+/** What each field says when it was left empty. */
+export const missingInNewProvision: Record<NewProvisionField, MissingInput> = {
+  ...missingInProvision,
+  due: 'dueMissing',
+};
 
 /** The form before anything is typed. */
 export const emptyNewProvision: NewProvisionFields = { ...emptyProvisionFields, due: '' };
@@ -32,33 +49,14 @@ export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvis
   ...changes,
 });
 
-/** Reads the month to pay in; one before `month` is over. Source: docs/specification.md#provision-due-in. */
-export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
-  if (isBlank(text)) return { kind: 'empty' };
-  const due = readDueMonth(text, month);
-  if (!due) return { kind: 'refused', problem: { why: 'dueUnread' } };
-  return due.month < month ? { kind: 'refused', problem: { why: 'duePassed' } } : { kind: 'value', value: due };
-};
-
-/** How the app's language writes what the form fills in. */
-export type ProvisionWords = {
-  /** `annuelle`, `tous les 2 ans`. */
-  readonly everyYears: (years: number) => string;
-  /** `mars 2026`, `15 mars 2026`. */
-  readonly month: (month: Month, day?: number) => string;
-};
-
 const orElse = (typed: string, filledIn: string): string => (isBlank(typed) ? filledIn : typed);
 
 /** Its first payment is to be made before it is due: a year before, or as many years as lie between. */
 const yearsTo = (due: Month | undefined, { month }: DueMoment): number =>
   due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
 
-const startFor = ({ month, day }: DueMonth, periodicity: string, words: ProvisionWords): string => {
-  const start = month - (monthsOfPeriodicity(periodicity) ?? 12);
-  const days = daysInMonth(Math.floor(start / 12), (start % 12) + 1);
-  return words.month(start, day === undefined || day > days ? undefined : day);
-};
+const startBefore = (due: DueMonth, periodicity: string, words: ProvisionWords): string =>
+  startText(due.month - (monthsOfPeriodicity(periodicity) ?? 12), due, words);
 
 /** A monthly payment that is enough, and the price and the months that it comes from. */
 type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
@@ -122,7 +120,7 @@ export const filledProvision = (
   const known = {
     ...own,
     periodicity,
-    start: orElse(own.start, due ? startFor(due, periodicity, words) : ''),
+    start: orElse(own.start, due ? startBefore(due, periodicity, words) : ''),
     numberMonthlyPayments: orElse(own.numberMonthlyPayments, '0'),
   };
   const proposed = proposedPayment(known, due?.month, moment);

@@ -1,4 +1,4 @@
-import type { ProvisionChanges, ProvisionDraft } from '../sheet/sheet.ts';
+import type { Provision, ProvisionChanges, ProvisionDraft } from '../sheet/sheet.ts';
 import {
   type InputReading,
   type MissingInput,
@@ -72,19 +72,31 @@ export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | unde
   return { name, periodicity, price, start, monthlyPayment, numberMonthlyPayments, deductions: '' };
 };
 
+type FieldReading = readonly [ProvisionField, InputReading<string | number>];
+
+/** What stands in the fields that were edited. */
+const editsOf = (before: ProvisionFields, after: ProvisionFields): readonly FieldReading[] =>
+  provisionFields
+    .filter((field) => after[field] !== before[field])
+    .map((field) => [field, provisionReaders[field](after[field])]);
+
+const valuesIn = (edits: readonly FieldReading[]): ProvisionChanges =>
+  edits.reduce<ProvisionChanges>(
+    (changes, [field, reading]) => (reading.kind === 'value' ? { ...changes, [field]: reading.value } : changes),
+    {},
+  );
+
 /**
  * What an edit of a provision's fields changes; undefined while a field that was changed cannot be read. A field that was
  * left alone is not judged: what is stored may be older than the rules.
  */
 export const provisionChangesOf = (before: ProvisionFields, after: ProvisionFields): ProvisionChanges | undefined => {
-  const edited = provisionFields.filter((field) => after[field] !== before[field]);
-  const readings = edited.map((field): readonly [ProvisionField, InputReading<string | number>] => [
-    field,
-    provisionReaders[field](after[field]),
-  ]);
-  if (readings.some(([, { kind }]) => kind !== 'value')) return undefined;
-  return readings.reduce<ProvisionChanges>(
-    (changes, [field, reading]) => ({ ...changes, [field]: valueIn(reading) }),
-    {},
-  );
+  const edits = editsOf(before, after);
+  return edits.every(([, { kind }]) => kind === 'value') ? valuesIn(edits) : undefined;
 };
+
+/** The provision as an edit of its fields makes it; a field that cannot be read is as it was. */
+export const editedProvision = (provision: Provision, before: ProvisionFields, after: ProvisionFields): Provision => ({
+  ...provision,
+  ...valuesIn(editsOf(before, after)),
+});

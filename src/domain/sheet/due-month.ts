@@ -1,13 +1,10 @@
 import { plainWords } from '../lib/text.ts';
-import { readDueStart } from './due-start.ts';
-import { type Month, toMonth } from './month.ts';
+import { isReadableMonth, readDueStart } from './due-start.ts';
+import type { Month } from './month.ts';
 import { readCount } from './periodicity.ts';
 
 /** The month in which a provision is to be paid, and the day of it if one was typed, 1 to 31. */
 export type DueMonth = { readonly month: Month; readonly day: number | undefined };
-
-/** A start is read up to this month, too. */
-const lastReadMonth = toMonth(2099, 12);
 
 const namedDistances = new Map([
   ['ce mois', 0],
@@ -23,7 +20,7 @@ const namedDistances = new Map([
 
 const distanceForm = /^(?:(?:dans|in) )?(\S+) (mois|ans?|months?|years?)$/u;
 
-const within = (due: DueMonth): DueMonth | undefined => (due.month <= lastReadMonth ? due : undefined);
+const within = (due: DueMonth): DueMonth | undefined => (isReadableMonth(due.month) ? due : undefined);
 
 /** How many months from now: `dans 4 mois`, `in two years`, `next month`. */
 const monthsAway = (words: string): number | undefined => {

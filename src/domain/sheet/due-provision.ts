@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../money/money.ts';
 import { spentIn, withCorrection } from './deductions.ts';
-import { type DueStart, readDueStart } from './due-start.ts';
+import { isReadableMonth, readDueStart } from './due-start.ts';
 import { lastMonth, type Month } from './month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import { provisionTotal } from './provision.ts';
@@ -38,11 +38,9 @@ export type DueProvision = {
   readonly suggested: number | undefined;
 };
 
-/** What a provision says of its rounds. */
+/** What a provision says of its rounds, whenever they start. */
 type Terms = {
-  readonly start: DueStart;
-  /** Where its present round begins. */
-  readonly round: Month;
+  /** How many months each round takes. */
   readonly periodicity: number;
   /** What was spent: all deductions but the corrections. */
   readonly spent: Decimal;
@@ -60,19 +58,17 @@ const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
 };
 
 /** A round that ends in `month` goes on where one payment of that month makes its price. */
-const presentRound = (provision: Provision, start: Month, periodicity: number, spent: Decimal, month: Month): Month => {
+const presentRound = (provision: Provision, start: Month, { periodicity, spent }: Terms, month: Month): Month => {
   const isEnding = start < month && currentRound(start, periodicity, month) === month && periodicity > 1;
   if (isEnding && isPaidAtOnce(provision, spent)) return month - periodicity;
   return roundOf(start, periodicity, provision.numberMonthlyPayments, month);
 };
 
-const termsOf = (provision: Provision, { month }: PaymentMonth): Terms | undefined => {
-  const { price, monthlyPayment } = provision;
-  const periodicity = monthsOfPeriodicity(provision.periodicity);
-  const start = readDueStart(provision.start, month);
-  const spent = spentIn(provision.deductions);
-  if (price <= 0 || monthlyPayment < 0 || !periodicity || !start || spent === undefined) return undefined;
-  return { start, round: presentRound(provision, start.month, periodicity, spent, month), periodicity, spent };
+const termsOf = ({ price, monthlyPayment, periodicity: text, deductions }: Provision): Terms | undefined => {
+  const periodicity = monthsOfPeriodicity(text);
+  const spent = spentIn(deductions);
+  if (price <= 0 || monthlyPayment < 0 || !periodicity || spent === undefined) return undefined;
+  return { periodicity, spent };
 };
 
 /** The month of the next payment, and how many are still to come before the provision is due. */
@@ -91,11 +87,21 @@ const timesSpent = (spent: Decimal, price: number): number => {
 };
 
 /** Which one is due next: it counts until it is deducted, or as settled where its month is over and the bill was smaller. */
-const nextOccurrence = ({ round, periodicity, spent }: Terms, price: number, month: Month): number => {
+const nextOccurrence = (round: Month, { periodicity, spent }: Terms, price: number, month: Month): number => {
   const whole = timesSpent(spent, price);
   const isOver = round + (whole + 1) * periodicity < month;
   return isOver && !isAtLeast(multiply(whole, price), spent) ? whole + 1 : whole;
 };
+
+/** Where the present round of a provision begins that starts in `start`, and which of its occurrences is due next, and when. */
+const nextDue = (provision: Provision, start: Month, terms: Terms, month: Month) => {
+  const round = presentRound(provision, start, terms, month);
+  const occurrence = nextOccurrence(round, terms, provision.price, month);
+  return { round, occurrence, due: round + (occurrence + 1) * terms.periodicity };
+};
+
+const hasCome = (due: Month, dueDay: number | undefined, { month, day }: DueMoment): boolean =>
+  due < month || (due === month && (dueDay ?? 1) <= day);
 
 /**
  * When a provision is due next, and whether the money will be there; undefined where its periodicity, its start or its deductions
@@ -103,13 +109,12 @@ const nextOccurrence = ({ round, periodicity, spent }: Terms, price: number, mon
  */
 export const dueProvision = (provision: Provision, moment: DueMoment): DueProvision | undefined => {
   const { price, monthlyPayment } = provision;
-  const terms = termsOf(provision, moment);
-  if (!terms) return undefined;
-  const { start, round, periodicity, spent } = terms;
-  const occurrence = nextOccurrence(terms, price, moment.month);
-  const due = round + (occurrence + 1) * periodicity;
+  const terms = termsOf(provision);
+  const start = readDueStart(provision.start, moment.month);
+  if (!terms || !start) return undefined;
+  const { round, occurrence, due } = nextDue(provision, start.month, terms, moment.month);
   if (due > lastMonth) return undefined;
-  const deducted = atLeastZero(subtract(spent, multiply(occurrence, price)));
+  const deducted = atLeastZero(subtract(terms.spent, multiply(occurrence, price)));
   const needed = atLeastZero(subtract(price, deducted));
   const aside = provisionTotal(provision);
   const { next, payments } = paymentsTo(due, round, provision, moment);
@@ -120,7 +125,7 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
     due,
     day: start.day,
     isYearAssumed: start.isYearAssumed,
-    isOverdue: due < moment.month || (due === moment.month && (start.day ?? 1) <= moment.day),
+    isOverdue: hasCome(due, start.day, moment),
     deducted,
     needed,
     aside,
@@ -130,6 +135,24 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
     gap,
     suggested: isAtLeast(gap, 0) || payments === 0 ? undefined : quotientRoundedUp(subtract(needed, aside), payments),
   };
+};
+
+const presentOccurrence = (provision: Provision, terms: Terms, month: Month): number => {
+  const start = readDueStart(provision.start, month);
+  return start ? nextDue(provision, start.month, terms, month).occurrence : timesSpent(terms.spent, provision.price);
+};
+
+/**
+ * The month in which a provision has to start to be due in `due`, with the same payments and deductions; undefined where no start leads
+ * there: a round that ends in this month needs its payments, and deductions may have paid for it. Source: docs/specification.md#provision-due-edit.
+ */
+export const startForDue = (provision: Provision, due: Month, { month }: PaymentMonth): Month | undefined => {
+  const terms = termsOf(provision);
+  if (!terms) return undefined;
+  const occurrence = presentOccurrence(provision, terms, month);
+  const start = due - (occurrence + 1) * terms.periodicity;
+  const next = nextDue(provision, start, terms, month);
+  return next.due === due && next.occurrence === occurrence && isReadableMonth(start) ? start : undefined;
 };
 
 /**

@@ -11,6 +11,9 @@ export type DueStart = {
   readonly isYearAssumed: boolean;
 };
 
+/** Whether a start of this month can be read: from 1900 to 2099. */
+export const isReadableMonth = (month: Month): boolean => month >= toMonth(1900, 1) && month <= toMonth(2099, 12);
+
 const namesOfMonths = [
   ['janvier', 'janv', 'january', 'jan'],
   ['fevrier', 'fevr', 'fev', 'february', 'feb'],

@@ -3,30 +3,26 @@ import { Field, type FieldProps } from '../../controls/field.tsx';
 import { NumberField } from '../../controls/number-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  missingInProvision,
-  provisionChangesOf,
-  type ProvisionField,
-  provisionFields,
-  type ProvisionFields,
-  provisionReaders,
-} from '../../../domain/forms/provision-draft.ts';
+import { type NewProvisionField, newProvisionFields } from '../../../domain/forms/new-provision.ts';
+import type { ProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import { problemInEdit, provisionEditOf, typedInto } from '../../../domain/forms/provision-edit.ts';
 import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
 import { readDeductions } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
-import { type EditedProvision, isTyped, typedOver } from '../../../domain/forms/line-draft.ts';
-import { requiredProblem } from '../../../domain/forms/input.ts';
+import { type EditedProvision, isTyped } from '../../../domain/forms/line-draft.ts';
 import { useProblemText } from '../fields/problem-text.ts';
 import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useProvisionCommands } from '../state/provision-commands.ts';
+import { useDueDistance } from '../provisions/due-distance.ts';
 import { type ProvisionTexts, useProvisionTexts } from '../provisions/provision-texts.ts';
+import { useProvisionWords } from '../provisions/provision-words.ts';
 import { useDueMoment } from '../state/due-moment.ts';
 import { Outlook } from '../provisions/outlook.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
 type ProvisionDialogProps = { readonly edited: EditedProvision };
 
-const amounts: { readonly [F in ProvisionField]?: 'decimal' | 'numeric' } = {
+const amounts: { readonly [F in NewProvisionField]?: 'decimal' | 'numeric' } = {
   price: 'decimal',
   monthlyPayment: 'numeric',
 };
@@ -40,23 +36,21 @@ const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFi
   numberMonthlyPayments: String(provision.numberMonthlyPayments),
 });
 
-/** One provision's six fields. */
+/** The fields of a provision: those of the form of a new one, in its order. */
 export function ProvisionDialog({ edited: { line: provision, fields: typed } }: ProvisionDialogProps) {
   const editing = useEditing();
   const texts = useProvisionTexts();
   const { t } = useTranslation();
   const moment = useDueMoment();
+  const words = useProvisionWords();
   const commands = useProvisionCommands();
   const problemText = useProblemText();
+  const distance = useDueDistance();
   const [before] = useState(() => fieldsOf(provision, texts));
-  const fields = provisionFields.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);
-  const changes = provisionChangesOf(before, fields);
-  const problemTextOf = (field: ProvisionField) => {
-    if (fields[field] === before[field]) return undefined;
-    const problem = requiredProblem(provisionReaders[field](fields[field]), missingInProvision[field]);
-    return problem && problemText(problem);
-  };
-  const hints: { readonly [F in ProvisionField]?: string } = {
+  const edit = provisionEditOf(provision, before, typed, moment, words);
+  const { fields, changes, dueReading, plan } = edit;
+  const hints: { readonly [F in NewProvisionField]?: string } = {
+    due: distance({ text: fields.due, reading: dueReading, plan }),
     start: t('provisions.firstPayment'),
     numberMonthlyPayments: t('provisions.paidIn'),
   };
@@ -71,17 +65,19 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
   return (
     <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
       <Outlook outlook={provisionOutlook(fields, moment, deducted)} amountText={amountText} />
-      {provisionFields.map((field) => {
+      {newProvisionFields.map((field) => {
+        const problem = problemInEdit(edit, field);
         const look: FieldProps & { readonly value: string } = {
-          label: texts.labels[field],
+          label: field === 'due' ? t('provisions.dueIn') : texts.labels[field],
           value: fields[field],
-          problem: problemTextOf(field),
+          problem: problem && problemText(problem),
           hint: hints[field],
+          placeholder: field === 'due' ? t('provisions.exampleDue') : '',
           onChange: ({ target }) =>
-            editing.send({ type: 'fields.typed', fields: { [field]: typedOver(before[field], target.value) } }),
+            editing.send({ type: 'fields.typed', fields: typedInto(edit, field, target.value) }),
         };
         const inputMode = amounts[field];
-        if (inputMode) return <AmountField key={field} {...look} stored={before[field]} inputMode={inputMode} />;
+        if (inputMode) return <AmountField key={field} {...look} stored={edit.stored[field]} inputMode={inputMode} />;
         const Text = field === 'numberMonthlyPayments' ? NumberField : Field;
         return <Text key={field} {...look} />;
       })}

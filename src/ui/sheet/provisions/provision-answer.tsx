@@ -2,11 +2,12 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readWholeNumber, valueIn } from '../../../domain/forms/input.ts';
+import { problemOf, readWholeNumber, valueIn } from '../../../domain/forms/input.ts';
 import { add, signOf } from '../../../domain/money/money.ts';
-import { inComingYear, readDueMonth } from '../../../domain/sheet/due-month.ts';
+import { inComingYear } from '../../../domain/sheet/due-month.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
+import { useProblemText } from '../fields/problem-text.ts';
 import { useTotal } from '../state/sheet-data.ts';
 import { PlanBars } from './plan-bars.tsx';
 import type { ProvisionForm } from './provision-fields.ts';
@@ -100,17 +101,18 @@ type HeadlineProps = Pick<AnswerProps, 'form' | 'onMonthTaken'> & { readonly pay
 const Answer = ({ form, payment, onMonthTaken }: HeadlineProps): ReactNode => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
-  const { plan, fields, month, dueReading, words } = form;
-  const typed = readDueMonth(fields.due, month);
-  if (typed && dueReading.kind === 'refused') {
-    const coming = words.month(inComingYear(typed.month, month));
+  const problemText = useProblemText();
+  const { plan, month, dueReading, words } = form;
+  const problem = problemOf(dueReading);
+  if (problem?.why === 'duePassed') {
+    const coming = words.month(inComingYear(problem.month, month));
     const take = () => {
       form.type('due', coming);
       onMonthTaken();
     };
     return (
       <Headline>
-        {t('provisions.passed', { month: words.month(typed.month) })}
+        {problemText(problem)}
         <Link component="button" type="button" onClick={take}>
           {coming}
         </Link>

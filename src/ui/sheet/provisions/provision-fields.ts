@@ -3,18 +3,15 @@ import { type KeyboardEvent, useMemo } from 'react';
 import {
   filledProvision,
   isNothingTyped,
+  missingInNewProvision,
   type NewProvisionField,
   type NewProvisionFields,
+  newProvisionFields,
   planOf,
-  readDue,
 } from '../../../domain/forms/new-provision.ts';
-import type { InputReading, MissingInput } from '../../../domain/forms/input.ts';
-import {
-  missingInProvision,
-  provisionDraftOf,
-  type ProvisionFields,
-  provisionReaders,
-} from '../../../domain/forms/provision-draft.ts';
+import { dueText, readDue } from '../../../domain/forms/provision-due.ts';
+import type { InputReading } from '../../../domain/forms/input.ts';
+import { provisionDraftOf, type ProvisionFields, provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
 import type { Month } from '../../../domain/sheet/month.ts';
 import type { AddingProvisionContext } from '../../../machines/adding-provision/adding-provision.machine.ts';
@@ -22,18 +19,6 @@ import { useAddingProvision, useSheet } from '../../hooks/workspace-actors.tsx';
 import { type FieldMark, markFields } from '../fields/field-marks.ts';
 import { useDueMoment } from '../state/due-moment.ts';
 import { useProvisionWords } from './provision-words.ts';
-
-const fieldsInOrder = [
-  'name',
-  'price',
-  'due',
-  'periodicity',
-  'start',
-  'monthlyPayment',
-  'numberMonthlyPayments',
-] as const satisfies readonly NewProvisionField[];
-
-const missingInForm: Record<NewProvisionField, MissingInput> = { ...missingInProvision, due: 'dueMissing' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
@@ -51,13 +36,13 @@ const marksOf = (context: AddingProvisionContext, missing: readonly NewProvision
   const { judged, isAsked } = context;
   const filledIn: InputReading<undefined> = { kind: 'value', value: undefined };
   const markOf = markFields<NewProvisionField>(
-    fieldsInOrder.map((field) => {
+    newProvisionFields.map((field) => {
       const reading = readField(field, context, month);
       return {
         field,
         reading: reading.kind === 'empty' && !missing.includes(field) ? filledIn : reading,
         isJudged: isAsked || judged.includes(field),
-        missing: missingInForm[field],
+        missing: missingInNewProvision[field],
       };
     }),
     isAsked,
@@ -88,7 +73,7 @@ export const useProvisionFields = () => {
     /** What will be stored. */
     filled,
     /** The month to pay in, as it was typed, or as it follows from a start that was typed. */
-    due: isBlank(fields.due) && plan ? words.month(plan.due, plan.day) : fields.due,
+    due: isBlank(fields.due) && plan ? dueText(plan, words) : fields.due,
     dueReading: readDue(fields.due, moment.month),
     month: moment.month,
     isReady: draft !== undefined,

@@ -7,6 +7,7 @@ import { beginningLike } from '../../../domain/forms/provision-proposals.ts';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { AddField } from '../fields/add-field.tsx';
 import { SuggestionField } from '../fields/suggestion-field.tsx';
+import { useDueDistance } from './due-distance.ts';
 import { fieldLabels } from './field-labels.ts';
 import { Fields, Labelled } from './labelled.tsx';
 import { ProvisionAnswer } from './provision-answer.tsx';
@@ -38,24 +39,13 @@ type InputsProps = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** How far away the month to pay in is, and which one it is where its text does not say that. */
-const useDistance = ({ due, dueReading, plan, month, words }: ProvisionForm): string => {
-  const { t } = useTranslation();
-  const dueMonth = dueReading.kind === 'value' ? dueReading.value.month : plan?.due;
-  if (dueMonth === undefined || due.trim() === '' || dueMonth < month) return '';
-  const distance =
-    dueMonth === month ? t('provisions.thisMonth') : t('provisions.inMonths', { count: dueMonth - month });
-  const name = words.month(dueMonth);
-  return due.includes(name) ? distance : `${name} · ${distance}`;
-};
-
 /** What is asked for a new provision: its name, its price and the month to pay it in; what that comes to; and the details. */
 export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown }: InputsProps) {
   const { t } = useTranslation();
   const [view] = useProvisionsView();
   const isFull = view === 'full' && !isTouch;
   const { periodicities, months } = useProvisionExamples(form);
-  const distance = useDistance(form);
+  const distance = useDueDistance()({ text: form.due, reading: form.dueReading, plan: form.plan });
   const id = useId();
   const due = useRef<HTMLInputElement>(null);
   const place = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionWords } from '../../../domain/forms/new-provision.ts';
+import type { ProvisionWords } from '../../../domain/forms/provision-due.ts';
 import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
@@ -11,7 +11,7 @@ const dateOf = (month: Month, day: number): Date => {
   return date;
 };
 
-/** How the shown language writes what a new provision is filled in with. */
+/** How the shown language writes periodicities and months in the fields of a provision. */
 export const useProvisionWords = (): ProvisionWords => {
   const { t } = useTranslation();
   const format = useDateFormat();

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
+import type { DueMonth } from '../../../domain/sheet/due-month.ts';
+import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import { useDueMoment } from '../state/due-moment.ts';
+import { useProvisionWords } from './provision-words.ts';
+
+type Shown = {
+  /** What stands in the field. */
+  readonly text: string;
+  readonly reading: InputReading<DueMonth> | undefined;
+  /** When the provision is due, where no month is typed. */
+  readonly plan: DueProvision | undefined;
+};
+
+const monthOf = ({ reading, plan }: Omit<Shown, 'text'>) => (reading && valueIn(reading)?.month) ?? plan?.due;
+
+/** How far away the month to pay in is, and which one it is where its text does not say that. */
+export const useDueDistance = (): ((shown: Shown) => string) => {
+  const { t } = useTranslation();
+  const words = useProvisionWords();
+  const { month } = useDueMoment();
+  return ({ text, ...shown }) => {
+    const due = monthOf(shown);
+    if (due === undefined || text.trim() === '' || due < month) return '';
+    const distance = due === month ? t('provisions.thisMonth') : t('provisions.inMonths', { count: due - month });
+    const name = words.month(due);
+    return text.includes(name) ? distance : `${name} · ${distance}`;
+  };
+};

@@ -1,0 +1,17 @@
+import type { ProvisionWords } from '../../src/domain/forms/provision-due.ts';
+import { firstDayOf, type Month } from '../../src/domain/sheet/month.ts';
+import { toLocalDate } from '../../src/domain/sheet/sheet-date-order.ts';
+import { createDateFormat } from '../../src/i18n/formats.ts';
+import type { Language } from '../../src/i18n/language.ts';
+
+const dateOf = (month: Month) => toLocalDate(firstDayOf(month));
+
+/** How a language writes periodicities and months in the fields of a provision. */
+export const wordsIn = (language: Language): ProvisionWords => {
+  const dates = createDateFormat(language);
+  const every = (years: number) => (language === 'fr' ? `tous les ${years} ans` : `every ${years} years`);
+  return {
+    everyYears: (years) => (years === 1 ? { fr: 'annuelle', en: 'yearly' }[language] : every(years)),
+    month: (month, day) => `${day ?? ''} ${dates.month(dateOf(month))}`.trim(),
+  };
+};
