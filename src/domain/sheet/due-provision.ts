@@ -93,7 +93,7 @@ const nextOccurrence = (round: Month, { periodicity, spent }: Terms, price: numb
   return isOver && !isAtLeast(multiply(whole, price), spent) ? whole + 1 : whole;
 };
 
-/** Where the present round of a provision begins that starts in `start`, and which of its occurrences is due next, and when. */
+/** Where the present round of a provision begins that starts in `start`, which of its occurrences is due next, and when. */
 const nextDue = (provision: Provision, start: Month, terms: Terms, month: Month) => {
   const round = presentRound(provision, start, terms, month);
   const occurrence = nextOccurrence(round, terms, provision.price, month);
@@ -137,6 +137,7 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
   };
 };
 
+/** Which occurrence is due next, also where the start cannot be read. */
 const presentOccurrence = (provision: Provision, terms: Terms, month: Month): number => {
   const start = readDueStart(provision.start, month);
   return start ? nextDue(provision, start.month, terms, month).occurrence : timesSpent(terms.spent, provision.price);
@@ -144,7 +145,8 @@ const presentOccurrence = (provision: Provision, terms: Terms, month: Month): nu
 
 /**
  * The month in which a provision has to start to be due in `due`, with the same payments and deductions; undefined where no start leads
- * there: a round that ends in this month needs its payments, and deductions may have paid for it. Source: docs/specification.md#provision-due-edit.
+ * there: one payment of this month does not make the price, or a deduction would count for another bill. Source:
+ * docs/specification.md#provision-due-edit.
  */
 export const startForDue = (provision: Provision, due: Month, { month }: PaymentMonth): Month | undefined => {
   const terms = termsOf(provision);

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
+import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
 import { EmptyState } from '../blocks/empty-state.tsx';
-import { useDueDates } from '../state/due-dates.ts';
+import { type OpenedDue, useDueDates } from '../state/due-dates.ts';
+import { useRestoredDrafts } from '../state/restored-drafts.ts';
+import { useLines } from '../state/sheet-data.ts';
 import { DueRow, UnknownRow } from './due-row.tsx';
 
 const Head = styled('div')(({ theme: { vars } }) => ({
@@ -23,10 +28,25 @@ const List = styled('ul')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { flex: '0 1 auto', minHeight: 0, overflow: 'auto' },
 }));
 
+/** The rows that are open, each with what it was when it was opened. */
+const useOpenRows = (typedInto: (id: string) => TypedFields | undefined) => {
+  const provisions = useLines('provisions');
+  const [opened, setOpened] = useState<OpenedDue>(
+    () => new Map(provisions.flatMap(({ id }) => (typedInto(id)?.due === undefined ? [] : [[id, undefined]]))),
+  );
+  const toggle = (id: string, due?: DueProvision) => {
+    const others = [...opened].filter(([other]) => other !== id);
+    setOpened(new Map(opened.has(id) ? others : [...others, [id, due]]));
+  };
+  return { opened, toggle };
+};
+
 /** The provisions by when they are due, each with whether the money will be there. */
 export function DueList() {
   const { t } = useTranslation();
-  const { known, unknown } = useDueDates();
+  const { typedInto } = useRestoredDrafts('provisions');
+  const { opened, toggle } = useOpenRows(typedInto);
+  const { known, unknown } = useDueDates(opened);
   if (known.length + unknown.length === 0) {
     return <EmptyState title={t('provisions.emptyTitle')}>{t('provisions.emptyText')}</EmptyState>;
   }
@@ -38,10 +58,21 @@ export function DueList() {
       </Head>
       <List aria-label={t('provisions.title')}>
         {known.map((due) => (
-          <DueRow key={due.provision.id} due={due} />
+          <DueRow
+            key={due.provision.id}
+            due={due}
+            typed={typedInto(due.provision.id)?.due}
+            isOpen={opened.has(due.provision.id)}
+            onToggle={() => toggle(due.provision.id, due)}
+          />
         ))}
         {unknown.map((provision) => (
-          <UnknownRow key={provision.id} provision={provision} />
+          <UnknownRow
+            key={provision.id}
+            provision={provision}
+            isOpen={opened.has(provision.id)}
+            onToggle={() => toggle(provision.id)}
+          />
         ))}
       </List>
     </>

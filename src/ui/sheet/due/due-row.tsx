@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
@@ -78,7 +78,9 @@ const looks: Readonly<Record<DueState, Look>> = {
   ahead: { icon: 'triangleUp', isFilled: true, tone: 'is-positive' },
 };
 
-type DueShellProps = {
+type Opening = { readonly isOpen: boolean; readonly onToggle: () => void };
+
+type DueShellProps = Opening & {
   readonly provision: Provision;
   /** What the row shows while it is closed. */
   readonly children: ReactNode;
@@ -88,19 +90,13 @@ type DueShellProps = {
   readonly figures?: ReactNode;
 };
 
-const DueShell = ({ provision, children, sum, figures }: DueShellProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+const DueShell = ({ provision, isOpen, onToggle, children, sum, figures }: DueShellProps) => {
   const sumId = useId();
   const texts = useProvisionTexts();
   const commands = useProvisionCommands();
   return (
     <Row aria-label={provision.name} data-open={isOpen || undefined}>
-      <Opener
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? sumId : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? sumId : undefined} onClick={onToggle}>
         {children}
       </Opener>
       <DeductionsButton provision={provision} texts={texts} commands={commands} tabIndex={0} />
@@ -117,8 +113,14 @@ const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: st
   </span>
 );
 
+type DueRowProps = Opening & {
+  readonly due: DueProvision;
+  /** What was typed for its due month before the page was loaded. */
+  readonly typed: string | undefined;
+};
+
 /** A provision that has a due date. */
-export const DueRow = ({ due }: { readonly due: DueProvision }) => {
+export const DueRow = ({ due, typed, ...opening }: DueRowProps) => {
   const { amount, isHidden } = useAmountFormat();
   const { asideText, monthText, stateText } = useDueTexts();
   const { provision, aside, needed, gap, suggested } = due;
@@ -127,8 +129,9 @@ export const DueRow = ({ due }: { readonly due: DueProvision }) => {
   const isStateShown = !isHidden || state === 'since';
   return (
     <DueShell
+      {...opening}
       provision={provision}
-      sum={<DueSum due={due} />}
+      sum={<DueSum due={due} typed={typed} />}
       figures={
         <>
           <ScriptFigure name="provisionGap" text={amount(gap)} />
@@ -163,14 +166,14 @@ const Hint = styled('p')(({ theme: { vars } }) => ({
 }));
 
 /** A provision whose due date cannot be read, with what was written, and how it could be. */
-export const UnknownRow = ({ provision }: { readonly provision: Provision }) => {
+export const UnknownRow = ({ provision, ...opening }: Opening & { readonly provision: Provision }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const { unknownText } = useDueTexts();
   const total = provisionTotal(provision);
   const state = unknownText(provision);
   return (
-    <DueShell provision={provision} sum={<Hint>{t('due.hint')}</Hint>}>
+    <DueShell {...opening} provision={provision} sum={<Hint>{t('due.hint')}</Hint>}>
       <span className="name">{provision.name}</span>
       <span className="amount">
         <span className="visually-hidden">, {t('due.asideAlone', { aside: spokenAmount(total, format, t) })}, </span>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DueProvision, withPayment } from '../../../domain/sheet/due-provision.ts';
 import { add, multiply, signOf } from '../../../domain/money/money.ts';
@@ -11,6 +11,7 @@ import { useDueMoment } from '../state/due-moment.ts';
 import { useProvisionCommands } from '../state/provision-commands.ts';
 import { readDueStart } from '../../../domain/sheet/due-start.ts';
 import { info } from '../../../machines/toaster/toast.ts';
+import { DueField } from './due-field.tsx';
 import { useDueTexts, useIsCovered } from './due-texts.ts';
 
 const Sum = styled('dl')(({ theme: { vars, breakpoints } }) => ({
@@ -71,7 +72,7 @@ const Start = ({ due: { provision, isYearAssumed } }: DueSumProps) => {
 type DueSumProps = { readonly due: DueProvision };
 
 /** What a provision comes to when it is due, term by term, and the payment that suffices. */
-export const DueSum = ({ due }: DueSumProps) => {
+export const DueSum = ({ due, typed }: ComponentProps<typeof DueField>) => {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();
   const { size, monthText } = useDueTexts();
@@ -82,6 +83,7 @@ export const DueSum = ({ due }: DueSumProps) => {
   return (
     <>
       <Sum>
+        <DueField due={due} typed={typed} />
         <Start due={due} />
         <Term label={t('due.price')} amount={amount(provision.price)} />
         {signOf(deducted) > 0 && <Term label={t('due.deducted')} amount={amount(deducted)} />}

@@ -101,6 +101,7 @@ test('a row opens to its sum, where the payment that suffices is one press, whic
   expect(opener.getAttribute('aria-expanded')).toBe('true');
   const terms = row('Holiday').getAllByRole('term');
   expect(terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
+    ['Due in', 'Jul 2027'],
     ['Planned price', '2,100.00'],
     ['Set aside', '750.00'],
     ['+ 7 payments of 150.00 until then', '1,050.00'],

@@ -42,7 +42,12 @@ export const textCellProps = (props: ProvisionRowProps, field: TextField): CellP
   value: props.provision[field],
   editText: props.provision[field],
   read: provisionReaders[field],
-  onChange: (text) => props.commands.change(props.provision.id, { [field]: text }),
+  onChange: (text) => {
+    const { provision, texts, commands } = props;
+    // A start is easily taken for the month to pay in.
+    const notice = field === 'start' ? texts.dueNotice({ ...provision, start: text }) : undefined;
+    commands.change(provision.id, { [field]: text }, notice);
+  },
 });
 
 export const priceCellProps = (props: ProvisionRowProps): CellProps<Amount> => ({

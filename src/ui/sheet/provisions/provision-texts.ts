@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
+import { dueText } from '../../../domain/forms/provision-due.ts';
+import { dueProvision } from '../../../domain/sheet/due-provision.ts';
 import { provisionTotal } from '../../../domain/sheet/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
+import { info, type Toast } from '../../../machines/toaster/toast.ts';
+import { useDueMoment } from '../state/due-moment.ts';
+import { useProvisionWords } from './provision-words.ts';
 
 /** The words of a provision's row, looked up once for the whole list. */
 export type ProvisionTexts = {
@@ -20,11 +25,15 @@ export type ProvisionTexts = {
   readonly describe: (provision: Provision) => string;
   /** How much of its price a provision holds. */
   readonly describeShare: (share: number) => string;
+  /** Says when a provision is due that was just edited; nothing where that is not known. */
+  readonly dueNotice: (provision: Provision) => Toast | undefined;
 };
 
 export const useProvisionTexts = (): ProvisionTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
+  const words = useProvisionWords();
+  const moment = useDueMoment();
   return useMemo(
     () => ({
       labels: {
@@ -44,7 +53,11 @@ export const useProvisionTexts = (): ProvisionTexts => {
       describe: (provision) =>
         t('entry.label', { name: provision.name, amount: spokenAmount(provisionTotal(provision), format, t) }),
       describeShare: (share) => t('provisions.share', { percent: Math.round(share * 100) }),
+      dueNotice: (provision) => {
+        const due = dueProvision(provision, moment);
+        return due && info('notice.dueChanged', { name: provision.name, month: dueText(due, words) });
+      },
     }),
-    [t, format],
+    [t, format, words, moment],
   );
 };

@@ -16,13 +16,22 @@ export type DueDates = {
 const byDueDate = (one: DueProvision, other: DueProvision): number =>
   one.due - other.due || (one.day ?? 1) - (other.day ?? 1);
 
-export const useDueDates = (): DueDates => {
+/** Provisions by id as they were when their rows were opened; undefined where that is not known. */
+export type OpenedDue = ReadonlyMap<string, DueProvision | undefined>;
+
+const noneOpened: OpenedDue = new Map();
+
+/** Those in `opened` keep their places. */
+export const useDueDates = (opened: OpenedDue = noneOpened): DueDates => {
   const provisions = useSortedLines('provisions');
   const moment = useDueMoment();
   return useMemo(() => {
     const read = provisions.map((provision) => dueProvision(provision, moment) ?? provision);
-    const known = read.filter((item): item is DueProvision => 'due' in item).toSorted(byDueDate);
+    const placed = (due: DueProvision) => opened.get(due.provision.id) ?? due;
+    const known = read
+      .filter((item): item is DueProvision => 'due' in item)
+      .toSorted((one, other) => byDueDate(placed(one), placed(other)));
     const unknown = read.filter((item): item is Provision => !('due' in item));
     return { known, unknown, totals: dueTotals(known, moment) };
-  }, [provisions, moment]);
+  }, [provisions, moment, opened]);
 };
