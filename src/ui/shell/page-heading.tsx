@@ -1,5 +1,5 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
 type PageHeadingProps = {
@@ -26,7 +26,7 @@ const focusAtTop = (heading: HTMLHeadingElement | null) => {
 export const PageHeading = ({ title, variant = 'headline', visuallyHidden = false }: PageHeadingProps) => {
   const { t } = useTranslation();
   const { key } = useLocation();
-  const focus = useNavigationType() === 'POP' ? focusHeading : focusAtTop;
+  const focus = useNavigationType() === NavigationType.Pop ? focusHeading : focusAtTop;
   return (
     <>
       <title>{t('shell.documentTitle', { page: title })}</title>

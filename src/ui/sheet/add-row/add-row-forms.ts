@@ -17,7 +17,10 @@ const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'mi
 const columns: Columns = {
   in: withDueDay,
   moneySaving: plain,
-  outMonth: { gridTemplateAreas: '". name day amount add"', gridTemplateColumns: '18px minmax(0, 1fr) 2.125rem 56px 24px' },
+  outMonth: {
+    gridTemplateAreas: '". name day amount add"',
+    gridTemplateColumns: '18px minmax(0, 1fr) 2.125rem 56px 24px',
+  },
   outDay: {
     gridTemplateAreas: '". day name sign amount add"',
     gridTemplateColumns: '18px 1.25rem minmax(0, 1fr) 24px 62px 24px',
