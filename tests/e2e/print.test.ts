@@ -73,6 +73,7 @@ describe('a month of a household', () => {
     expect(lines).toHaveLength(3 + 30 + 15 + 8 + 5 + 8);
     expect(lines).toEqual(
       expect.arrayContaining([
+        'Allocations familiales reçu 148,52',
         'Salaire Camille le 28 2 486,30',
         '01 Remboursement Léa (2026-10-1) + 30,00',
         '20 Boulangerie − 5,80',

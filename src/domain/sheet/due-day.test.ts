@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryWith } from '../../../testing/domain/lines.ts';
-import { dueDayChanges, dueDayOf, hasDueDay, shownDayOf } from './due-day.ts';
+import { dueDayChanges, dueDayOf, hasDueDay, isTickable, shownDayOf } from './due-day.ts';
 import { updateEntry } from './content.ts';
-import { collections, emptyContent } from './sheet.ts';
+import { type Collection, collections, emptyContent, type Entry } from './sheet.ts';
 
 describe('the due day', () => {
   // Source: docs/specification.md#due-day.
@@ -30,5 +30,19 @@ describe('the due day', () => {
   it('is the day that the lists of charges and income show', () => {
     const line = { dueDay: 5, day: 1 };
     expect(collections.map((collection) => shownDayOf(collection, line))).toEqual([5, 0, 1, 5, 0]);
+  });
+});
+
+const tickable = (fields: Partial<Entry>) =>
+  collections.filter((collection) => isTickable(collection, entryWith({ id: 'line', day: 1, ...fields })));
+
+// Source: docs/specification.md#forecast-received.
+describe('the tick of a line', () => {
+  it.each<readonly [string, Partial<Entry>, readonly Collection[]]>([
+    ['belongs to expenses', {}, ['outDay', 'outMonth']],
+    ['belongs to an income with a due day, too', { dueDay: 25 }, ['in', 'outDay', 'outMonth']],
+    ['stays with an income that was received', { paid: true }, ['in', 'outDay', 'outMonth']],
+  ])('%s', (_, fields, expected) => {
+    expect(tickable(fields)).toEqual(expected);
   });
 });

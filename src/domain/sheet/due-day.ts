@@ -1,4 +1,4 @@
-import type { Collection, Entry, EntryChanges } from './sheet.ts';
+import { type Collection, type Entry, type EntryChanges, isExpense } from './sheet.ts';
 
 /** The collections whose lines fall due on a day of the month: charges leave the account on it, income comes into it. */
 export type DueCollection = 'outMonth' | 'in';
@@ -28,3 +28,14 @@ export const shownDayOf = (collection: Collection, entry: Pick<Entry, 'dueDay' |
  * again. Source: docs/specification.md#due-day-older.
  */
 export const dueDayChanges = (dueDay: number): EntryChanges => (dueDay === 0 ? { dueDay, day: 1 } : { dueDay });
+
+/** Whether an entry is an income that was received: only an income is ticked so. Source: docs/specification.md#forecast-received. */
+export const isReceived = (collection: Collection, { paid }: Pick<Entry, 'paid'>): boolean =>
+  collection === 'in' && paid;
+
+/**
+ * Whether an entry can be ticked and unticked in its list: an expense, and an income with a due day or one that was received.
+ * Source: docs/specification.md#forecast-received.
+ */
+export const isTickable = (collection: Collection, entry: Pick<Entry, 'dueDay' | 'day' | 'paid'>): boolean =>
+  isExpense(collection) || isReceived(collection, entry) || (collection === 'in' && dueDayOf(entry) > 0);

@@ -76,6 +76,18 @@ test.each([
   expect(write && toastOf(edit, write)).toMatchObject({ key, values });
 });
 
+// Source: docs/specification.md#forecast-received.
+test.each([
+  ['in', true, { key: 'notice.updateBalance', tone: 'info', values: { name: 'Salary' } }],
+  ['in', false, undefined],
+  ['outMonth', true, undefined],
+] as const)('asks for another balance when a line of %s is ticked: %s', (collection, paid, expected) => {
+  const line = entryWith({ id: 'salary', name: 'Salary', dueDay: 28, paid: !paid });
+  const edit: SheetEdit = { type: 'entry.changed', collection, id: 'salary', changes: { paid } };
+  const write = writeOf(edit, { sheet, content: { ...emptyContent, [collection]: [line] } }, () => 'id');
+  expect(write && toastOf(edit, write)).toEqual(expected);
+});
+
 // Source: docs/specification.md#due-day.
 describe('the due day of a charge', () => {
   const rent = entryWith({ id: 'rent', name: 'Rent', value: 845, dueDay: 5 });

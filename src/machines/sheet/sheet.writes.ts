@@ -150,7 +150,21 @@ function departuresToast(key: ToastKey, lines: number, writes: Writes): Toast {
     : info('notice.chargesMovedInPart', { lines: String(lines), expenses: String(expenses) });
 }
 
-/** What leaves the sheet, or comes as several lines, has a toast, which offers to undo it; every other edit can be seen. */
+const isNamedReceipt = (write: LineWrite) =>
+  write.kind === 'entry.update' && write.collection === 'in' && write.changes.paid === true && write.line
+    ? [write.line.name]
+    : [];
+
+/** An income that is ticked leaves the forecast: the balance from which that starts has to include it. */
+function receiptToast(writes: Writes): Toast | undefined {
+  const [name] = writes.flatMap(isNamedReceipt);
+  return name === undefined ? undefined : info('notice.updateBalance', { name });
+}
+
+/**
+ * An edit has a toast, which offers to undo it, when lines leave the sheet, several come, or an income leaves the forecast. Every other
+ * edit can be seen.
+ */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   if ('toast' in edit && edit.toast) return edit.toast;
   const writes = lineWritesOf(write);
@@ -158,7 +172,7 @@ export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   // What gives way in the other sheet is not said to leave.
   const leaving = writes.filter(({ sheetId }) => !moved.has(sheetId));
   const [name, ...others] = leaving.flatMap(isNamedRemoval);
-  if (name === undefined) return additionToast(edit, writes);
+  if (name === undefined) return additionToast(edit, writes) ?? receiptToast(writes);
   const [one, several] = departureKeys(edit);
   return others.length === 0 ? info(one, { name }) : departuresToast(several, others.length + 1, writes);
 }

@@ -6,7 +6,9 @@ import { PrintSection, PrintSum } from './print-section.tsx';
 
 export function PrintCharges() {
   const { t } = useTranslation();
-  const lines = useSortedLines('outMonth').map((entry) => <PayableLine key={entry.id} entry={entry} isDue />);
+  const lines = useSortedLines('outMonth').map((entry) => (
+    <PayableLine key={entry.id} entry={entry} dueIn="outMonth" />
+  ));
   return (
     <PrintSection title={t('charges.title')} lines={lines}>
       <PrintSum label={t('charges.total')} isResult>

@@ -6,7 +6,7 @@ import { PrintSection, PrintSum } from './print-section.tsx';
 
 export function PrintIncome() {
   const { t } = useTranslation();
-  const lines = useSortedLines('in').map((entry) => <PrintLine key={entry.id} entry={entry} isDue />);
+  const lines = useSortedLines('in').map((entry) => <PrintLine key={entry.id} entry={entry} dueIn="in" />);
   return (
     <PrintSection title={t('income.title')} lines={lines}>
       <PrintSum label={t('income.total')}>

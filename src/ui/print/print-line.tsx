@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dueDayOf } from '../../domain/sheet/due-day.ts';
+import type { DueCollection } from '../../domain/sheet/due-day.ts';
 import type { Entry } from '../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useDueDayText } from '../sheet/rows/row-texts.ts';
+import { useDueDayTexts } from '../sheet/rows/row-texts.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A box to tick with a pen; ticked already where the line is paid. */
@@ -18,29 +18,30 @@ export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
 
 type PrintLineProps = {
   readonly entry: Entry;
-  /** Shows its due day. */
-  readonly isDue?: boolean;
+  /** The collection whose lines show their due days. */
+  readonly dueIn?: DueCollection;
   /** Stands before the name. */
   readonly mark?: ReactNode;
   readonly sign?: string | undefined;
 };
 
-/** The due day of a charge or an income, where it has one. */
-const DueDay = ({ entry }: Pick<PrintLineProps, 'entry'>) => {
-  const dueDayText = useDueDayText();
-  const day = dueDayOf(entry);
-  return day > 0 && <span className="print-copy">{dueDayText(day)}</span>;
+type DueDayProps = Pick<PrintLineProps, 'entry'> & { readonly dueIn: DueCollection };
+
+/** The due day of a charge or an income, where it has one, or that it was received. */
+const DueDay = ({ dueIn, entry }: DueDayProps) => {
+  const { shown } = useDueDayTexts()(dueIn, entry);
+  return shown !== '' && <span className="print-copy">{shown}</span>;
 };
 
 /** One line of the sheet. */
-export const PrintLine = ({ entry, mark, sign, isDue = false }: PrintLineProps) => (
+export const PrintLine = ({ entry, mark, sign, dueIn }: PrintLineProps) => (
   <li className="print-line">
     {mark}
     <span className="print-name">
       {entry.name}
       {entry.copy !== '' && <span className="print-copy"> ({entry.copy})</span>}
     </span>
-    {isDue && <DueDay entry={entry} />}
+    {dueIn && <DueDay dueIn={dueIn} entry={entry} />}
     {sign && <span className="print-sign">{sign}</span>}
     <span className="print-amount">{useAmountFormat().amount(entry.value)}</span>
   </li>

@@ -23,7 +23,7 @@ import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSumText } from '../fields/field-problem.tsx';
 import { useProblemText } from '../fields/problem-text.ts';
-import { ExpenseChoices } from './expense-choices.tsx';
+import { EntryChoices } from './entry-choices.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { MoveButton } from './move-button.tsx';
 
@@ -126,7 +126,7 @@ export function EntryDialog({ edited }: EntryDialogProps) {
           control={<Switch checked={!fields.debit} onChange={(_, isCredit) => set({ debit: !isCredit })} />}
         />
       )}
-      <ExpenseChoices collection={collection} entry={entry} name={fields.name} />
+      <EntryChoices collection={collection} entry={entry} name={fields.name} />
       <MoveButton
         collection={collection}
         entry={entry}

@@ -44,6 +44,21 @@ test('a due day is typed into its row, and emptied', async () => {
   expect(row('Rent').getByRole('button', { name: 'Day no day' })).toBeDefined();
 });
 
+// Source: docs/specification.md#forecast-received.
+test('an income says in the place of its day that it was received, and is ticked and unticked there by keys', async () => {
+  const income = [anEntry({ id: 'salary', name: 'Salary', value: 2000, dueDay: 28 }), water];
+  const { user, writes } = await renderSignedIn(<HomeScreen />, { content: { in: income } });
+  const region = within(await screen.findByRole('region', { name: 'Income' }));
+  const received = region.getByRole('checkbox', { name: 'Received' });
+  region.getByRole('button', { name: 'Name Salary' }).focus();
+  await user.keyboard('{ArrowRight} ');
+  expect(writes).toMatchObject([{ kind: 'entry.update', collection: 'in', id: 'salary', changes: { paid: true } }]);
+  expect(region.getByRole('button', { name: 'Day 28th, received' }).textContent).toBe('received');
+  await user.click(received);
+  expect(writes[1]).toMatchObject({ id: 'salary', changes: { paid: false } });
+  expect(region.getByRole('button', { name: 'Day 28th' }).textContent).toBe('28th');
+});
+
 // Source: docs/specification.md#due-day, docs/specification.md#add-row.
 test.each([
   ['5', { day: 0, dueDay: 5 }],

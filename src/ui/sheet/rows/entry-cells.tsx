@@ -28,15 +28,16 @@ export type EntryCellsProps = {
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 
-type CellProps = Pick<EntryCellsProps, 'entry' | 'typed' | 'texts' | 'commands' | 'tabStop'>;
+type CellProps = Pick<EntryCellsProps, 'collection' | 'entry' | 'typed' | 'texts' | 'commands' | 'tabStop'>;
 
-export const PaidCell = ({ entry, texts, commands, tabStop }: CellProps) => (
+/** Ticks an expense that is paid, or an income that was received. */
+export const PaidCell = ({ collection, entry, texts, commands, tabStop }: CellProps) => (
   <input
     type="checkbox"
     className="paid-mark row-check"
     data-cell="paid"
     tabIndex={tabIndexOf(tabStop, 'paid')}
-    aria-label={texts.paid}
+    aria-label={collection === 'in' ? texts.received : texts.paid}
     checked={entry.paid}
     onChange={() => commands.change(entry.id, { paid: !entry.paid })}
   />
@@ -78,9 +79,9 @@ export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> 
 
 /** A charge or an income may have a due day: without one there is only the place to type it. */
 export const dueDayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
-  const { entry, typed, texts, commands, tabStop } = props;
+  const { collection, entry, typed, texts, commands, tabStop } = props;
   const day = dueDayOf(entry);
-  const value = day === 0 ? texts.noDay : texts.dueDay(day);
+  const { shown, spoken: value } = texts.dueDay(collection, entry);
   return {
     cell: 'day',
     className: 'row-due-day',
@@ -94,7 +95,7 @@ export const dueDayCellProps = (props: EntryCellsProps): EditableCellProps<numbe
     onType: (text) => commands.type(entry.id, { day: text }),
     tabIndex: tabIndexOf(tabStop, 'day'),
     onChange: (dueDay) => commands.change(entry.id, dueDayChanges(dueDay)),
-    children: day === 0 ? <span className="row-hint">{texts.dueDayHint}</span> : value,
+    children: shown || <span className="row-hint">{texts.dueDayHint}</span>,
     ...fixedIn(entry, texts, value),
   };
 };

@@ -14,7 +14,7 @@ import {
 import { tabIndexOf } from './row-focus.ts';
 import { RowDelete, type RowPlace, RowShell, type Swipe } from './row-shell.tsx';
 import { TouchCells } from './touch-cells.tsx';
-import { hasDueDay } from '../../../domain/sheet/due-day.ts';
+import { hasDueDay, isTickable } from '../../../domain/sheet/due-day.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 
@@ -22,7 +22,7 @@ import { type Entry, type EntryCollection, isExpense } from '../../../domain/she
 const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean): string =>
   [
     `row-${collection}`,
-    isExpense(collection) && (entry.paid ? 'is-paid' : 'is-due'),
+    isTickable(collection, entry) && (entry.paid ? 'is-paid' : 'is-due'),
     !entry.debit && 'is-credit',
     isNewDay && 'is-new-day',
   ]
@@ -77,7 +77,7 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
       {isDaily && <EditableCell {...dayCellProps(props)} />}
       <EditableCell {...nameCellProps(props)} />
       {isDaily && <SignCell {...props} />}
-      {hasDueDay(collection) && <EditableCell {...dueDayCellProps(props)} />}
+      {hasDueDay(collection) && <DueDayCells {...props} />}
       {share !== undefined && <ShareBar share={share} />}
       <EditableCell {...amountCellProps(props)} />
       <RowDelete
@@ -89,3 +89,11 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
     </>
   );
 });
+
+/** The due day, and before it the tick of an income, which has one only where it has a day. */
+const DueDayCells = (props: EntryCellsProps) => (
+  <>
+    {!isExpense(props.collection) && isTickable(props.collection, props.entry) && <PaidCell {...props} />}
+    <EditableCell {...dueDayCellProps(props)} />
+  </>
+);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
-import { shownDayOf } from '../../../domain/sheet/due-day.ts';
+import { dueDayOf, isReceived, shownDayOf } from '../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
@@ -11,14 +11,13 @@ import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/format
 /** The words of a row, looked up once for a whole list. */
 export type RowTexts = {
   readonly day: string;
-  /** A due day: `le 5`. */
-  readonly dueDay: (day: number) => string;
-  readonly noDay: string;
+  readonly dueDay: DueDayTexts;
   /** Stands where a due day can be typed. */
   readonly dueDayHint: string;
   readonly name: string;
   readonly amount: string;
   readonly paid: string;
+  readonly received: string;
   readonly credit: string;
   readonly remove: string;
   /** Follows what is said for a row that is selected. */
@@ -60,26 +59,40 @@ const describer =
     return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount });
   };
 
-/** Writes a due day: `le 5`, `le 1er`, `5th`. */
-export const useDueDayText = (): ((day: number) => string) => {
+/** What a list shows of a due day, empty where there is none, and all that there is to say of it. */
+type DueDayText = { readonly shown: string; readonly spoken: string };
+type DueDayTexts = (collection: EntryCollection, entry: Entry) => DueDayText;
+
+/** Writes a due day: `le 5`, `le 1er`, `5th`. An income that was received shows that instead: `reçu`. */
+export const useDueDayTexts = (): DueDayTexts => {
   const { t } = useTranslation();
-  return useCallback((day: number) => t('entry.dueOn', { count: day, ordinal: true }), [t]);
+  return useCallback(
+    (collection, entry) => {
+      const day = dueDayOf(entry);
+      const on = day === 0 ? '' : t('entry.dueOn', { count: day, ordinal: true });
+      const spoken = on || t('forecast.noDay');
+      if (!isReceived(collection, entry)) return { shown: on, spoken };
+      const received = t('entry.isReceived');
+      return { shown: received, spoken: `${spoken}, ${received}` };
+    },
+    [t],
+  );
 };
 
 export const useRowTexts = (): RowTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const carried = useCarriedText();
-  const dueDay = useDueDayText();
+  const dueDay = useDueDayTexts();
   return useMemo(
     () => ({
       day: t('entry.day'),
       dueDay,
-      noDay: t('forecast.noDay'),
       dueDayHint: t('entry.dueDayShort'),
       name: t('entry.name'),
       amount: t('entry.amount'),
       paid: t('entry.paid'),
+      received: t('forecast.received'),
       credit: t('entry.credit'),
       remove: t('entry.delete'),
       selected: t('selection.row'),

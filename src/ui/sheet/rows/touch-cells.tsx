@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dueDayOf, hasDueDay } from '../../../domain/sheet/due-day.ts';
+import { hasDueDay, isReceived, shownDayOf } from '../../../domain/sheet/due-day.ts';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
 import { twoDigits } from '../../../domain/lib/two-digits.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
@@ -9,15 +9,14 @@ import { tabIndexOf } from './row-focus.ts';
 type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
 
 /** What a row says to a screen reader beyond what it shows. */
-const unshown = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string =>
-  [
-    collection === 'outDay' && !isNewDay && `${texts.day} ${entry.day}`,
-    !entry.debit && texts.credit,
-    isSelected && texts.selected,
-  ]
+const unshown = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string => {
+  const day = shownDayOf(collection, entry);
+  const isDayUnshown = collection === 'outDay' ? !isNewDay : day > 0 && isReceived(collection, entry);
+  return [isDayUnshown && `${texts.day} ${day}`, !entry.debit && texts.credit, isSelected && texts.selected]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join('');
+};
 
 /** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
@@ -36,7 +35,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
       >
         {isDaily && <span className="row-day">{isNewDay && twoDigits(entry.day)}</span>}{' '}
         <span className="row-cell row-name">{entry.copy === '' ? entry.name : <CopiedName {...entry} />}</span>{' '}
-        {hasDueDay(collection) && <TouchDueDay entry={entry} texts={texts} />}
+        {hasDueDay(collection) && <span className="row-due-day">{texts.dueDay(collection, entry).shown}</span>}{' '}
         {isDaily && <TouchSign isCredit={!entry.debit} />}
         <span className="amount">
           <AmountText text={texts.format.amount(entry.value)} />
@@ -46,11 +45,6 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
     </>
   );
 });
-
-const TouchDueDay = ({ entry, texts }: Pick<EntryCellsProps, 'entry' | 'texts'>) => {
-  const day = dueDayOf(entry);
-  return <span className="row-due-day">{day > 0 && texts.dueDay(day)}</span>;
-};
 
 const TouchSign = ({ isCredit }: { readonly isCredit: boolean }) => (
   <span className={isCredit ? 'sign-toggle is-credit' : 'sign-toggle'} />

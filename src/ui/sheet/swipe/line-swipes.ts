@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+import { isTickable } from '../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from '../state/entry-commands.ts';
 import type { ProvisionCommands } from '../state/provision-commands.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -21,11 +22,11 @@ export const useEntrySwipe = (collection: EntryCollection, entries: readonly Ent
   const removal = useRemoval(commands);
   return useSwipe((id) => {
     const entry = entries.find((candidate) => candidate.id === id);
-    if (!entry || !isExpense(collection)) return { left: removal(id) };
+    if (!entry || !isTickable(collection, entry)) return { left: removal(id) };
     const { paid } = entry;
-    const ground = paid
-      ? ({ icon: 'circle', label: t('entry.toPay') } as const)
-      : ({ icon: 'circleCheck', label: t('entry.paid') } as const);
+    const [open, done] =
+      collection === 'in' ? [t('entry.toReceive'), t('forecast.received')] : [t('entry.toPay'), t('entry.paid')];
+    const ground = paid ? ({ icon: 'circle', label: open } as const) : ({ icon: 'circleCheck', label: done } as const);
     return { left: removal(id), right: { ground, act: () => commands.change(id, { paid: !paid }) } };
   });
 };

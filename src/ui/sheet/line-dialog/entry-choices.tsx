@@ -4,7 +4,8 @@ import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { categoryOf } from '../../../domain/sheet/categories.ts';
-import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+import { isTickable } from '../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { ChoiceChip } from '../../controls/choice-chip.tsx';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useEntryCommands } from '../state/entry-commands.ts';
@@ -42,26 +43,27 @@ const CategoryChoice = ({ name }: { readonly name: string }) => {
   );
 };
 
-type ExpenseChoicesProps = {
+type EntryChoicesProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   /** As it is typed. */
   readonly name: string;
 };
 
-/** Whether an expense is paid, and its category: both answer at once, as the check of its row does. */
-export const ExpenseChoices = ({ collection, entry, name }: ExpenseChoicesProps) => {
+/** Whether an expense is paid, or an income received, and the category of a daily expense: all are saved at once, as the row's tick is. */
+export const EntryChoices = ({ collection, entry, name }: EntryChoicesProps) => {
   const { t } = useTranslation();
   const commands = useEntryCommands(collection);
-  const { paid: isPaid } = useLines(collection).find(({ id }) => id === entry.id) ?? entry;
-  if (!isExpense(collection)) return null;
+  const shown = useLines(collection).find(({ id }) => id === entry.id) ?? entry;
   return (
     <>
-      <FormControlLabel
-        labelPlacement="start"
-        label={t('entry.paid')}
-        control={<Switch checked={isPaid} onChange={(_, paid) => commands.change(entry.id, { paid })} />}
-      />
+      {isTickable(collection, shown) && (
+        <FormControlLabel
+          labelPlacement="start"
+          label={t(collection === 'in' ? 'forecast.received' : 'entry.paid')}
+          control={<Switch checked={shown.paid} onChange={(_, paid) => commands.change(entry.id, { paid })} />}
+        />
+      )}
       {collection === 'outDay' && <CategoryChoice name={name.trim() || entry.name} />}
     </>
   );
