@@ -7,6 +7,7 @@ import {
   useForecastDay,
 } from '../../../../testing/ui/forecast-home.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
+import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 
 beforeEach(useForecastDay);
 afterEach(cleanup);
@@ -23,8 +24,8 @@ test('how low the account goes, on which day, and what it ends with', async () =
 });
 
 const red = {
-  en: 'In the red from Thu 26 Nov, lowest −66.50 on Fri 27 Nov. That day: Canteen 64.00. If Provisions to pay in (400.00) and Water (28.50), which have no day, leave today; if on 30 Nov, never.',
-  fr: "Dans le rouge dès le jeu. 26 nov., au plus bas −66,50 le ven. 27 nov. Ce jour-là : Canteen 64,00. Si Provisions à verser (400,00) et Water (28,50), sans jour, partent aujourd'hui ; si c'est le 30 nov., jamais.",
+  en: 'In the red from Thu 26 Nov, lowest −66.50 on Fri 27 Nov. Leaving on Thu 26 Nov: Canteen 64.00. Without a day, so counted on 22 Nov: Provisions to pay in (400.00) and Water (28.50). If that leaves on 30 Nov, it never turns red.',
+  fr: "Dans le rouge dès le jeu. 26 nov., au plus bas −66,50 le ven. 27 nov. Ce qui part le jeu. 26 nov. : Canteen 64,00. Sans jour, donc compté dès le 22 nov. : Provisions à verser (400,00) et Water (28,50). Si cela part le 30 nov., il n'y a pas de rouge.",
 } as const;
 
 // Source: docs/specification.md#forecast-cause.
@@ -47,17 +48,25 @@ test.each<readonly [string, ForecastStart, string]>([
   [
     'red on the lowest day',
     { sheet: { accountBalance: 10 }, content: { outDay: [anEntry({ name: 'Train', day: 27, value: 62 })] } },
-    'In the red from Fri 27 Nov, lowest −52.00. That day: Train 62.00.',
+    'In the red from Fri 27 Nov, lowest −52.00. Leaving on Fri 27 Nov: Train 62.00.',
   ],
   [
     'red because of more than three',
     { sheet: { accountBalance: 0 }, content: { outDay: many.map((entry) => ({ ...entry, day: 27 })) } },
-    'In the red from Fri 27 Nov, lowest −40.00. That day: A 10.00, B 10.00, C 10.00 and 1 other.',
+    'In the red from Fri 27 Nov, lowest −40.00. Leaving on Fri 27 Nov: A 10.00, B 10.00, C 10.00 and 1 other.',
+  ],
+  [
+    'red because of one line without a day, on a sheet that begins later',
+    {
+      sheet: { date: toSheetDate(2026, 12, 1), accountBalance: 5 },
+      content: { outMonth: [anEntry({ name: 'Water', day: 1, value: 28.5 })] },
+    },
+    'In the red from Tue 1 Dec, lowest −23.50. Without a day, so counted on 1 Dec: Water (28.50). If that leaves on 31 Dec, the red starts only on Thu 31 Dec.',
   ],
   [
     'red at once because of more than three without a day, and later at best',
     { sheet: { accountBalance: 5 }, content: { outMonth: many } },
-    'In the red from Sun 22 Nov, lowest −35.00. If the 4 lines without a day (40.00) leave today; if on 30 Nov, from Mon 30 Nov.',
+    'In the red from Sun 22 Nov, lowest −35.00. Without a day, so counted on 22 Nov: 4 lines (40.00). If that leaves on 30 Nov, the red starts only on Mon 30 Nov.',
   ],
 ])('it says when it is %s', async (_, data, expected) => {
   const { sentence } = await start(data);

@@ -48,7 +48,7 @@ describe('the forecast day by day', () => {
   // Source: docs/specification.md#forecast-panel.
   test('says what its two lines mean, and in which order the table is', async () => {
     await open();
-    expect(screen.getByText('cautious: a line without a day leaves today')).toBeDefined();
+    expect(screen.getByText('cautious: a line without a day leaves on 22 Nov')).toBeDefined();
     expect(screen.getByText('at best: it leaves on 30 Nov')).toBeDefined();
     expect(screen.getByText('By day, the largest amount first')).toBeDefined();
   });

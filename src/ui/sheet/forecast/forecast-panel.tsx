@@ -16,7 +16,7 @@ import { ForecastDays } from './forecast-days.tsx';
 import { ForecastFoot } from './forecast-foot.tsx';
 import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture } from './forecast-picture.tsx';
-import { useForecastTexts } from './forecast-texts.ts';
+import { firstOf, useForecastTexts } from './forecast-texts.ts';
 
 type PanelProps = { readonly shown: SheetForecast };
 type Closable = { readonly onClose: () => void };
@@ -74,9 +74,16 @@ const Sentences = ({ shown }: PanelProps) => {
   );
 };
 
-const Legend = ({ end }: { readonly end: string }) => {
+/** What the two lines mean for a line without a day: it leaves on the first day, or on the last. */
+const Legend = ({ shown: { forecast } }: PanelProps) => {
   const { t } = useTranslation();
-  return <ForecastLegend prudent={t('forecast.prudentMeaning')} atBest={t('forecast.atBestMeaning', { date: end })} />;
+  const { dayMonth } = useForecastTexts();
+  return (
+    <ForecastLegend
+      prudent={t('forecast.prudentMeaning', { date: dayMonth(firstOf(forecast).date) })}
+      atBest={t('forecast.atBestMeaning', { date: dayMonth(forecast.last.date) })}
+    />
+  );
 };
 
 const Content = ({ shown }: PanelProps) => {
@@ -98,7 +105,7 @@ const Content = ({ shown }: PanelProps) => {
               height={pictureHeight}
               hasWeekdays={!isTouch}
             />
-            <Legend end={dayMonth(forecast.last.date)} />
+            <Legend shown={shown} />
           </>
         )}
         <p>{t('forecast.help')}</p>
@@ -148,11 +155,10 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   );
 };
 
-const useRange = ({ forecast: { days, last } }: SheetForecast): string => {
+const useRange = ({ forecast }: SheetForecast): string => {
   const { t } = useTranslation();
   const { dayMonth } = useForecastTexts();
-  const [first = last] = days;
-  return t('forecast.range', { from: dayMonth(first.date), to: dayMonth(last.date) });
+  return t('forecast.range', { from: dayMonth(firstOf(forecast).date), to: dayMonth(forecast.last.date) });
 };
 
 /** The same over the page of a smaller screen. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { causeOf, type ForecastDay } from '../../../domain/forecast/forecast.ts';
+import { causeOf, type Forecast, type ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
 import { type Decimal, sum } from '../../../domain/money/money.ts';
 import { parseSheetDate, type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
@@ -24,6 +24,9 @@ export const isoDay = (date: SheetDate): string =>
     .split('-')
     .map((part) => part.padStart(2, '0'))
     .join('-');
+
+/** A forecast has one day at least. */
+export const firstOf = ({ days: [first], last }: Forecast): ForecastDay => first ?? last;
 
 const totalOf = (items: readonly ForecastItem[]): Decimal => sum(items.map(({ amount }) => amount));
 
@@ -52,7 +55,7 @@ export const useForecastTexts = () => {
       .map((item) => t('forecast.item', { name: nameOf(item), amount: size(item.amount) }));
     const others = items.length - named.length;
     const all = others > 0 ? [...named, t('forecast.others', { count: others })] : named;
-    return all.length > 0 ? [t('forecast.cause', { lines: listText(all, language) })] : [];
+    return all.length > 0 ? [t('forecast.cause', { date: weekday(day.date), lines: listText(all, language) })] : [];
   };
 
   const undatedText = ({ forecast, end }: SheetForecast, day: ForecastDay): readonly string[] => {
@@ -62,11 +65,14 @@ export const useForecastTexts = () => {
     const otherwise = late
       ? t('forecast.laterIfLate', { last: dayMonth(end), date: weekday(late.date) })
       : t('forecast.neverIfLate', { last: dayMonth(end) });
-    if (undated.length > mostNamed) {
-      return [t('forecast.manyUndated', { number: undated.length, amount: size(totalOf(undated)), otherwise })];
-    }
-    const named = undated.map((item) => t('forecast.undatedItem', { name: nameOf(item), amount: size(item.amount) }));
-    return [t('forecast.undated', { count: undated.length, lines: listText(named, language), otherwise })];
+    const lines =
+      undated.length > mostNamed
+        ? t('forecast.undatedLines', { number: undated.length, amount: size(totalOf(undated)) })
+        : listText(
+            undated.map((item) => t('forecast.undatedItem', { name: nameOf(item), amount: size(item.amount) })),
+            language,
+          );
+    return [t('forecast.undated', { first: dayMonth(firstOf(forecast).date), lines, otherwise })];
   };
 
   const redText = ({ forecast: { lowest } }: SheetForecast, red: ForecastDay): string => {
