@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -57,6 +58,48 @@ test('the due day of a charge is kept by the next month, by keys alone', async (
   await page.keyboard.press('Alt+p');
   await line.waitFor();
   await expect.poll(() => balance('2026-12-25')).toBe('+471.50');
+  await app.saved();
+  await app.close();
+});
+
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : NaN;
+};
+
+// Source: docs/specification.md#forecast-height, docs/specification.md#forecast-income-days.
+test('the block has no empty room, and one more row for income without a due day', async () => {
+  const { browser, server } = stage;
+  const { put, session } = await seedAccount(server, 'no-hole@example.com', camille.password);
+  const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
+  const salary = { ...seedEntry(0, 2000), name: 'Salary', dueDay: 28, paid: false };
+  await put([sheetDocument(november), entryDocument(november, 'in', salary)]);
+  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const { page } = app;
+  await page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
+  await page.goto(server.origin);
+  const block = app.region(textOf('en', 'forecast.title'));
+  const last = block.locator('[data-figure="forecastEnd"]');
+  await last.waitFor();
+  const room = async () => (await bottomOf(block)) - (await bottomOf(last));
+  expect(await room()).toBeLessThan(12);
+
+  await page.getByRole('button', { name: 'Day 28th' }).click();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  const setDays = block.getByRole('button', { name: textOf('en', 'forecast.setTheirDays') });
+  await setDays.waitFor();
+  expect(await room()).toBeLessThan(12 + 48);
+  const starts = await Promise.all(
+    [setDays, block.getByText(textOf('en', 'forecast.incomeNotCounted'))].map((part) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    ),
+  );
+  expect(starts[0]).toBe(starts[1]);
   await app.saved();
   await app.close();
 });

@@ -80,6 +80,7 @@ async function showForecast(page: Page) {
 
 const windows = [
   { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 360, height: 780 },
 ];

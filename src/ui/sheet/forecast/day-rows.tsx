@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { type Decimal, signOf } from '../../../domain/money/money.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
@@ -6,24 +5,6 @@ import { useAmountFormat } from '../../hooks/formats.ts';
 import { Explanation } from '../../shell/explanation.tsx';
 import { signTones } from '../hero/signed-figure.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
-
-/** A line for each day: what it is, its date, its balance. */
-export const DayRows = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridAutoRows: 'minmax(24px, auto)',
-  columnGap: 12,
-  margin: 0,
-  lineHeight: '24px',
-  color: theme.vars.palette.text.secondary,
-  '& > dd': { margin: 0, whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: {
-    gridAutoRows: 'minmax(28px, auto)',
-    columnGap: 20,
-    fontSize: '0.875rem',
-    lineHeight: '28px',
-  },
-}));
 
 type DayRowProps = {
   readonly label: string;

@@ -61,7 +61,7 @@ test.each<readonly [string, ForecastStart, string]>([
       sheet: { date: toSheetDate(2026, 12, 1), accountBalance: 5 },
       content: { outMonth: [anEntry({ name: 'Water', day: 1, value: 28.5 })] },
     },
-    'In the red from Tue 1 Dec, lowest −23.50. Without a day, so counted on 1 Dec: Water (28.50). If that leaves on 31 Dec, the red starts only on Thu 31 Dec.',
+    'In the red from Tue 1 Dec, lowest −23.50. Without a day, so counted on 1 Dec: Water (28.50). If that leaves on 31 Dec, the red starts only on Thu 31 Dec. Starts from the balance entered: update it on 1 Dec.',
   ],
   [
     'red at once because of more than three without a day, and later at best',
@@ -96,6 +96,18 @@ test('it follows each tick, and says how low the account goes now', async () => 
   await waitFor(() => expect(region.getByText('Lowest point: 333.50, Fri 27 Nov')).toBeDefined());
 });
 
+// Source: docs/specification.md#forecast-early.
+test('on a sheet that begins later it says when to update the balance that it starts from', async () => {
+  const note = 'Starts from the balance entered: update it on 1 Dec.';
+  const { region } = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
+  await waitFor(() => expect(region.getByText(note)).toBeDefined());
+  setToday(12, 1);
+  cleanup();
+  const begun = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
+  await waitFor(() => expect(begun.region.getByText('to 31 Dec')).toBeDefined());
+  expect(begun.region.queryByText(note)).toBeNull();
+});
+
 // Source: docs/specification.md#hidden-amounts.
 test('while amounts are hidden it tells neither by its lines nor by its sign what they are', async () => {
   const { user, region, figure } = await start();
@@ -127,7 +139,7 @@ test('income without a due day is summed in a row, until its day is typed in a d
     },
   });
   await waitFor(() => expect(figure('forecastNotCounted')?.textContent).toBe('2,120.50'));
-  await user.click(region.getByRole('button', { name: 'set the days' }));
+  await user.click(region.getByRole('button', { name: 'Set their days' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Days of your income' }));
   expect(dialog.getAllByRole('textbox')).toHaveLength(2);
   await user.type(dialog.getByRole('textbox', { name: 'Salary · 2,000.00' }), '28');

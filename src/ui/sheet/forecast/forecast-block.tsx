@@ -13,27 +13,18 @@ import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { Block } from '../blocks/block.tsx';
 import { useLayout } from '../frame/layout.tsx';
 import { type SheetForecast, useDeferredForecast } from '../state/forecast.ts';
-import { DayRow, DayRows } from './day-rows.tsx';
+import { DayRow } from './day-rows.tsx';
+import { DayRows, Ended, ForecastBody } from './forecast-body.ts';
 import { ForecastLegend } from './forecast-legend.tsx';
 import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
 import { narrowBoard } from '../../theme/media-queries.ts';
-import { BlockRoom, ForecastBody, LateForecastPanel } from './late-forecast.tsx';
-import { linkLook, SetDaysButton, useNotCounted } from './not-counted.tsx';
+import { ForecastNotes, PastForecast } from './forecast-notes.tsx';
+import { BlockRoom, LateForecastPanel } from './late-forecast.tsx';
+import { linkLook } from './not-counted.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 
 const Hidden = styled('div')({});
-
-// Two of the three columns.
-const Wide = styled('div')({ gridColumn: '1 / span 2' });
-
-// In the place of the picture, or of all of it.
-const Ended = styled('p')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'center',
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
 
 // Pixels of the lines, with a pointer and on a touch screen.
 const heights = { pointer: 59, touch: 72 };
@@ -113,25 +104,6 @@ const Legend = () => {
   );
 };
 
-/** The incomes that are left out: absent when there are none. */
-const NotCountedRow = () => {
-  const { t } = useTranslation();
-  const { amount } = useAmountFormat();
-  const notCounted = useNotCounted();
-  if (!notCounted) return null;
-  return (
-    <>
-      <Wide as="dt">{t('forecast.incomeNotCounted')}</Wide>
-      <dd className="amount" data-figure="forecastNotCounted">
-        <AmountText text={amount(notCounted.total)} />
-      </dd>
-      <Wide as="dd">
-        <SetDaysButton lines={notCounted.lines}>{t('forecast.setTheirDays')}</SetDaysButton>
-      </Wide>
-    </>
-  );
-};
-
 const LowestAndLast = () => {
   const { t } = useTranslation();
   const { lowest, last } = useShownForecast().forecast;
@@ -145,7 +117,6 @@ const LowestAndLast = () => {
         balance={last.prudent}
         figure="End"
       />
-      <NotCountedRow />
     </DayRows>
   );
 };
@@ -182,7 +153,7 @@ const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
     return (
       <Block name="projection" title={title}>
         <ForecastBody>
-          <Ended sx={{ flexGrow: 1 }}>{t('forecast.ended', { date: dayMonth(end) })}</Ended>
+          <PastForecast />
         </ForecastBody>
       </Block>
     );
@@ -198,6 +169,7 @@ const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
         <Picture />
         <Legend />
         <LowestAndLast />
+        <ForecastNotes />
       </ForecastBody>
       <Announcer />
     </Block>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { narrowBoard } from '../../theme/media-queries.ts';
 
 const Legend = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -14,6 +15,12 @@ const Legend = styled('p')(({ theme: { vars } }) => ({
   '& > span': { display: 'inline-flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' },
   '& > span::before': { content: '""', width: 14, borderTop: `2px solid ${vars.palette.primary.main}` },
   '& > .at-best::before': { borderTopStyle: 'dashed', borderTopWidth: '1.25px' },
+  // With its button it takes one line.
+  [narrowBoard]: {
+    '&:has(button)': { columnGap: 4, fontSize: '0.6875rem' },
+    '& > button': { fontSize: 'inherit' },
+    '& > button > .icon': { display: 'none' },
+  },
 }));
 
 type ForecastLegendProps = { readonly prudent: string; readonly atBest: string; readonly children?: ReactNode };

@@ -123,8 +123,8 @@ describe('the forecast day by day', () => {
   test('says which income it leaves out, and asks for its day', async () => {
     const { user } = await open();
     const bar = screen.getByText('1 income').closest('p');
-    expect(bar?.textContent).toBe('Not counted 1 income Salaryset the days+2,000.00');
-    await user.click(within(bar ?? document.body).getByRole('button', { name: 'set the days' }));
+    expect(bar?.textContent).toBe('Not counted 1 income SalarySet their days+2,000.00');
+    await user.click(within(bar ?? document.body).getByRole('button', { name: 'Set their days' }));
     expect(await screen.findByRole('dialog', { name: 'Days of your income' })).toBeDefined();
   });
 

@@ -91,11 +91,14 @@ export const useForecastTexts = () => {
 
   /** What the forecast comes to, and because of what: the main sentence first. */
   const sentences = (shown: SheetForecast): readonly string[] => {
-    const { forecast, items } = shown;
+    const { forecast, items, state } = shown;
     const red = forecast.firstRed;
     if (items.length === 0) return [t('forecast.nothingLeft')];
-    if (!red) return [withoutDoubleStops(calmText(shown))];
-    return [redText(shown, red), ...causeText(shown, red), ...undatedText(shown, red)].map(withoutDoubleStops);
+    const outcome = red
+      ? [redText(shown, red), ...causeText(shown, red), ...undatedText(shown, red)]
+      : [calmText(shown)];
+    const start = state === 'early' ? [t('forecast.updateLater', { date: dayMonth(firstOf(forecast).date) })] : [];
+    return [...outcome, ...start].map(withoutDoubleStops);
   };
 
   const reasonOf = ({ reason, source }: ForecastItem): string => {

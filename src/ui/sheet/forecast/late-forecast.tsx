@@ -1,25 +1,32 @@
 import { styled } from '@mui/material/styles';
-import { useClosed } from '../blocks/block.tsx';
 import { latePart } from '../../shell/late-part.ts';
-
-/**
- * What is in the block, as high in each of its states: the picture, its legend, three rows, a button, the edge below. Higher only where the
- * amounts are so long that a row has no room for its name. The fields of a pointer and of a thumb differ.
- */
-export const ForecastBody = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flexShrink: 0,
-  '--scale-room': '0px',
-  minHeight: 219,
-  padding: '0 calc(var(--edge) + var(--action)) 8px var(--pad)',
-  [theme.breakpoints.down('md')]: { '--scale-room': '44px', minHeight: 284, padding: '0 16px 8px' },
-}));
+import { useClosed } from '../blocks/block.tsx';
+import { forecastStateOf, useSheetDays } from '../state/forecast-state.ts';
+import { ForecastBody } from './forecast-body.ts';
+import { ForecastNotes, PastForecast } from './forecast-notes.tsx';
 
 const Room = styled('div')({ flexShrink: 0, paddingTop: 'calc(var(--bar) + 1px)' });
 
+// As high as the picture, its legend, and two rows. The fields of a pointer and of a thumb differ.
+const Drawing = styled('div')(({ theme }) => ({ height: 161, [theme.breakpoints.down('md')]: { height: 204 } }));
+
+const BodyRoom = () => {
+  if (forecastStateOf(useSheetDays()) === 'past')
+    return (
+      <ForecastBody>
+        <PastForecast />
+      </ForecastBody>
+    );
+  return (
+    <ForecastBody>
+      <Drawing />
+      <ForecastNotes />
+    </ForecastBody>
+  );
+};
+
 // Nothing moves while it comes.
-export const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <ForecastBody />}</Room>;
+export const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <BodyRoom />}</Room>;
 
 /** The same day by day, for those who open it. */
 export const LateForecastPanel = latePart(async () => (await import('./forecast-panel.tsx')).ForecastPanel);

@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { AmountText } from '../../amounts/amount-text.tsx';
+import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import { forecastStateOf, useSheetDays } from '../state/forecast-state.ts';
+import { DayRows, Ended, Wide } from './forecast-body.ts';
+import { SetDaysButton, useNotCounted } from './not-counted.tsx';
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.75rem',
+  lineHeight: '16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const ButtonRow = styled('dd')({ gridColumn: '1 / -1', display: 'flex', '& > button': { marginLeft: -5 } });
+
+/** The incomes that are left out: absent when there are none. */
+const NotCounted = () => {
+  const { t } = useTranslation();
+  const { amount } = useAmountFormat();
+  const notCounted = useNotCounted();
+  if (!notCounted) return null;
+  return (
+    <DayRows>
+      <Wide as="dt">{t('forecast.incomeNotCounted')}</Wide>
+      <dd className="amount" data-figure="forecastNotCounted">
+        <AmountText text={amount(notCounted.total)} />
+      </dd>
+      <ButtonRow>
+        <SetDaysButton lines={notCounted.lines}>{t('forecast.setTheirDays')}</SetDaysButton>
+      </ButtonRow>
+    </DayRows>
+  );
+};
+
+/** What is the same before the forecast is drawn: the incomes that are left out, and which balance a sheet that begins later starts from. */
+export const ForecastNotes = () => {
+  const days = useSheetDays();
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  return (
+    <>
+      <NotCounted />
+      {forecastStateOf(days) === 'early' && (
+        <Note>{t('forecast.updateLater', { date: format.dayMonth(toLocalDate(days.date)) })}</Note>
+      )}
+    </>
+  );
+};
+
+/** All that is said of an older sheet whose days are over. */
+export const PastForecast = () => {
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  const { period } = useSheetDays();
+  return <Ended>{t('forecast.ended', { date: format.dayMonth(toLocalDate(period.last)) })}</Ended>;
+};
