@@ -70,3 +70,6 @@ export const timeText = (instant: Date, language: Language): string =>
 /** One text after the other, such as `24 sheets, 312 lines and 2 categories`. */
 export const listText = (texts: readonly string[], language: Language): string =>
   new Intl.ListFormat(locales[language]).format(texts);
+
+/** A text in which a month that is cut short ends its sentence with its own full stop: `le 1er déc.`. */
+export const withoutDoubleStops = (text: string): string => text.replaceAll('..', '.');

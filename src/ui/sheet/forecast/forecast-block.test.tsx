@@ -97,15 +97,21 @@ test('it follows each tick, and says how low the account goes now', async () => 
 });
 
 // Source: docs/specification.md#forecast-early.
-test('on a sheet that begins later it says when to update the balance that it starts from', async () => {
-  const note = 'Starts from the balance entered: update it on 1 Dec.';
-  const { region } = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
+test.each([
+  ['en', 'Starts from the balance entered: update it on 1 Dec.'],
+  ['fr', 'Part du solde saisi : mettez-le à jour le 1er déc.'],
+] as const)('in %s a sheet that begins later says when to update the balance that it starts from', async (...given) => {
+  const [language, note] = given;
+  const { region } = await start({ language, sheet: { date: toSheetDate(2026, 12, 1) } });
   await waitFor(() => expect(region.getByText(note)).toBeDefined());
+});
+
+// Source: docs/specification.md#forecast-early.
+test('on its first day a sheet does not ask for another balance', async () => {
   setToday(12, 1);
-  cleanup();
-  const begun = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
-  await waitFor(() => expect(begun.region.getByText('to 31 Dec')).toBeDefined());
-  expect(begun.region.queryByText(note)).toBeNull();
+  const { region } = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
+  await waitFor(() => expect(region.getByText('to 31 Dec')).toBeDefined());
+  expect(region.queryByText(/^Starts from/u)).toBeNull();
 });
 
 // Source: docs/specification.md#hidden-amounts.

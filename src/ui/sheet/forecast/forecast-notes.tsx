@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { withoutDoubleStops } from '../../../i18n/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { forecastStateOf, useSheetDays } from '../state/forecast-state.ts';
@@ -12,6 +13,8 @@ const Note = styled('p')(({ theme }) => ({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: theme.vars.palette.text.secondary,
+  // On one line, over the room of the scale.
+  [theme.breakpoints.up('md')]: { marginRight: 'calc(-1 * var(--action))' },
 }));
 
 const ButtonRow = styled('dd')({ gridColumn: '1 / -1', display: 'flex', '& > button': { marginLeft: -5 } });
@@ -44,7 +47,7 @@ export const ForecastNotes = () => {
     <>
       <NotCounted />
       {forecastStateOf(days) === 'early' && (
-        <Note>{t('forecast.updateLater', { date: format.dayMonth(toLocalDate(days.date)) })}</Note>
+        <Note>{withoutDoubleStops(t('forecast.updateLater', { date: format.dayMonth(toLocalDate(days.date)) }))}</Note>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
 import { type Decimal, sum } from '../../../domain/money/money.ts';
 import { parseSheetDate, type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
-import { listText } from '../../../i18n/formats.ts';
+import { listText, withoutDoubleStops } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { useToday } from '../../shell/use-today.ts';
@@ -12,9 +12,6 @@ import type { SheetForecast } from '../state/forecast.ts';
 
 // More are counted.
 const mostNamed = 3;
-
-// A month that is cut short ends its sentence with its own full stop.
-const withoutDoubleStops = (text: string): string => text.replaceAll('..', '.');
 
 type Amount = ForecastItem['amount'];
 
