@@ -273,26 +273,3 @@ test('the dialog of a charge shows its due day and changes it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(writes).toMatchObject([{ kind: 'entry.update', id: 'rent', changes: { dueDay: 1 }, before: { dueDay: 5 } }]);
 });
-
-const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `, 'u') });
-
-// Source: docs/specification.md#forecast-received.
-test('the dialog of an income with a due day ticks it as received and takes it back, as its row says', async () => {
-  const income = [anEntry({ id: 'salary', name: 'Salary', dueDay: 28 }), anEntry({ id: 'lessons', name: 'Lessons' })];
-  const { user, writes } = await renderSignedIn(page, { content: { in: income } });
-  await user.click(await screen.findByRole('tab', { name: 'Situation' }));
-  const dialogOf = async (name: string) => {
-    await user.click(rowOf(name));
-    return within(await screen.findByRole('dialog', { name }));
-  };
-  const dialog = await dialogOf('Salary');
-  await user.click(dialog.getByRole('switch', { name: 'Received' }));
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(rowOf('Salary').textContent.trim()).toBe('Salary received 10.00, Day 28');
-  expect(await screen.findByText('“Salary” received: update the account balance.')).toBeDefined();
-  const again = await dialogOf('Salary');
-  await user.click(again.getByRole('switch', { name: 'Received', checked: true }));
-  expect(writes).toMatchObject([{ changes: { paid: true } }, { changes: { paid: false } }]);
-  await user.click(again.getByRole('button', { name: 'Cancel' }));
-  expect((await dialogOf('Lessons')).queryByRole('switch')).toBeNull();
-});
