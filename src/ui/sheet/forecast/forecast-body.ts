@@ -14,13 +14,14 @@ export const ForecastBody = styled('div')(({ theme }) => ({
 /** A line for each day: what it is, its date, its balance. */
 export const DayRows = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(min-content, 1fr) auto auto',
   gridAutoRows: 'minmax(24px, auto)',
   columnGap: 12,
   margin: 0,
   lineHeight: '24px',
   color: theme.vars.palette.text.secondary,
-  '& > dd': { margin: 0, whiteSpace: 'nowrap' },
+  '& > dd': { margin: 0 },
+  '& > .amount': { whiteSpace: 'nowrap' },
   // As narrow as the longest label, date and amount.
   [narrowBoard]: { columnGap: 6, fontSize: '0.75rem' },
   [theme.breakpoints.down('md')]: {
