@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import { loadPrintLayout } from '../../print/printed-sheet.tsx';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 
 afterEach(cleanup);
@@ -74,14 +73,4 @@ test.each([
     collection: 'outMonth',
     entry: { id: 'id-1', name: 'Fibre', value: 29.99, debit: true, paid: false, copy: '', ...expected },
   });
-});
-
-// Source: docs/specification.md#due-day, docs/specification.md#print.
-test('paper shows the due days of charges and of income', async () => {
-  await start();
-  await loadPrintLayout();
-  fireEvent(window, new Event('beforeprint'));
-  const printed = [...document.querySelectorAll('.print-line')].map((line) => line.textContent);
-  expect(printed.filter((text) => text?.startsWith('Rent'))).toEqual(['Rent1st845.00', 'Rent1st845.00']);
-  expect(printed.filter((text) => text?.startsWith('Water'))).toEqual(['Water28.50', 'Water28.50']);
 });
