@@ -181,10 +181,11 @@ describe('the forecast of November on the 22nd', () => {
       [on(29), '79.78', '583.28'],
       [on(30), '102.78', '102.78'],
     ]);
-    expect([made.lowest.date, made.firstRed?.date, made.firstRedAtBest]).toEqual([on(27), on(27), undefined]);
+    expect([made.lowest.date, made.firstRed?.date]).toEqual([on(27), on(27)]);
     expect(made.last.prudent).toBe(totalsOf(sheet, input.content).remaining);
-    const { items, undated } = causeOf(made, made.lowest);
+    const { items, undated, redIfLate } = causeOf(made, made.lowest);
     expect([items.map(nameOf), undated.map(nameOf)]).toEqual([['Train'], ['provisions', 'Water']]);
+    expect(redIfLate).toBeUndefined();
   });
 
   // Source: docs/specification.md#forecast-order.
@@ -220,11 +221,19 @@ describe('the forecast of November on the 22nd', () => {
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('blames nothing without a day where the day is red at best, too', () => {
+  test('finds the first red day if what has no day leaves last, with what comes still counted late', () => {
+    const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 320 } });
+    expect(causeOf(made, made.firstRed ?? made.last).redIfLate?.date).toBe(on(27));
+    // The refunds would keep it above zero until then.
+    expect(made.days.find(({ atBest }) => Number(atBest) < 0)?.date).toBe(on(30));
+  });
+
+  // Source: docs/specification.md#forecast-cause.
+  test('blames nothing without a day where the day is red all the same', () => {
     const poor = { ...input, sheet: { ...sheet, accountBalance: 50 } };
     const { forecast: made } = forecast(poor);
-    expect(made.firstRedAtBest?.date).toBe(on(22));
-    const { items, undated } = causeOf(made, made.days[0] ?? made.last);
+    const { items, undated, redIfLate } = causeOf(made, made.days[0] ?? made.last);
+    expect(redIfLate?.date).toBe(on(22));
     expect([items.map(nameOf).slice(0, 2), undated]).toEqual([['Groceries', 'Dentist'], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Decimal, signOf, sum } from '../money/money.ts';
+import { type Decimal, signOf, subtract, sum } from '../money/money.ts';
 import type { Amount } from '../sheet/sheet.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { ForecastItem } from './forecast-items.ts';
@@ -21,8 +21,6 @@ export type Forecast = {
   readonly lowest: ForecastDay;
   /** The first day that ends below zero, to be prudent. */
   readonly firstRed: ForecastDay | undefined;
-  /** The first one that does so at best. */
-  readonly firstRedAtBest: ForecastDay | undefined;
   readonly last: ForecastDay;
 };
 
@@ -70,13 +68,19 @@ export const forecastOf = (start: Amount, period: ForecastPeriod, items: readonl
     days,
     lowest: lowestOf(days),
     firstRed,
-    firstRedAtBest: days.find((day) => signOf(day.atBest) < 0),
     last: days.reduce((_, day) => day),
   };
 };
 
-/** Why a day is red: what leaves on it, the largest first, and what has no day and was counted before, if at best it is not red. */
-export type Cause = { readonly items: readonly ForecastItem[]; readonly undated: readonly ForecastItem[] };
+/** Why a day is red. */
+export type Cause = {
+  /** The dated lines that leave on it, the largest first. */
+  readonly items: readonly ForecastItem[];
+  /** The lines without a day that are counted by then; empty where the day is red even if they leave on the last day. */
+  readonly undated: readonly ForecastItem[];
+  /** The first red day if those leave on the last day, and all else as the prudent balance counts it. */
+  readonly redIfLate: ForecastDay | undefined;
+};
 
 const isUndated = ({ early, late }: ForecastItem): boolean => early < late;
 
@@ -84,10 +88,14 @@ const leaving = (items: readonly ForecastItem[]): readonly ForecastItem[] =>
   items.filter(isOutflow).toSorted((a, b) => Number(a.amount) - Number(b.amount));
 
 /** Source: docs/specification.md#forecast-cause. */
-export const causeOf = ({ days }: Forecast, day: ForecastDay): Cause => {
-  const before = days.slice(0, days.indexOf(day) + 1).flatMap(({ items }) => items);
-  return {
-    items: leaving(day.items).filter((item) => !isUndated(item)),
-    undated: signOf(day.atBest) < 0 ? [] : leaving(before).filter(isUndated),
-  };
+export const causeOf = ({ days, last }: Forecast, day: ForecastDay): Cause => {
+  const items = leaving(day.items).filter((item) => !isUndated(item));
+  // They are counted on the first day.
+  const undated = leaving(days.flatMap((each) => each.items)).filter(isUndated);
+  const leavesLate = sum(undated.map(({ amount }) => amount));
+  const isRedIfLate = (each: ForecastDay): boolean =>
+    signOf(each === last ? each.prudent : subtract(each.prudent, leavesLate)) < 0;
+  return isRedIfLate(day)
+    ? { items, undated: [], redIfLate: day }
+    : { items, undated, redIfLate: days.find(isRedIfLate) };
 };

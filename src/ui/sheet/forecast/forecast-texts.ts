@@ -56,9 +56,8 @@ export const useForecastTexts = () => {
   };
 
   const undatedText = ({ forecast, end }: SheetForecast, day: ForecastDay): readonly string[] => {
-    const { undated } = causeOf(forecast, day);
+    const { undated, redIfLate: late } = causeOf(forecast, day);
     if (undated.length === 0) return [];
-    const late = forecast.firstRedAtBest;
     const otherwise = late
       ? t('forecast.laterIfLate', { last: dayMonth(end), date: weekday(late.date) })
       : t('forecast.neverIfLate', { last: dayMonth(end) });
