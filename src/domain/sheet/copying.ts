@@ -98,6 +98,8 @@ export type CopyPreview = {
   readonly comingAlong: readonly Entry[];
   /** Charges of a month that were not paid in it: its next one has only its own. */
   readonly unpaidCharges: readonly Entry[];
+  /** Income of a month that is still to come: the balance that its next one starts from lacks it. */
+  readonly expectedIncome: readonly Entry[];
 };
 
 /** How many lines a sheet holds. */
@@ -117,5 +119,6 @@ export function previewCopy(option: SheetOption, source: CopySource): CopyPrevie
     reset: option === 'newMonth' ? countPaid(content.outMonth) : 0,
     comingAlong: unpaidIn(content.outDay),
     unpaidCharges: unpaidIn(content.outMonth),
+    expectedIncome: unpaidIn(content.in).filter((entry) => dueDayOf(entry) > 0),
   };
 }

@@ -1,6 +1,6 @@
 import { sum } from '../../../domain/money/money.ts';
 import type { CopyPreview } from '../../../domain/sheet/copying.ts';
-import type { Collection } from '../../../domain/sheet/sheet.ts';
+import type { Collection, Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { listText } from '../../../i18n/formats.ts';
@@ -20,8 +20,10 @@ export const useCopyLines = (preview: CopyPreview): CopyLines => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { amount } = useAmountFormat();
-  const { kept, reset, dropped, unpaidCharges } = preview;
-  const unpaidSum = amount(sum(unpaidCharges.map(({ value }) => value)));
+  const { kept, reset, dropped, unpaidCharges, expectedIncome } = preview;
+  const sumOf = (entries: readonly Entry[]) => amount(sum(entries.map(({ value }) => value)));
+  const told = (key: 'unpaidCharges' | 'expectedIncome', entries: readonly Entry[]) =>
+    entries.length > 0 ? [t(`newSheet.${key}`, { count: entries.length, amount: sumOf(entries) })] : [];
   const kinds = order
     .filter((kind) => kept[kind] > 0)
     .map((kind) => t(`newSheet.keptLines.${kind}`, { count: kept[kind] }));
@@ -29,9 +31,8 @@ export const useCopyLines = (preview: CopyPreview): CopyLines => {
     kept: kinds.length > 0 ? listText(kinds, language) : undefined,
     changes: [
       ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
-      ...(unpaidCharges.length > 0
-        ? [t('newSheet.unpaidCharges', { count: unpaidCharges.length, amount: unpaidSum })]
-        : []),
+      ...told('unpaidCharges', unpaidCharges),
+      ...told('expectedIncome', expectedIncome),
       ...(dropped > 0 ? [t('newSheet.dropped', { count: dropped })] : []),
     ],
   };

@@ -59,6 +59,19 @@ test('it says what a new month takes from the newest sheet before anything is ma
   expect(writes).toEqual([]);
 });
 
+// Source: docs/specification.md#new-sheet-options.
+test('it says which expected income the balance lacks that a new month takes', async () => {
+  const income = [
+    anEntry({ name: 'Salary', dueDay: 28, value: 2000 }),
+    anEntry({ name: 'Benefits', dueDay: 25, value: 148.5, paid: true }),
+    anEntry({ name: 'Lessons', value: 120 }),
+  ];
+  const { request } = await open({ content: { in: income } });
+  const dialog = await request();
+  const text = '1 expected income (2,000.00) is not in the balance that comes along: add it once received.';
+  expect(dialog.getByText(text)).toBeDefined();
+});
+
 // Source: docs/specification.md#new-sheet-dates, docs/specification.md#new-sheet-shown.
 test('the confirmed sheet is made for today and shown', async () => {
   const { request, writes, user } = await open();
