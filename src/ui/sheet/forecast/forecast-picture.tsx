@@ -84,7 +84,7 @@ const Lowest = ({ plot, height, forecast }: PartProps) => {
   return (
     <>
       <circle className={redClass(forecast).trim() || undefined} cx={percent(share)} cy={middle} r={4} />
-      <text className={`lowest${redClass(forecast)}${edgeClass(share)}`} x={percent(share)} y={middle + 15}>
+      <text className={`lowest${redClass(forecast)}${edgeClass(share)}`} x={percent(share)} y={middle + 17}>
         {format.signed(forecast.lowest.prudent)}
       </text>
     </>
@@ -104,7 +104,7 @@ const Axis = ({ plot, height, forecast, hasWeekdays }: AxisProps) => {
         key={place}
         className={days[place] === lowest ? 'lowest' : undefined}
         x={percent(share)}
-        y={height + margin + amountHeight + 14}
+        y={height + margin + amountHeight + 10}
       >
         {hasWeekdays ? weekdayDay(toLocalDate(date)) : dayOfMonth(date)}
       </text>
