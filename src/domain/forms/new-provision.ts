@@ -13,7 +13,7 @@ import { type ProvisionWords, readDue, startText } from './provision-due.ts';
 export type NewProvisionFields = ProvisionFields & { readonly due: string };
 export type NewProvisionField = keyof NewProvisionFields;
 
-/** Its fields in their order: what is asked for, then the details. */
+/** The fields in the order of the form: the main ones, then the details. */
 export const newProvisionFields = [
   'name',
   'price',

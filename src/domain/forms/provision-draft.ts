@@ -74,7 +74,7 @@ export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | unde
 
 type FieldReading = readonly [ProvisionField, InputReading<string | number>];
 
-/** What stands in the fields that were edited. */
+/** Reads the fields that the user edited. */
 const editsOf = (before: ProvisionFields, after: ProvisionFields): readonly FieldReading[] =>
   provisionFields
     .filter((field) => after[field] !== before[field])

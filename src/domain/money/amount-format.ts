@@ -17,7 +17,7 @@ export type AmountFormat = {
   readonly isHidden: boolean;
 };
 
-/** An amount without its cents where it has none. */
+/** Removes the cents of a formatted amount if they are zero. */
 export const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
 
 /** What stands for an amount that is hidden: the same for all, so that neither size nor sign is told. */

@@ -27,7 +27,7 @@ type PrintLineProps = {
 
 type DueDayProps = Pick<PrintLineProps, 'entry'> & { readonly dueIn: DueCollection };
 
-/** The due day of a charge or an income, where it has one, or that it was received. */
+/** Prints the due day of a charge or an income, or says that the income was received. */
 const DueDay = ({ dueIn, entry }: DueDayProps) => {
   const { shown } = useDueDayTexts()(dueIn, entry);
   return shown !== '' && <span className="print-copy">{shown}</span>;

@@ -53,7 +53,7 @@ export const ForecastNotes = () => {
   );
 };
 
-/** All that is said of an older sheet whose days are over. */
+/** The only text of the forecast once all days of the sheet are over. */
 export const PastForecast = () => {
   const { t } = useTranslation();
   const format = useDateFormat();

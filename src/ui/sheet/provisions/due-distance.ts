@@ -6,7 +6,7 @@ import { useDueMoment } from '../state/due-moment.ts';
 import { useProvisionWords } from './provision-words.ts';
 
 type Shown = {
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly text: string;
   readonly reading: InputReading<DueMonth> | undefined;
   /** When the provision is due, where no month is typed. */
@@ -15,7 +15,7 @@ type Shown = {
 
 const monthOf = ({ reading, plan }: Omit<Shown, 'text'>) => (reading && valueIn(reading)?.month) ?? plan?.due;
 
-/** How far away the month to pay in is, and which one it is where its text does not say that. */
+/** Says in how many months the provision is due, and names the month if the typed text does not. */
 export const useDueDistance = (): ((shown: Shown) => string) => {
   const { t } = useTranslation();
   const words = useProvisionWords();

@@ -90,7 +90,7 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
   );
 });
 
-/** The due day, and before it the tick of an income, which has one only where it has a day. */
+/** Shows the due day. An income that has a due day also gets a tick. */
 const DueDayCells = (props: EntryCellsProps) => (
   <>
     {!isExpense(props.collection) && isTickable(props.collection, props.entry) && <PaidCell {...props} />}

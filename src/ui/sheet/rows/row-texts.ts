@@ -59,7 +59,7 @@ const describer =
     return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount });
   };
 
-/** What a list shows of a due day, empty where there is none, and all that there is to say of it. */
+/** `shown` is the text of a due day in a list, empty without a due day; `spoken` is its whole sentence. */
 type DueDayText = { readonly shown: string; readonly spoken: string };
 type DueDayTexts = (collection: EntryCollection, entry: Entry) => DueDayText;
 
