@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { CopySource } from '../../src/domain/sheet/copying.ts';
+import type { CopySource } from '../../src/domain/sheet/new-sheet/copying.ts';
 import type { Collection, Entry, EntryCollection, Provision, SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { centAmount } from './exact-oracle.ts';

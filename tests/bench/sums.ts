@@ -1,6 +1,6 @@
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../src/domain/sheet/sheet.ts';
-import { totalsOf } from '../../src/domain/sheet/totals.ts';
+import { totalsOf } from '../../src/domain/sheet/totals/totals.ts';
 import { seedEntry, seedSheet } from '../support/seed.ts';
 import { type Figure, milliseconds } from './figures.ts';
 

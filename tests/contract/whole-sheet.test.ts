@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countLines } from '../../src/domain/sheet/copying.ts';
+import { countLines } from '../../src/domain/sheet/new-sheet/copying.ts';
 import { emptyContent, type Sheet } from '../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { startServer, type TestServer } from '../support/server.ts';

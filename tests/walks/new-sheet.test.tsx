@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import type { SheetOption } from '../../src/domain/sheet/copying.ts';
+import type { SheetOption } from '../../src/domain/sheet/new-sheet/copying.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { testEnvironment } from '../support/chart/environment.ts';

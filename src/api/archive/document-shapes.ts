@@ -1,6 +1,6 @@
 import { isAmount, maxAmount } from '../../domain/money/amount-text.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
-import { maxTextLengths, maxNameCounts } from '../../domain/forms/limits.ts';
+import { maxTextLengths, maxNameCounts } from '../../domain/lib/limits.ts';
 import { maxDocumentBytes, valuesFault } from '../../../contract/limits.ts';
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 

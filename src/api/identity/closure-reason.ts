@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { ClosureReason } from '../../domain/sync/closure.ts';
 import { wireError } from '../../../contract/values.ts';
 
 /** What the provider knew a person by who was signed in here. */

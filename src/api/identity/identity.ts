@@ -20,7 +20,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
-import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { ClosureReason } from '../../domain/sync/closure.ts';
 import type { Credentials, MailedCode, NewPassword, User } from '../../domain/identity/identity.ts';
 import { askClosureReason, type LastTokens } from './closure-reason.ts';
 import { asIdentityCall, IdentityError } from './identity-error.ts';

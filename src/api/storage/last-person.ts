@@ -1,4 +1,4 @@
-import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { ClosureReason } from '../../domain/sync/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import { unknownUid } from '../../domain/identity/sign-out.ts';
 import { isSigningOut } from './sign-out-store.ts';

@@ -1,5 +1,5 @@
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import { merge } from '../../domain/sync/queue.ts';
 import type { OutboxRecord } from '../../domain/sync/writes.ts';
 import type { Services } from '../services/services.ts';

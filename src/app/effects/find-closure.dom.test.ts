@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
-import type { ClosureReason } from '../../domain/identity/closure.ts';
+import type { ClosureReason } from '../../domain/sync/closure.ts';
 import { findClosure } from './find-closure.ts';
 
 afterEach(() => localStorage.clear());

@@ -1,6 +1,6 @@
 import type { Identity } from '../../api/identity/identity.ts';
 import { readLastPerson } from '../../api/storage/last-person.ts';
-import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 
 /**
  * The closure of the account of the last person, after the library has announced that nobody is signed in; undefined where

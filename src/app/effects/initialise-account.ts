@@ -1,5 +1,5 @@
 import { createBudget } from '../../api/budget/budget.ts';
-import { firstSheet } from '../../domain/sheet/first-sheet.ts';
+import { firstSheet } from '../../domain/sheet/new-sheet/first-sheet.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 import type { Services } from '../services/services.ts';
 

@@ -1,7 +1,7 @@
 import type { Identity } from '../../api/identity/identity.ts';
 import { forgetLastPerson, readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';

@@ -2,7 +2,7 @@ import { memoise } from '../lib/memoise.ts';
 import { type Decimal, subtract } from '../money/money.ts';
 import { dueDayOf } from '../sheet/due-day.ts';
 import type { Amount, Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
-import { totalsOf } from '../sheet/totals.ts';
+import { totalsOf } from '../sheet/totals/totals.ts';
 import { dateInPeriod, daysBetween, type ForecastPeriod } from './forecast-period.ts';
 
 /** The collections whose lines a forecast counts. */

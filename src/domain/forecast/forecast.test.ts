@@ -12,7 +12,7 @@ import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lin
 import { add, subtract, sum } from '../money/money.ts';
 import { emptyContent, type SheetContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
-import { totalsOf } from '../sheet/totals.ts';
+import { totalsOf } from '../sheet/totals/totals.ts';
 import { causeOf } from './forecast.ts';
 import { isExpected } from './forecast-items.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../money/amount-text.ts';
 import type { Month } from '../sheet/month.ts';
 import type { Amount } from '../sheet/sheet.ts';
-import { isTooLong, type LimitedText, maxTextLengths } from './limits.ts';
+import { isTooLong, type LimitedText, maxTextLengths } from '../lib/limits.ts';
 
 /** Why an empty field keeps a form from being sent. */
 export type MissingInput =

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { wordsIn } from '../../../testing/domain/provision-words.ts';
-import { type DueMoment, dueProvision } from '../sheet/due-provision.ts';
+import { type DueMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
 import { toMonth } from '../sheet/month.ts';
 import {
   emptyNewProvision,

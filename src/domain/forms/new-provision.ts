@@ -1,9 +1,9 @@
 import { quotientRoundedUp } from '../money/money.ts';
-import type { DueMonth } from '../sheet/due-month.ts';
-import { type DueProvision, dueProvision, type DueMoment } from '../sheet/due-provision.ts';
+import type { DueMonth } from '../sheet/provisions/due-month.ts';
+import { type DueProvision, dueProvision, type DueMoment } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
-import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
-import { nextPayment } from '../sheet/ready-month.ts';
+import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
+import { nextPayment } from '../sheet/provisions/ready-month.ts';
 import type { Amount, Provision } from '../sheet/sheet.ts';
 import { type MissingInput, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import { emptyProvisionFields, missingInProvision, type ProvisionFields } from './provision-draft.ts';

@@ -1,8 +1,8 @@
 import { daysInMonth } from '../calendar/day.ts';
-import { type DueMonth, readDueMonth } from '../sheet/due-month.ts';
-import { type DueMoment, dueProvision, type DueProvision, startForDue } from '../sheet/due-provision.ts';
+import { type DueMonth, readDueMonth } from '../sheet/provisions/due-month.ts';
+import { type DueMoment, dueProvision, type DueProvision, startForDue } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
-import { monthsOfPeriodicity } from '../sheet/periodicity.ts';
+import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
 import type { Provision } from '../sheet/sheet.ts';
 import type { InputReading } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { type DueMoment, dueProvision, type DueProvision } from '../sheet/due-provision.ts';
+import { type DueMoment, dueProvision, type DueProvision } from '../sheet/provisions/due-provision.ts';
 import type { Provision, ProvisionChanges } from '../sheet/sheet.ts';
 import { type InputProblem, type InputReading, requiredProblem, valueIn } from './input.ts';
 import { type TypedFields, typedOver } from './line-draft.ts';

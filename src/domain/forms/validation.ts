@@ -1,4 +1,4 @@
-import { minPasswordLength } from './limits.ts';
+import { minPasswordLength } from '../lib/limits.ts';
 
 export type SignInFields = { readonly email: string; readonly password: string };
 export type SignInProblems = { readonly email?: 'emailRequired'; readonly password?: 'passwordRequired' };

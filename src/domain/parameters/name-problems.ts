@@ -1,4 +1,4 @@
-import { isTooLong, maxNameCounts } from '../forms/limits.ts';
+import { isTooLong, maxNameCounts } from '../lib/limits.ts';
 import type { Parameters } from './parameters.ts';
 import { nameKey, sameName, withoutNames } from '../lib/text.ts';
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../money/money.ts';
 import { compareSheetDates } from '../sheet/sheet-date-order.ts';
 import { type Entry, type EntryCollection, type EntryDraft, type Sheet, type SheetContent } from '../sheet/sheet.ts';
-import { totalsOf } from '../sheet/totals.ts';
+import { totalsOf } from '../sheet/totals/totals.ts';
 import { bearsSigns, type Paste, type PastedLine } from './pasted-lines.ts';
 
 /** Why lines are proposed as paid or as unpaid. */

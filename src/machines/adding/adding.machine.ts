@@ -10,7 +10,7 @@ import {
 import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.ts';
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
-import { withCategory } from '../../domain/sheet/categories.ts';
+import { withCategory } from '../../domain/sheet/totals/categories.ts';
 import type { Amount, Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
 import { usualAmount } from '../../domain/sheet/usual-amount.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';

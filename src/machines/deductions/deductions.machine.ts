@@ -2,14 +2,14 @@ import { type ActorRef, type ActorRefFrom, type AnyMachineSnapshot, assign, send
 import { entryDraftOf } from '../../domain/forms/entry-draft.ts';
 import { type Decimal, signOf, subtract } from '../../domain/money/money.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
-import { withCategory } from '../../domain/sheet/categories.ts';
+import { withCategory } from '../../domain/sheet/totals/categories.ts';
 import {
   deductionsText,
   ownDeductions,
   spentIn,
   typedDeductions,
   withStoredCorrections,
-} from '../../domain/sheet/deductions.ts';
+} from '../../domain/sheet/provisions/deductions.ts';
 import type { EntryDraft, Provision } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
 import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, setup } from 'xstate';
-import type { CopySource } from '../../domain/sheet/copying.ts';
+import type { CopySource } from '../../domain/sheet/new-sheet/copying.ts';
 import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Category } from '../../domain/parameters/parameters.ts';
-import type { CopySource } from '../../domain/sheet/copying.ts';
+import type { CopySource } from '../../domain/sheet/new-sheet/copying.ts';
 import type { Period } from '../../domain/sheet/period.ts';
 import type { Collection, Entry, Provision, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { Paste, SignRule, Ticks } from '../../domain/table/pasted-lines.ts';

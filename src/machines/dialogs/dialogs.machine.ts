@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
-import type { CopySource } from '../../domain/sheet/copying.ts';
-import type { NewSheet } from '../../domain/sheet/new-sheet.ts';
+import type { CopySource } from '../../domain/sheet/new-sheet/copying.ts';
+import type { NewSheet } from '../../domain/sheet/new-sheet/new-sheet.ts';
 import { proposedDay } from '../../domain/sheet/period.ts';
 import type { Paste } from '../../domain/table/pasted-lines.ts';
 import { withRole } from '../../domain/table/role-choice.ts';

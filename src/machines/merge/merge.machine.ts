@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import { additions, missingLines } from '../../domain/sheet/duplicate-sheets.ts';
+import { additions, missingLines } from '../../domain/sync/duplicate-sheets.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { CopySource, SheetOption } from '../../domain/sheet/copying.ts';
+import type { CopySource, SheetOption } from '../../domain/sheet/new-sheet/copying.ts';
 import {
   isTaken,
   type NewSheet,
@@ -7,7 +7,7 @@ import {
   planSheet,
   proposedDate,
   sourceOf,
-} from '../../domain/sheet/new-sheet.ts';
+} from '../../domain/sheet/new-sheet/new-sheet.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { afterToggle, type SelectedLines, stillShown, upTo } from '../../domain/sheet/selected-lines.ts';
+import { afterToggle, type SelectedLines, stillShown, upTo } from '../../domain/sheet/totals/selected-lines.ts';
 import type { Collection } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
 

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent } from 'xstate';
-import type { Closure } from '../../domain/identity/closure.ts';
+import type { Closure } from '../../domain/sync/closure.ts';
 import { type IdentityFailure, identityFailureOf, type User } from '../../domain/identity/identity.ts';
 import { unknownUid, type PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { RegistrationOutcome } from '../registration/registration.machine.ts';

@@ -1,5 +1,5 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Closure } from '../../domain/identity/closure.ts';
+import type { Closure } from '../../domain/sync/closure.ts';
 import type { Credentials, Registration, User } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { emptyContent, type Entry, type Provision } from '../../domain/sheet/sheet.ts';
-import { provisionTotal } from '../../domain/sheet/provision.ts';
+import { provisionTotal } from '../../domain/sheet/provisions/provision.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { followUpOf } from './follow-up.ts';
 import type { SheetEdit } from './sheet.events.ts';

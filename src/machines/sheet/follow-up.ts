@@ -1,10 +1,10 @@
 import { isExpected } from '../../domain/forecast/forecast-items.ts';
 import { dateInPeriod } from '../../domain/forecast/forecast-period.ts';
-import { typedDeductions } from '../../domain/sheet/deductions.ts';
-import { awaitsPayment, withPayment } from '../../domain/sheet/due-provision.ts';
+import { typedDeductions } from '../../domain/sheet/provisions/deductions.ts';
+import { awaitsPayment, withPayment } from '../../domain/sheet/provisions/due-provision.ts';
 import { momentOf } from '../../domain/sheet/month.ts';
 import { periodOf } from '../../domain/sheet/period.ts';
-import { provisionTotal } from '../../domain/sheet/provision.ts';
+import { provisionTotal } from '../../domain/sheet/provisions/provision.ts';
 import { dueDayOf } from '../../domain/sheet/due-day.ts';
 import type { Entry, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import type { SheetDate } from '../../domain/sheet/sheet-date.ts';

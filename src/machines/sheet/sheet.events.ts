@@ -1,5 +1,5 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Arrival } from '../../domain/sheet/carried.ts';
+import type { Arrival } from '../../domain/sheet/new-sheet/carried.ts';
 import type {
   EntryChanges,
   EntryCollection,

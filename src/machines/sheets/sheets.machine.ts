@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import { firstSheet } from '../../domain/sheet/first-sheet.ts';
+import { firstSheet } from '../../domain/sheet/new-sheet/first-sheet.ts';
 import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
 import { includes } from '../../domain/lib/pick.ts';
 import type { Sheet } from '../../domain/sheet/sheet.ts';

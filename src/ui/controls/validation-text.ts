@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { minPasswordLength } from '../../domain/forms/limits.ts';
+import { minPasswordLength } from '../../domain/lib/limits.ts';
 import { type EmailProblems, type SignUpProblems } from '../../domain/forms/validation.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 

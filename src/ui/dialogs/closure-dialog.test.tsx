@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import type { Language } from '../../i18n/language.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Closure, ClosureReason } from '../../domain/identity/closure.ts';
+import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';

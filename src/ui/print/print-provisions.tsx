@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { provisionTotal } from '../../domain/sheet/provision.ts';
+import { provisionTotal } from '../../domain/sheet/provisions/provision.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
 import { Figure } from '../sheet/hero/figure.tsx';

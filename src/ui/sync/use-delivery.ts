@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { duplicateSheetsIn } from '../../domain/sheet/duplicate-sheets.ts';
+import { duplicateSheetsIn } from '../../domain/sync/duplicate-sheets.ts';
 import type { SheetRef } from '../../machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import { useOutbox, useSheets } from '../hooks/workspace-actors.tsx';

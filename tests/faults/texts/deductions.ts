@@ -1,8 +1,8 @@
 import { createActor, createMachine, initialTransition, transition } from 'xstate';
 import { isStorable } from '../../../src/api/archive/document-shapes.ts';
 import { provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
-import { deductionsText, typedDeductions } from '../../../src/domain/sheet/deductions.ts';
-import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provision.ts';
+import { deductionsText, typedDeductions } from '../../../src/domain/sheet/provisions/deductions.ts';
+import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provisions/provision.ts';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
 import { createRandom, type Random } from '../../support/random.ts';

@@ -1,5 +1,5 @@
-import type { SheetOption } from '../../../src/domain/sheet/copying.ts';
-import { planSheet } from '../../../src/domain/sheet/new-sheet.ts';
+import type { SheetOption } from '../../../src/domain/sheet/new-sheet/copying.ts';
+import { planSheet } from '../../../src/domain/sheet/new-sheet/new-sheet.ts';
 import { reload } from '../device/screen.ts';
 import type { Deed } from './person.ts';
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Closure } from '../../../src/domain/identity/closure.ts';
+import type { Closure } from '../../../src/domain/sync/closure.ts';
 import type { User } from '../../../src/domain/identity/identity.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { testEnvironment } from './environment.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../../domain/money/money.ts';
-import type { CopyPreview } from '../../../domain/sheet/copying.ts';
+import type { CopyPreview } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { Collection, Entry } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../hooks/formats.ts';

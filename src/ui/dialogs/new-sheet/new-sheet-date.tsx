@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { nextFreeFirst } from '../../../domain/sheet/new-sheet.ts';
+import { nextFreeFirst } from '../../../domain/sheet/new-sheet/new-sheet.ts';
 import { type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { toLocalDate, yesterdayOf } from '../../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';

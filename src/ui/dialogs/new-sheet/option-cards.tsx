@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SheetOption, sheetOptions } from '../../../domain/sheet/copying.ts';
+import { type SheetOption, sheetOptions } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
 import type { IconName } from '../../controls/icon-paths.ts';

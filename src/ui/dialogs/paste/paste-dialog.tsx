@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withCategory } from '../../../domain/sheet/categories.ts';
+import { withCategory } from '../../../domain/sheet/totals/categories.ts';
 import { type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import {
   draftsOf,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
-import { minPasswordLength } from '../../../domain/forms/limits.ts';
+import { minPasswordLength } from '../../../domain/lib/limits.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { PasswordField } from '../../controls/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
 import { BeginningList } from '../../sheet/beginning/beginning-list.tsx';
 import { useIsGuiding } from '../../sheet/beginning/beginning-state.ts';
 import { useNewExpenseIntent } from '../../sheet/state/new-expense-intent.tsx';

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { minPasswordLength } from '../../../domain/forms/limits.ts';
+import { minPasswordLength } from '../../../domain/lib/limits.ts';
 import { type SignUpFields, signUpProblems } from '../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../controls/password-field.tsx';

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';

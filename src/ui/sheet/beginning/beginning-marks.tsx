@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { forcedColors } from '../../theme/media-queries.ts';
 import { BeginningProgress } from './beginning-progress.tsx';
 import { type StepState, useIsGuiding, useStep } from './beginning-state.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { useDoneCount } from './beginning-state.ts';
 
 /** How many steps are done, for screen reader users: each one that is ticked is announced. */

@@ -5,7 +5,7 @@ import {
   firstsAround,
   isUntouched,
   stepsIn,
-} from '../../../domain/sheet/beginning.ts';
+} from '../../../domain/sheet/onboarding.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import type { Account } from '../../../machines/beginning/beginning.machine.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/beginning.ts';
+import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { Icon } from '../../controls/icon.tsx';
 import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
 import type { StepState } from './beginning-state.ts';

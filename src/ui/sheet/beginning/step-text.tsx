@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
 import { isInPeriod } from '../../../domain/sheet/period.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useToday } from '../../shell/use-today.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeginningStep } from '../../../domain/sheet/beginning.ts';
+import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
 import { useBeginning, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useStep } from '../beginning/beginning-state.ts';
 import { StepBadge } from '../beginning/step-badge.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../amounts/amounts-button.tsx';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { Explanation } from '../../shell/explanation.tsx';
-import { hasLines } from '../../../domain/sheet/beginning.ts';
+import { hasLines } from '../../../domain/sheet/onboarding.ts';
 import { BeginningMarks } from '../beginning/beginning-marks.tsx';
 import { useIsGuiding } from '../beginning/beginning-state.ts';
 import { FirstDateOffer } from '../beginning/first-date-offer.tsx';

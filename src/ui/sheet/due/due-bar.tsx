@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 
 const Bar = styled('svg')(({ theme: { vars, shape } }) => ({
   display: 'block',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { dueText, type MovedDue, readDueOf } from '../../../domain/forms/provision-due.ts';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { useProvisionTexts } from '../provisions/provision-texts.ts';
 import { useProvisionWords } from '../provisions/provision-words.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { EmptyState } from '../blocks/empty-state.tsx';
 import { type OpenedDue, useDueDates } from '../state/due-dates.ts';
 import { useRestoredDrafts } from '../state/restored-drafts.ts';

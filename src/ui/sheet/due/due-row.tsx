@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
-import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
+import { provisionTotal } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';
 import type { IconName } from '../../controls/icon-paths.ts';

@@ -1,4 +1,4 @@
-import { dueProvision } from '../../../domain/sheet/due-provision.ts';
+import { dueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { signOf } from '../../../domain/money/money.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { categoryOf } from '../../../domain/sheet/categories.ts';
+import { categoryOf } from '../../../domain/sheet/totals/categories.ts';
 import { isTickable } from '../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { ChoiceChip } from '../../controls/choice-chip.tsx';

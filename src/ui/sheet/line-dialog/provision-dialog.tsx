@@ -7,7 +7,7 @@ import { type NewProvisionField, newProvisionFields } from '../../../domain/form
 import type { ProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { problemInEdit, provisionEditOf, typedInto } from '../../../domain/forms/provision-edit.ts';
 import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
-import { readDeductions } from '../../../domain/sheet/provision.ts';
+import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { type EditedProvision, isTyped } from '../../../domain/forms/line-draft.ts';
 import { useProblemText } from '../fields/problem-text.ts';

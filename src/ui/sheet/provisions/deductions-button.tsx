@@ -1,5 +1,5 @@
-import { correctionsIn } from '../../../domain/sheet/deductions.ts';
-import { readDeductions } from '../../../domain/sheet/provision.ts';
+import { correctionsIn } from '../../../domain/sheet/provisions/deductions.ts';
+import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { Icon } from '../../controls/icon.tsx';
 import type { ProvisionCommands } from '../state/provision-commands.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
-import type { DueMonth } from '../../../domain/sheet/due-month.ts';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { useDueMoment } from '../state/due-moment.ts';
 import { useProvisionWords } from './provision-words.ts';
 

@@ -4,7 +4,7 @@ import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals
 import type { Decimal } from '../../../domain/money/money.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { firstDayOf } from '../../../domain/sheet/month.ts';
-import { shareAside } from '../../../domain/sheet/provision.ts';
+import { shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';

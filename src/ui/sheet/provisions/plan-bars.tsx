@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
 import { add, multiply } from '../../../domain/money/money.ts';
-import type { DueProvision } from '../../../domain/sheet/due-provision.ts';
+import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
+import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../rows/row-shell.tsx';
 import { ShortMark } from '../due/lazy-due.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import { dueText } from '../../../domain/forms/provision-due.ts';
-import { dueProvision } from '../../../domain/sheet/due-provision.ts';
-import { provisionTotal } from '../../../domain/sheet/provision.ts';
+import { dueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
+import { provisionTotal } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';

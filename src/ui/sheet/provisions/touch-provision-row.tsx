@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { provisionTotal, shareAside } from '../../../domain/sheet/provision.ts';
+import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowShell } from '../rows/row-shell.tsx';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { SelectedLines } from '../../../domain/sheet/selected-lines.ts';
+import type { SelectedLines } from '../../../domain/sheet/totals/selected-lines.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useSelection } from '../../hooks/workspace-actors.tsx';
 import { focusRow } from '../rows/row-focus.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SelectedLines } from '../../../domain/sheet/selected-lines.ts';
+import type { SelectedLines } from '../../../domain/sheet/totals/selected-lines.ts';
 import { BarAction } from './bar-action.tsx';
 import { Count, OverTotals, UnderThumb } from './bar-places.ts';
 import { useBarActions } from './bar-actions.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type SelectedLines, sumOfLines } from '../../../domain/sheet/selected-lines.ts';
+import { type SelectedLines, sumOfLines } from '../../../domain/sheet/totals/selected-lines.ts';
 import { useShownLines } from '../state/sheet-data.ts';
 
 /** The selected lines of a list and all that it shows, in its order, and what the selected ones come to. */

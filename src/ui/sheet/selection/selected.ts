@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SelectedLines } from '../../../domain/sheet/selected-lines.ts';
+import type { SelectedLines } from '../../../domain/sheet/totals/selected-lines.ts';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { useSelection } from '../../hooks/workspace-actors.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SelectedLines } from '../../../domain/sheet/selected-lines.ts';
+import type { SelectedLines } from '../../../domain/sheet/totals/selected-lines.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSelection } from '../../hooks/workspace-actors.tsx';
 import { useSelectedLines } from './selected-lines.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type CategorySum, categorySums } from '../../../domain/sheet/categories.ts';
+import { type CategorySum, categorySums } from '../../../domain/sheet/totals/categories.ts';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
 import { useLines } from './sheet-data.ts';
 

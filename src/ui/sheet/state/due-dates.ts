@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { type DueProvision, dueProvision, type DueTotals, dueTotals } from '../../../domain/sheet/due-provision.ts';
+import {
+  type DueProvision,
+  dueProvision,
+  type DueTotals,
+  dueTotals,
+} from '../../../domain/sheet/provisions/due-provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useDueMoment } from './due-moment.ts';
 import { useSortedLines } from './sheet-data.ts';

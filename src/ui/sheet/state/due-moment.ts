@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { DueMoment } from '../../../domain/sheet/due-provision.ts';
+import type { DueMoment } from '../../../domain/sheet/provisions/due-provision.ts';
 import { momentOf } from '../../../domain/sheet/month.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';

@@ -14,7 +14,7 @@ import {
   type SheetContent,
 } from '../../../domain/sheet/sheet.ts';
 import { sortLines } from '../../../domain/sheet/sorting.ts';
-import { totalsOf, type Totals } from '../../../domain/sheet/totals.ts';
+import { totalsOf, type Totals } from '../../../domain/sheet/totals/totals.ts';
 import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
 import { useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useNameComparer } from '../../hooks/formats.ts';

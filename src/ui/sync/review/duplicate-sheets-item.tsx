@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import type { DuplicateSheets } from '../../../domain/sheet/duplicate-sheets.ts';
+import type { DuplicateSheets } from '../../../domain/sync/duplicate-sheets.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { Review } from './review.tsx';
 import { dateText, type Words } from './words.ts';

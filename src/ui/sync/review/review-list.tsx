@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox, useSheets } from '../../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { ReviewItem } from './review-item.tsx';
-import { duplicateSheetsIn } from '../../../domain/sheet/duplicate-sheets.ts';
+import { duplicateSheetsIn } from '../../../domain/sync/duplicate-sheets.ts';
 import { DuplicateSheetsItem } from './duplicate-sheets-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';

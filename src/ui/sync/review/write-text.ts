@@ -1,4 +1,4 @@
-import { countLines } from '../../../domain/sheet/copying.ts';
+import { countLines } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';

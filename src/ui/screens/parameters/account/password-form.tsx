@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { BusyButton } from '../../../controls/busy-button.tsx';
-import { minPasswordLength } from '../../../../domain/forms/limits.ts';
+import { minPasswordLength } from '../../../../domain/lib/limits.ts';
 import { type PasswordChangeFields, passwordChangeProblems } from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { maxTextLengths } from '../../../../domain/forms/limits.ts';
+import { maxTextLengths } from '../../../../domain/lib/limits.ts';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inComingYear, readDueMonth } from './due-month.ts';
-import { toMonth } from './month.ts';
+import { toMonth } from '../month.ts';
 
 const november = toMonth(2026, 11);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryWith, provisionWith } from '../../../testing/domain/lines.ts';
+import { entryWith, provisionWith } from '../../../../testing/domain/lines.ts';
 import { afterToggle, lineAfter, type SelectedLines, stillShown, sumOfLines, upTo } from './selected-lines.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e', 'f'];

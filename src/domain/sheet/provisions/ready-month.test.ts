@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Month, toMonth } from './month.ts';
+import { type Month, toMonth } from '../month.ts';
 import { type PaymentTerms, readyMonthOf } from './ready-month.ts';
 
 const november = { month: toMonth(2026, 11), isPaid: false };

@@ -1,6 +1,6 @@
-import { contentOf, entryCollections, type Line, type Sheet, type SheetContent } from './sheet.ts';
-import type { SheetDate } from './sheet-date.ts';
-import type { Write } from '../sync/writes.ts';
+import { contentOf, entryCollections, type Line, type Sheet, type SheetContent } from '../sheet/sheet.ts';
+import type { SheetDate } from '../sheet/sheet-date.ts';
+import type { Write } from './writes.ts';
 
 /** Two sheets of one day, made by two devices. The lower id survives a merge, so that both devices choose the same. */
 export type DuplicateSheets = { readonly survivor: Sheet; readonly duplicate: Sheet };

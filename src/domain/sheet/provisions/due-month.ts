@@ -1,6 +1,6 @@
-import { plainWords } from '../lib/text.ts';
+import { plainWords } from '../../lib/text.ts';
 import { isReadableMonth, readDueStart } from './due-start.ts';
-import type { Month } from './month.ts';
+import type { Month } from '../month.ts';
 import { readCount } from './periodicity.ts';
 
 /** The month in which a provision is to be paid, and the day of it if one was typed, 1 to 31. */

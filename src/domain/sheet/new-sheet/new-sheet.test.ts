@@ -8,10 +8,10 @@ import {
   proposedDate,
   sourceOf,
 } from './new-sheet.ts';
-import { emptyContent } from './sheet.ts';
-import { toSheetDate } from './sheet-date.ts';
-import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
-import { countedIds } from '../../../testing/domain/whole-sheets.ts';
+import { emptyContent } from '../sheet.ts';
+import { toSheetDate } from '../sheet-date.ts';
+import { entryWith, sheetWith } from '../../../../testing/domain/lines.ts';
+import { countedIds } from '../../../../testing/domain/whole-sheets.ts';
 
 const [older, newer, today] = [toSheetDate(2026, 2, 1), toSheetDate(2026, 3, 1), toSheetDate(2026, 3, 14)];
 const newest = sheetWith(newer, { id: 'newest', accountBalance: 10, accountProvisionsBalance: 1 });

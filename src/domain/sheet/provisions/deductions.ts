@@ -1,6 +1,6 @@
-import { isAmount } from '../money/amount-text.ts';
-import { type Decimal, subtract, sum } from '../money/money.ts';
-import { isTooLong } from '../forms/limits.ts';
+import { isAmount } from '../../money/amount-text.ts';
+import { type Decimal, subtract, sum } from '../../money/money.ts';
+import { isTooLong } from '../../lib/limits.ts';
 
 /** Whole amounts, or why a text holds none. */
 export type DeductionValues =

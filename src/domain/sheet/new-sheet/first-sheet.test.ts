@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstSheet } from './first-sheet.ts';
-import { toSheetDate } from './sheet-date.ts';
+import { toSheetDate } from '../sheet-date.ts';
 
 // Source: docs/specification.md#sign-up-first-data, docs/specification.md#sheet-first.
 test('the first sheet is empty, of the given day, and in the place of that day', () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roundToCents, signOf, sum } from '../money/money.ts';
-import { emptyContent } from './sheet.ts';
-import type { Entry, Provision, Sheet, SheetContent } from './sheet.ts';
-import { toSheetDate } from './sheet-date.ts';
+import { roundToCents, signOf, sum } from '../../money/money.ts';
+import { emptyContent } from '../sheet.ts';
+import type { Entry, Provision, Sheet, SheetContent } from '../sheet.ts';
+import { toSheetDate } from '../sheet-date.ts';
 import {
   anyAmount,
   centAmount,
@@ -12,9 +12,9 @@ import {
   minus,
   plus,
   totalOf,
-} from '../../../testing/domain/exact-oracle.ts';
-import type { Exact } from '../../../testing/domain/exact-oracle.ts';
-import { anyContent, contentOf, entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
+} from '../../../../testing/domain/exact-oracle.ts';
+import type { Exact } from '../../../../testing/domain/exact-oracle.ts';
+import { anyContent, contentOf, entryWith, provisionWith, sheetWith } from '../../../../testing/domain/lines.ts';
 import { totalsOf } from './totals.ts';
 
 const anySheet = fc

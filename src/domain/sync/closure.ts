@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet/sheet.ts';
-import type { UnreadableRecord, OutboxRecord } from '../sync/writes.ts';
+import type { UnreadableRecord, OutboxRecord } from './writes.ts';
 
 /** What has become of an account, such that nobody can open it. */
 export type ClosureReason = 'deleted' | 'disabled';

@@ -1,8 +1,8 @@
-import { memoise } from '../lib/memoise.ts';
-import { add, subtract, sum } from '../money/money.ts';
-import type { Decimal } from '../money/money.ts';
-import { provisionTotal } from './provision.ts';
-import type { Entry, Provision, Sheet, SheetContent } from './sheet.ts';
+import { memoise } from '../../lib/memoise.ts';
+import { add, subtract, sum } from '../../money/money.ts';
+import type { Decimal } from '../../money/money.ts';
+import { provisionTotal } from '../provisions/provision.ts';
+import type { Entry, Provision, Sheet, SheetContent } from '../sheet.ts';
 
 /**
  * Every computed figure of a sheet, exact, in the account's currency.

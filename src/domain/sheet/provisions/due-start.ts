@@ -1,6 +1,6 @@
-import { plainWords } from '../lib/text.ts';
-import { daysInMonth } from '../calendar/day.ts';
-import { type Month, toMonth } from './month.ts';
+import { plainWords } from '../../lib/text.ts';
+import { daysInMonth } from '../../calendar/day.ts';
+import { type Month, toMonth } from '../month.ts';
 
 /** Where the first round of a provision begins. */
 export type DueStart = {

@@ -7,10 +7,10 @@ import {
   type Provision,
   type Sheet,
   type SheetContent,
-} from './sheet.ts';
-import { dueDayOf, hasDueDay } from './due-day.ts';
-import type { SheetDate } from './sheet-date.ts';
-import { orderOf } from './sheet-date-order.ts';
+} from '../sheet.ts';
+import { dueDayOf, hasDueDay } from '../due-day.ts';
+import type { SheetDate } from '../sheet-date.ts';
+import { orderOf } from '../sheet-date-order.ts';
 
 /** How a new sheet starts. Source: docs/specification.md#new-sheet-options. */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;

@@ -9,9 +9,9 @@ import {
   type SheetOption,
   sheetOptions,
 } from './copying.ts';
-import type { Collection, Line } from './sheet.ts';
-import { toSheetDate } from './sheet-date.ts';
-import { anySource, collections, countedIds } from '../../../testing/domain/whole-sheets.ts';
+import type { Collection, Line } from '../sheet.ts';
+import { toSheetDate } from '../sheet-date.ts';
+import { anySource, collections, countedIds } from '../../../../testing/domain/whole-sheets.ts';
 
 const withoutId = ({ id: _, ...line }: Line) => line;
 

@@ -1,6 +1,6 @@
 import type { CopySource } from './copying.ts';
-import { sameName } from '../lib/text.ts';
-import type { Entry, EntryCollection, SheetContent } from './sheet.ts';
+import { sameName } from '../../lib/text.ts';
+import type { Entry, EntryCollection, SheetContent } from '../sheet.ts';
 
 /**
  * The copy of a daily expense of `source` that a new month has brought into a sheet already; undefined unless as many copies like it are

@@ -1,8 +1,8 @@
-import { multiply, subtract } from '../money/money.ts';
+import { multiply, subtract } from '../../money/money.ts';
 import { readDueStart } from './due-start.ts';
-import type { Month } from './month.ts';
+import type { Month } from '../month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
-import type { ProvisionDraft } from './sheet.ts';
+import type { ProvisionDraft } from '../sheet.ts';
 
 /** The month that a sheet is in, and whether its payments are in already. */
 export type PaymentMonth = { readonly month: Month; readonly isPaid: boolean };

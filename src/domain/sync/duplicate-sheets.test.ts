@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentAfter } from '../sync/apply-write.ts';
-import { emptyContent, type SheetContent } from './sheet.ts';
-import { toSheetDate } from './sheet-date.ts';
+import { contentAfter } from './apply-write.ts';
+import { emptyContent, type SheetContent } from '../sheet/sheet.ts';
+import { toSheetDate } from '../sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { additions, missingLines, duplicateSheetsIn } from './duplicate-sheets.ts';
 

@@ -1,4 +1,4 @@
-import { plainWords } from '../lib/text.ts';
+import { plainWords } from '../../lib/text.ts';
 
 /** What says it in words. Bisannuel, bimensuel, biannual and bimonthly mean two things each, and are not among them. */
 const monthsByWords = new Map(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryOf, categorySums } from './categories.ts';
-import { anyAmount, exactText, totalOf } from '../../../testing/domain/exact-oracle.ts';
-import { entriesOf, entryWith } from '../../../testing/domain/lines.ts';
+import { anyAmount, exactText, totalOf } from '../../../../testing/domain/exact-oracle.ts';
+import { entriesOf, entryWith } from '../../../../testing/domain/lines.ts';
 
 // Source: docs/specification.md#categories-sum.
 it('adds the debits whose name belongs to the category, in any case', () => {

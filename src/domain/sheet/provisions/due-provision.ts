@@ -1,11 +1,11 @@
-import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../money/money.ts';
+import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../../money/money.ts';
 import { spentIn, withCorrection } from './deductions.ts';
 import { isReadableMonth, readDueStart } from './due-start.ts';
-import { lastMonth, type Month } from './month.ts';
+import { lastMonth, type Month } from '../month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import { provisionTotal } from './provision.ts';
 import { currentRound, nextPayment, type PaymentMonth, roundOf } from './ready-month.ts';
-import type { Provision, ProvisionChanges } from './sheet.ts';
+import type { Provision, ProvisionChanges } from '../sheet.ts';
 
 /** The month and the day of the month that a sheet is at, and whether the month's payments are in already. */
 export type DueMoment = PaymentMonth & { readonly day: number };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxAmount } from '../money/amount-text.ts';
+import { maxAmount } from '../../money/amount-text.ts';
 import { provisionTotal, readDeductions, shareAside } from './provision.ts';
-import { provisionWith } from '../../../testing/domain/lines.ts';
+import { provisionWith } from '../../../../testing/domain/lines.ts';
 
 const deductions = (...values: readonly number[]) => ({
   kind: 'deductions',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetWith } from '../../../testing/domain/lines.ts';
 import { anEntry, aProvision } from '../../../testing/ui/lines.ts';
-import { isUntouched, stepsIn } from './beginning.ts';
+import { isUntouched, stepsIn } from './onboarding.ts';
 import { emptyContent } from './sheet.ts';
 import { toSheetDate } from './sheet-date.ts';
 
