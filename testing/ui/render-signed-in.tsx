@@ -12,7 +12,7 @@ import type { Language } from '../../src/i18n/language.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
 import { loadParts } from '../../src/ui/shell/late-part.ts';
 import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
-import { LayoutProvider } from '../../src/ui/sheet/frame/layout.tsx';
+import { LayoutProvider } from '../../src/ui/hooks/layout.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
 // Dialogs are loaded when they open, which takes a busy machine its time.

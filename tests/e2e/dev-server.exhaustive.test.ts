@@ -89,7 +89,7 @@ test('somebody develops: signs up, follows the printed link, and sees what they 
 
   edit('locales/fr/app.json', words.daily, 'Dépenses de tous les jours');
   await app.region('Dépenses de tous les jours').waitFor();
-  edit('src/ui/sheet/add-row/add-row.tsx', '<AddButton isReady', '<b>Presque</b>\n      <AddButton isReady');
+  edit('src/ui/sheet/entries/add-row/add-row.tsx', '<AddButton isReady', '<b>Presque</b>\n      <AddButton isReady');
   await page.getByText('Presque').first().waitFor();
   expect(await app.region('Dépenses de tous les jours').getByRole('combobox').first().inputValue()).toBe('Boulang');
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);

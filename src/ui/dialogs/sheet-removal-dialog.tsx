@@ -5,7 +5,7 @@ import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
 import { useTranslation } from 'react-i18next';
 import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
 import { useDateFormat } from '../hooks/formats.ts';
-import { focusShownDate } from '../sheet/frame/sheet-navigator.tsx';
+import { focusShownDate } from '../sheet/page/sheet-navigator.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Says what goes with a sheet before it is removed. */

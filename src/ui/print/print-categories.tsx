@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCategorySums } from '../sheet/state/category-sums.ts';
+import { useCategorySums } from '../sheet/page/blocks/category-sums.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { PrintSection } from './print-section.tsx';
 

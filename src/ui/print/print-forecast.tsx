@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ForecastPicture } from '../sheet/forecast/forecast-picture.tsx';
 import { useForecastTexts } from '../sheet/forecast/forecast-texts.ts';
-import { useForecast } from '../sheet/state/forecast.ts';
-import { useIsForecastOpen } from '../sheet/state/forecast-open.ts';
+import { useForecast } from '../sheet/forecast/forecast.ts';
+import { useIsForecastOpen } from '../sheet/forecast/forecast-open.ts';
 
 const pictureHeight = 84;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../sheet/hero/figure.tsx';
-import { type TotalName, useSortedLines, useTotal } from '../sheet/state/sheet-data.ts';
+import { Figure } from '../amounts/figure.tsx';
+import { type TotalName, useSortedLines, useTotal } from '../hooks/sheet-data.ts';
 import { PrintLine } from './print-line.tsx';
 import { PrintSection, PrintSum } from './print-section.tsx';
 

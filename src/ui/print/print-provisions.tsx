@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { provisionTotal } from '../../domain/sheet/provisions/provision.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
-import { Figure } from '../sheet/hero/figure.tsx';
+import { Figure } from '../amounts/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useSortedLines } from '../sheet/state/sheet-data.ts';
+import { useSortedLines } from '../hooks/sheet-data.ts';
 import { PrintCheckbox } from './print-line.tsx';
 import { PrintSection, PrintSum } from './print-section.tsx';
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSheet } from '../hooks/workspace-actors.tsx';
-import { balanceTerms } from '../sheet/hero/balance-terms.ts';
-import { Figure } from '../sheet/hero/figure.tsx';
+import { balanceTerms } from '../sheet/page/situation/balance-terms.ts';
+import { Figure } from '../amounts/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 
 /** The real balance as the sum that leads to it. */

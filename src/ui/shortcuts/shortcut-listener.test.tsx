@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
-import { NewExpenseIntentProvider } from '../sheet/state/new-expense-intent.tsx';
+import { NewExpenseIntentProvider } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../testing/ui/signed-in-app.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
-import { useToggleForecast } from '../sheet/state/forecast-open.ts';
-import { useNewExpense } from '../sheet/state/new-expense-intent.tsx';
+import { useToggleForecast } from '../sheet/forecast/forecast-open.ts';
+import { useNewExpense } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { useUndoRequest } from '../undo/undo-request.ts';
 import { isHelpKeyOn } from './help-key.ts';
 import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from './pressed.ts';

@@ -42,7 +42,7 @@ const useDatabase = (language: Language) => {
   };
 };
 
-// Every answer: src/api/documents and src/api/budget; how it is told: src/ui/sheet/frame/failures.test.tsx.
+// Every answer: src/api/documents and src/api/budget; how it is told: src/ui/sheet/page/failures.test.tsx.
 describe('the document database that cannot be read', () => {
   const { screen, loadUnknown, isShown, isToldToHaveFailed } = useDatabase('fr');
 

@@ -8,10 +8,10 @@ import {
   useToggleAmounts,
   useUndo,
 } from '../../hooks/workspace-actors.tsx';
-import { useToggleForecast } from '../../sheet/state/forecast-open.ts';
-import { useNewExpense } from '../../sheet/state/new-expense-intent.tsx';
-import { useUnpaidOnly } from '../../sheet/state/sheet-data.ts';
-import { useSheetRequests } from '../../sheet/state/sheet-requests.ts';
+import { useToggleForecast } from '../../sheet/forecast/forecast-open.ts';
+import { useNewExpense } from '../../sheet/entries/add-row/new-expense-intent.tsx';
+import { useUnpaidOnly } from '../../hooks/sheet-data.ts';
+import { useSheetRequests } from '../../sheet/page/sheet-requests.ts';
 import { paths, showsSheet } from '../../shell/paths.ts';
 import { useSignOut } from '../../shell/sign-out.ts';
 import { useUndoRequest } from '../../undo/undo-request.ts';

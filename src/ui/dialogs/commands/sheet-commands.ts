@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { paths, showsSheet } from '../../shell/paths.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
-import { focusShownDate } from '../../sheet/frame/sheet-navigator.tsx';
+import { focusShownDate } from '../../sheet/page/sheet-navigator.tsx';
 import type { Command } from './command.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 

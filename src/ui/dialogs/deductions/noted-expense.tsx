@@ -10,9 +10,9 @@ import { missingInEntry, readEntryFields } from '../../../domain/forms/entry-dra
 import type { Decimal } from '../../../domain/money/money.ts';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { NameField } from '../../sheet/add-row/name-field.tsx';
-import { AddField } from '../../sheet/fields/add-field.tsx';
-import { type FieldMark, markFields } from '../../sheet/fields/field-marks.ts';
+import { NameField } from '../../sheet/entries/add-row/name-field.tsx';
+import { AddField } from '../../sheet/entries/fields/add-field.tsx';
+import { type FieldMark, markFields } from '../../sheet/entries/fields/field-marks.ts';
 
 const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
 

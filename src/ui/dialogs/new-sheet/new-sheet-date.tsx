@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DatePicker } from '../../date-picker/date-picker.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { DateAvailability } from './date-availability.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
-import { SheetNavigator } from '../../sheet/frame/sheet-navigator.tsx';
+import { SheetNavigator } from '../../sheet/page/sheet-navigator.tsx';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data } from '../../../../testing/ui/signed-in-app.ts';

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/sheet/sheet-date.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import type { LineRefusal, PastedLine } from '../../../domain/table/pasted-lines.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
-import { useProblemText } from '../../sheet/fields/problem-text.ts';
+import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';
 
 type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'standingDayMissing' };
 

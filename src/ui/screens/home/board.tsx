@@ -1,10 +1,10 @@
-import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
-import { ChargesBlock } from '../../sheet/blocks/charges-block.tsx';
-import { DailyBlock } from '../../sheet/blocks/daily-block.tsx';
-import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
-import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+import { CategoriesBlock } from '../../sheet/page/blocks/categories-block.tsx';
+import { ChargesBlock } from '../../sheet/page/blocks/charges-block.tsx';
+import { DailyBlock } from '../../sheet/page/blocks/daily-block.tsx';
+import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
+import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 import { LateForecastPanel } from '../../sheet/forecast/late-forecast.tsx';
-import { useIsForecastOpen } from '../../sheet/state/forecast-open.ts';
+import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
 import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
 import './board.css';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { ChargesTotal } from '../../sheet/blocks/list-totals.tsx';
-import { EmptyCharges } from '../../sheet/blocks/empty-lists.tsx';
-import { Panel } from '../../sheet/blocks/panel.tsx';
-import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
-import { EntryList } from '../../sheet/rows/entry-list.tsx';
-import { PaidHidden } from '../../sheet/rows/paid-hidden.tsx';
+import { AddRow } from '../../sheet/entries/add-row/add-row.tsx';
+import { ChargesTotal } from '../../sheet/page/blocks/list-totals.tsx';
+import { EmptyCharges } from '../../sheet/page/blocks/empty-lists.tsx';
+import { Panel } from '../../surfaces/panel.tsx';
+import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
+import { EntryList } from '../../sheet/entries/entry-list.tsx';
+import { PaidHidden } from '../../sheet/entries/paid-hidden.tsx';
 
 export const ChargesPage = () => {
   const { t } = useTranslation();

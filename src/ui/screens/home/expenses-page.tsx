@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { DailyTotals } from '../../sheet/blocks/list-totals.tsx';
-import { EmptyExpenses } from '../../sheet/blocks/empty-lists.tsx';
-import { Panel } from '../../sheet/blocks/panel.tsx';
-import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
+import { AddRow } from '../../sheet/entries/add-row/add-row.tsx';
+import { DailyTotals } from '../../sheet/page/blocks/list-totals.tsx';
+import { EmptyExpenses } from '../../sheet/page/blocks/empty-lists.tsx';
+import { Panel } from '../../surfaces/panel.tsx';
+import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { OpeningPlace } from './opening-place.ts';
-import { WithSwipeHint } from '../../sheet/swipe/with-swipe-hint.tsx';
-import { EntryList } from '../../sheet/rows/entry-list.tsx';
-import { PaidHidden } from '../../sheet/rows/paid-hidden.tsx';
+import { WithSwipeHint } from '../../sheet/list/swipe/with-swipe-hint.tsx';
+import { EntryList } from '../../sheet/entries/entry-list.tsx';
+import { PaidHidden } from '../../sheet/entries/paid-hidden.tsx';
 
 export const ExpensesPage = () => {
   const { t } = useTranslation();

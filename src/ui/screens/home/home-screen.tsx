@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountObserver } from '../../sheet/beginning/account-observer.ts';
-import { BalanceAnnouncer } from '../../sheet/hero/balance-announcer.tsx';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { AccountObserver } from '../../sheet/onboarding/account-observer.ts';
+import { BalanceAnnouncer } from '../../sheet/page/situation/balance-announcer.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { ForecastOverPage } from '../../sheet/forecast/forecast-over-page.tsx';
-import { AddingProvision } from '../../sheet/provisions/adding-provision.tsx';
-import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
-import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
+import { AddingProvision } from '../../sheet/provisions/form/adding-provision.tsx';
+import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { BoardSkeleton, TwoColumnsSkeleton, PagesSkeleton } from './home-skeletons.tsx';
 import { Board } from './board.tsx';

@@ -3,9 +3,9 @@ import {
   DailySkeleton,
   ProvisionsSkeleton,
   SummarySkeleton,
-} from '../../sheet/skeleton/column-skeletons.tsx';
-import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
-import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
+} from '../../sheet/page/skeleton/column-skeletons.tsx';
+import { HeroSkeleton } from '../../sheet/page/skeleton/hero-skeleton.tsx';
+import { SkeletonRows } from '../../sheet/page/skeleton/skeleton-rows.tsx';
 import { TabsPlace } from './page-tabs.tsx';
 import { PagePanel, PagesFrame } from './pages-frame.ts';
 import './board.css';

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useLayout } from '../../sheet/frame/layout.tsx';
-import { openingTop } from '../../sheet/rows/opening-top.ts';
-import { useTodayMark } from '../../sheet/rows/today-mark.ts';
-import { useShownEntries } from '../../sheet/state/sheet-data.ts';
+import { useLayout } from '../../hooks/layout.tsx';
+import { openingTop } from '../../sheet/list/windowing/opening-top.ts';
+import { useTodayMark } from '../../sheet/list/rows/today-mark.ts';
+import { useShownEntries } from '../../hooks/sheet-data.ts';
 import { headHeight } from './sliding-head.ts';
 
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;

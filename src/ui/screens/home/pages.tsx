@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
-import { BeginningList } from '../../sheet/beginning/beginning-list.tsx';
-import { useIsGuiding } from '../../sheet/beginning/beginning-state.ts';
-import { useNewExpenseIntent } from '../../sheet/state/new-expense-intent.tsx';
+import { BeginningList } from '../../sheet/onboarding/beginning-list.tsx';
+import { useIsGuiding } from '../../sheet/onboarding/beginning-state.ts';
+import { useNewExpenseIntent } from '../../sheet/entries/add-row/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
@@ -12,12 +12,12 @@ import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
 import { SlidingHead, useStickyHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../shell/explanation.tsx';
-import { SignChip } from '../../sheet/hero/sign-chip.tsx';
-import { RealBalance } from '../../sheet/hero/real-balance.tsx';
-import { HeroCard } from '../../sheet/hero/hero-card.tsx';
-import { CategoriesBlock } from '../../sheet/blocks/categories-block.tsx';
-import { IncomeBlock } from '../../sheet/blocks/income-block.tsx';
-import { SituationPanel } from '../../sheet/blocks/situation-panel.tsx';
+import { SignChip } from '../../sheet/page/situation/sign-chip.tsx';
+import { RealBalance } from '../../sheet/page/situation/real-balance.tsx';
+import { HeroCard } from '../../sheet/page/situation/hero-card.tsx';
+import { CategoriesBlock } from '../../sheet/page/blocks/categories-block.tsx';
+import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
+import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 
 type SituationPageProps = { readonly onStep: (step: BeginningStep) => void };
 

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
-import { Panel } from '../../sheet/blocks/panel.tsx';
-import { DueList, DueTotals } from '../../sheet/due/lazy-due.ts';
-import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
-import { AddLine } from '../../sheet/provisions/add-line.tsx';
+import { Panel } from '../../surfaces/panel.tsx';
+import { DueList, DueTotals } from '../../sheet/provisions/due/lazy-due.ts';
+import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
+import { AddLine } from '../../sheet/provisions/form/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
 import { narrowest } from '../../theme/media-queries.ts';
 import { ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
-import { useLines } from '../../sheet/state/sheet-data.ts';
+import { useLines } from '../../hooks/sheet-data.ts';
 
 const Head = styled('div')({
   display: 'flex',

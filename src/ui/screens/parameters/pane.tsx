@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 
 type PaneProps = {

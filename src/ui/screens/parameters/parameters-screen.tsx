@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { SectionContent } from './section-content.tsx';
 import { SectionMenu } from './section-menu.tsx';
 import { useSection } from './sections.ts';

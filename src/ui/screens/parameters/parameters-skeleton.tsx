@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { forThumbs } from '../../theme/media-queries.ts';
 import { columnRows, NamesTools } from './names/names-layout.ts';
 import './names/names.css';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../controls/icon.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
-import { useLayout } from '../../sheet/frame/layout.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
 import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';
 
 type SectionMenuProps = { readonly shown: Section };

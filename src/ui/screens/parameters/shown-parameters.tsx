@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../hooks/workspace-actors.tsx';
-import { LoadFailure } from '../../sheet/frame/load-failure.tsx';
+import { LoadFailure } from '../../sheet/page/load-failure.tsx';
 import { useParametersState } from '../../hooks/parameters-state.ts';
 import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';
 

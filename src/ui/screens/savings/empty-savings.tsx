@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../sheet/blocks/empty-state.tsx';
+import { EmptyState } from '../../surfaces/empty-state.tsx';
 
 export const EmptySavings = () => {
   const { t } = useTranslation();

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { Panel } from '../../sheet/blocks/panel.tsx';
-import { Figure } from '../../sheet/hero/figure.tsx';
-import { EntryList } from '../../sheet/rows/entry-list.tsx';
-import { SelectionBar } from '../../sheet/selection/selection-bar.tsx';
+import { AddRow } from '../../sheet/entries/add-row/add-row.tsx';
+import { Panel } from '../../surfaces/panel.tsx';
+import { Figure } from '../../amounts/figure.tsx';
+import { EntryList } from '../../sheet/entries/entry-list.tsx';
+import { SelectionBar } from '../../sheet/list/selection/selection-bar.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { AddRow } from '../../sheet/add-row/add-row.tsx';
-import { Panel } from '../../sheet/blocks/panel.tsx';
-import { BottomBar } from '../../sheet/frame/bottom-bar.tsx';
-import { Figure } from '../../sheet/hero/figure.tsx';
-import { HeroCard } from '../../sheet/hero/hero-card.tsx';
-import { EntryList } from '../../sheet/rows/entry-list.tsx';
+import { AddRow } from '../../sheet/entries/add-row/add-row.tsx';
+import { Panel } from '../../surfaces/panel.tsx';
+import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
+import { Figure } from '../../amounts/figure.tsx';
+import { HeroCard } from '../../sheet/page/situation/hero-card.tsx';
+import { EntryList } from '../../sheet/entries/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../sheet/frame/layout.tsx';
-import { SheetFrame } from '../../sheet/frame/sheet-frame.tsx';
-import { ShownSheet } from '../../sheet/frame/shown-sheet.tsx';
+import { useLayout } from '../../hooks/layout.tsx';
+import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
+import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { SavingsPage } from './savings-page.tsx';
 import { SavingsCard } from './savings-card.tsx';

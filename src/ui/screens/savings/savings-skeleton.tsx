@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { HeroSkeleton } from '../../sheet/skeleton/hero-skeleton.tsx';
-import { SkeletonRows } from '../../sheet/skeleton/skeleton-rows.tsx';
+import { HeroSkeleton } from '../../sheet/page/skeleton/hero-skeleton.tsx';
+import { SkeletonRows } from '../../sheet/page/skeleton/skeleton-rows.tsx';
 import { SavingsList } from './savings-page.tsx';
 import { SavingsFrame } from './savings-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../../sheet/hero/figure.tsx';
+import { Figure } from '../../amounts/figure.tsx';
 
 /** What all deposits come to. */
 export const SavingsTotal = () => {

@@ -3,7 +3,7 @@ import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { Explanation } from '../../shell/explanation.tsx';
-import { signTones } from '../hero/signed-figure.tsx';
+import { signTones } from '../../amounts/signed-figure.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
 
 type DayRowProps = {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { signTones } from '../hero/signed-figure.tsx';
-import type { SheetForecast } from '../state/forecast.ts';
+import { signTones } from '../../amounts/signed-figure.tsx';
+import type { SheetForecast } from './forecast.ts';
 import { useForecastTexts } from './forecast-texts.ts';
 import { SetDaysButton, useNotCounted } from './not-counted.tsx';
 

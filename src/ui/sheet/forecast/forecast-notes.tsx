@@ -4,7 +4,7 @@ import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { withoutDoubleStops } from '../../../i18n/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
-import { forecastStateOf, useSheetDays } from '../state/forecast-state.ts';
+import { forecastStateOf, useSheetDays } from './forecast-state.ts';
 import { DayRows, Ended, Wide } from './forecast-body.ts';
 import { SetDaysButton, useNotCounted } from './not-counted.tsx';
 

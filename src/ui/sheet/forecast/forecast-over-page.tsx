@@ -1,5 +1,5 @@
-import { useLayout } from '../frame/layout.tsx';
-import { useIsForecastOpen } from '../state/forecast-open.ts';
+import { useLayout } from '../../hooks/layout.tsx';
+import { useIsForecastOpen } from './forecast-open.ts';
 import { LateForecastPanel } from './late-forecast.tsx';
 
 /** The forecast day by day where there is no board, of which it could take two columns. */

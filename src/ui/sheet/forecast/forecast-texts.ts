@@ -8,7 +8,7 @@ import { listText, withoutDoubleStops } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { useToday } from '../../shell/use-today.ts';
-import type { SheetForecast } from '../state/forecast.ts';
+import type { SheetForecast } from './forecast.ts';
 
 // More are counted.
 const mostNamed = 3;

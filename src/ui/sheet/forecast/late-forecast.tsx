@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { latePart } from '../../shell/late-part.ts';
-import { useClosed } from '../blocks/block.tsx';
-import { forecastStateOf, useSheetDays } from '../state/forecast-state.ts';
+import { useClosed } from '../../surfaces/block.tsx';
+import { forecastStateOf, useSheetDays } from './forecast-state.ts';
 import { ForecastBody } from './forecast-body.ts';
 import { ForecastNotes, PastForecast } from './forecast-notes.tsx';
 

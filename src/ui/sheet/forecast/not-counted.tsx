@@ -4,7 +4,7 @@ import { isNotCounted } from '../../../domain/forecast/forecast-items.ts';
 import { type Decimal, sum } from '../../../domain/money/money.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
-import { useLines } from '../state/sheet-data.ts';
+import { useLines } from '../../hooks/sheet-data.ts';
 
 /** Incomes that the forecast leaves out for want of a due day. */
 export type NotCounted = { readonly lines: readonly Entry[]; readonly total: Decimal };

@@ -8,8 +8,8 @@ import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
 import { forThumbs as onTouch } from '../../theme/media-queries.ts';
-import { AddField } from '../fields/add-field.tsx';
-import { lineKey } from '../state/forecast-ticks.ts';
+import { AddField } from '../entries/fields/add-field.tsx';
+import { lineKey } from './forecast-ticks.ts';
 
 const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
   minHeight: 20,

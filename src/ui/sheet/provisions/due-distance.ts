@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
 import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
 import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
-import { useDueMoment } from '../state/due-moment.ts';
+import { useDueMoment } from './due/due-moment.ts';
 import { useProvisionWords } from './provision-words.ts';
 
 type Shown = {

@@ -8,7 +8,7 @@ import { shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { ShareBar } from '../rows/share-bar.tsx';
+import { ShareBar } from '../list/rows/share-bar.tsx';
 
 const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }) => ({
   marginTop: 8,

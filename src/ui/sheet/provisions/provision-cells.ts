@@ -1,12 +1,12 @@
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
-import type { EditableCellProps } from '../rows/editable-cell.tsx';
-import { tabIndexOf } from '../rows/row-focus.ts';
+import type { EditableCellProps } from '../entries/fields/editable-cell.tsx';
+import { tabIndexOf } from '../list/rows/row-focus.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { type ProvisionField, provisionReaders } from '../../../domain/forms/provision-draft.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
-import type { RowPlace, Swipe } from '../rows/row-shell.tsx';
-import type { ProvisionCommands } from '../state/provision-commands.ts';
+import type { RowPlace, Swipe } from '../list/rows/row-shell.tsx';
+import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
-import { BalanceField } from '../fields/balance-field.tsx';
-import { SignedFigure, signTones, useShownSign } from '../hero/signed-figure.tsx';
-import { Figure } from '../hero/figure.tsx';
+import { BalanceField } from '../entries/fields/balance-field.tsx';
+import { SignedFigure, signTones, useShownSign } from '../../amounts/signed-figure.tsx';
+import { Figure } from '../../amounts/figure.tsx';
 
 const Account = styled('div')(({ theme }) => ({
   flex: 'none',

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
-import { Block } from '../blocks/block.tsx';
-import { Figure } from '../hero/figure.tsx';
-import { DueList, DueTotals } from '../due/lazy-due.ts';
-import { AddLine } from './add-line.tsx';
-import { ProvisionForm } from './lazy-forms.ts';
+import { Block } from '../../surfaces/block.tsx';
+import { Figure } from '../../amounts/figure.tsx';
+import { DueList, DueTotals } from './due/lazy-due.ts';
+import { AddLine } from './form/add-line.tsx';
+import { ProvisionForm } from './form/lazy-forms.ts';
 import { ProvisionList } from './provision-list.tsx';
-import { BlockTotals } from '../blocks/block-totals.ts';
+import { BlockTotals } from '../../surfaces/block-totals.ts';
 import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
 import { ViewToggle } from './view-toggle.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
-import { useLines } from '../state/sheet-data.ts';
+import { SelectionBar } from '../list/selection/selection-bar.tsx';
+import { useLines } from '../../hooks/sheet-data.ts';
 
 export function ProvisionsBlock() {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { type CategorySelection, isChosen, selectable } from '../../../../domain
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
-import { EmptyState } from '../../../sheet/blocks/empty-state.tsx';
+import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
 import { answers, overlay } from '../../../theme/states.ts';
 

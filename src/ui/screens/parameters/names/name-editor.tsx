@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldProblem } from '../../../sheet/fields/field-problem.tsx';
+import { FieldProblem } from '../../../sheet/entries/fields/field-problem.tsx';
 import { forThumbs } from '../../../theme/media-queries.ts';
 import { useNameProblemText } from './name-problem-text.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
-import { FieldProblem } from '../../../sheet/fields/field-problem.tsx';
+import { FieldProblem } from '../../../sheet/entries/fields/field-problem.tsx';
 import { useNameProblemText } from './name-problem-text.ts';
 
 type NameFormProps = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
-import { useLayout } from '../../../sheet/frame/layout.tsx';
-import { type ActiveCell, useRowFocus } from '../../../sheet/rows/row-focus.ts';
+import { useLayout } from '../../../hooks/layout.tsx';
+import { type ActiveCell, useRowFocus } from '../../../sheet/list/rows/row-focus.ts';
 import './names.css';
 import { NameEditor } from './name-editor.tsx';
 import { NameRow } from './name-row.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../controls/is-focus-lost.ts';
 import { sameName } from '../../../../domain/lib/text.ts';
-import { type ActiveCell, findCell } from '../../../sheet/rows/row-focus.ts';
+import { type ActiveCell, findCell } from '../../../sheet/list/rows/row-focus.ts';
 
 type Names = readonly string[];
 type Focus = {

@@ -6,7 +6,7 @@ import { savedName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useTranslation } from 'react-i18next';
 import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
-import { EmptyState } from '../../../sheet/blocks/empty-state.tsx';
+import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
 import { NamesTools } from '../names/names-layout.ts';

@@ -1,8 +1,0 @@
-import { latePart } from '../../shell/late-part.ts';
-
-const load = () => import('./due-parts.ts');
-
-// Not all look at when their provisions are due.
-export const DueList = latePart(async () => (await load()).DueList);
-export const DueTotals = latePart(async () => (await load()).DueTotals);
-export const ShortMark = latePart(async () => (await load()).ShortMark);

@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../controls/icon.tsx';
+import { forThumbs } from '../../../theme/media-queries.ts';
+
+const Place = styled('span')({ display: 'flex', gridArea: 'add' });
+
+const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => ({
+  width: 24,
+  height: 24,
+  borderRadius: shape.field,
+  // What is behind it takes the press.
+  '&.Mui-disabled': { pointerEvents: 'none' },
+  // A row is as narrow for a thumb as for a pointer where it stands in a column.
+  [forThumbs]: { width: 24, height: 24 },
+  [breakpoints.down('md')]: {
+    width: 44,
+    height: 44,
+    borderRadius: shape.borderRadius,
+    '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.ledger.muted },
+    '& > .icon': { width: 20, height: 20 },
+    // As high as the fields under the thumb.
+    '[data-bottom-bar] &': { height: 48 },
+  },
+}));
+
+type AddButtonProps = {
+  readonly isReady: boolean;
+  /** It was pressed, and is not ready. */
+  readonly onRefuse: (event: MouseEvent) => void;
+};
+
+export const AddButton = ({ isReady, onRefuse }: AddButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Place role="presentation" onClick={isReady ? undefined : onRefuse}>
+      <Submit type="submit" color="primary" aria-label={t('entry.add')} disabled={!isReady}>
+        <Icon name="enter" />
+      </Submit>
+    </Place>
+  );
+};

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { hasDueDay } from '../../../../domain/sheet/due-day.ts';
+import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { asked } from '../fields/add-input.ts';
+
+type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
+
+// The amount is as wide as in the rows.
+const withDueDay = {
+  gridTemplateAreas: '"name day amount add"',
+  gridTemplateColumns: 'minmax(0, 1fr) 2.125rem 62px 24px',
+};
+
+const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
+
+// Those of the rows below.
+const columns: Columns = {
+  in: withDueDay,
+  moneySaving: plain,
+  outMonth: {
+    gridTemplateAreas: '". name day amount add"',
+    gridTemplateColumns: '18px minmax(0, 1fr) 2.125rem 56px 24px',
+  },
+  outDay: {
+    gridTemplateAreas: '". day name sign amount add"',
+    gridTemplateColumns: '18px 1.25rem minmax(0, 1fr) 24px 62px 24px',
+  },
+};
+
+type FormProps = {
+  readonly collection: EntryCollection;
+  /** Whether the form under the thumb takes two lines. */
+  readonly isOpen: boolean;
+};
+
+const looks = new Set<PropertyKey>(['collection', 'isOpen'] satisfies readonly (keyof FormProps)[]);
+const options = { shouldForwardProp: (name: PropertyKey) => !looks.has(name) };
+
+/** A row above the rows of its list. */
+export const RowForm = styled(
+  'form',
+  options,
+)<FormProps>(({ theme, theme: { vars, breakpoints, zIndex }, collection }) => ({
+  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
+  position: 'relative',
+  zIndex: zIndex.addRow,
+  display: 'grid',
+  ...columns[collection],
+  flex: 'none',
+  gap: 8,
+  alignItems: 'center',
+  height: 'var(--bar)',
+  padding: '0 12px 0 var(--pad)',
+  borderTop: 'var(--hairline)',
+  borderBottom: 'var(--hairline)',
+  backgroundColor: vars.palette.ledger.sunken,
+  '& > .icon': { color: vars.palette.text.tertiary },
+  // Room for a thumb's field and its line.
+  [breakpoints.down('md')]: {
+    gridTemplateColumns: `minmax(0, 1fr) ${hasDueDay(collection) ? '44px ' : ''}84px 44px`,
+    height: 56,
+    paddingRight: 0,
+  },
+}));
+
+// The amount gives way to the name on the narrowest of phones, as below.
+const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
+
+const withDueDayOnTouch = {
+  ...withDueDay,
+  gridTemplateColumns: 'minmax(128px, 1fr) 44px minmax(72px, 96px) 44px',
+};
+
+const columnsForThumbs: Columns = {
+  in: withDueDayOnTouch,
+  moneySaving: plainForThumbs,
+  outMonth: withDueDayOnTouch,
+  outDay: {
+    gridTemplateAreas: '"day name sign amount add"',
+    gridTemplateColumns: '44px minmax(76px, 1fr) 44px minmax(72px, 84px) 44px',
+  },
+};
+
+const openForThumbs = {
+  gridTemplateAreas: '"day name name name" "sign sign amount add"',
+  gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
+};
+
+/** In the bar at the bottom, under the thumb; that of the daily expenses opens to two lines. */
+export const ThumbForm = styled(
+  'form',
+  options,
+)<FormProps>(({ theme, collection }) => ({
+  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
+  display: 'grid',
+  ...columnsForThumbs[collection],
+  gap: 6,
+  alignItems: 'center',
+  variants: [{ props: { collection: 'outDay', isOpen: true }, style: { '&&': openForThumbs } }],
+}));

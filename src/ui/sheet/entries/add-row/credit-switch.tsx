@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import type { KeyboardEvent, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../controls/icon.tsx';
+import { forcedColors, forcedSelection } from '../../../theme/media-queries.ts';
+import { answers } from '../../../theme/states.ts';
+
+type CreditSwitchProps = {
+  readonly isCredit: boolean;
+  readonly isTouch: boolean;
+  /** Whether there is room for both words. */
+  readonly isOpen: boolean;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly onToggle: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
+  gridArea: 'sign',
+  font: 'inherit',
+  minWidth: 0,
+  width: 24,
+  height: 24,
+  minHeight: 0,
+  padding: 0,
+  border: `1px solid ${vars.palette.ledger.lineStrong}`,
+  borderRadius: shape.field,
+  '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: vars.palette.background.paper },
+  '&:not(.Mui-selected)': answers(
+    { color: vars.palette.text.secondary, borderColor: vars.palette.text.secondary },
+    { color: vars.palette.text.primary },
+  ),
+  '&.Mui-selected, &.Mui-selected:hover': {
+    borderColor: vars.palette.success.main,
+    color: vars.palette.ledger.onPositiveContainer,
+    backgroundColor: vars.palette.ledger.positiveContainer,
+  },
+}));
+
+type ThumbSignProps = { readonly isOpen: boolean };
+
+const ThumbSign = styled(Sign, { shouldForwardProp: (name) => name !== 'isOpen' })<ThumbSignProps>(
+  ({ theme: { vars, shape } }) => ({
+    width: '100%',
+    height: 48,
+    borderRadius: shape.borderRadius,
+    '&, &:hover': { color: vars.palette.text.primary },
+    variants: [
+      {
+        props: { isOpen: true },
+        style: {
+          '&&': {
+            padding: 3,
+            borderColor: 'transparent',
+            color: vars.palette.text.secondary,
+            backgroundColor: vars.palette.ledger.muted,
+          },
+        },
+      },
+    ],
+  }),
+);
+
+const Word = styled('span')(({ theme: { vars, shape } }) => ({
+  display: 'flex',
+  flex: 1,
+  gap: 5,
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  justifyContent: 'center',
+  fontSize: '0.8125rem',
+  '&[data-chosen="true"]': {
+    borderRadius: shape.borderRadius,
+    color: vars.palette.text.primary,
+    backgroundColor: vars.palette.background.paper,
+    [forcedColors]: forcedSelection,
+  },
+}));
+
+/** Debit or credit: a sign beside the amount, or both words where the form under the thumb is open. */
+export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
+  const { t } = useTranslation();
+  const credit = t('entry.credit');
+  const toggle = {
+    ref: buttonRef,
+    value: 'credit',
+    selected: isCredit,
+    // What is pressed, and both words where they can be read: voice control finds it by them.
+    'aria-label': isTouch && isOpen ? `${credit}, ${t('entry.debit')} ${credit}` : credit,
+    onChange: onToggle,
+    onKeyDown,
+  };
+  const icon = <Icon name={isCredit ? 'plus' : 'minus'} size={isTouch ? 16 : 14} strokeWidth={1.75} />;
+  if (!isTouch) return <Sign {...toggle}>{icon}</Sign>;
+  return (
+    <ThumbSign {...toggle} isOpen={isOpen}>
+      {isOpen ? (
+        <>
+          <Word data-chosen={!isCredit}>
+            <Icon name="minus" strokeWidth={1.75} />
+            {t('entry.debit')}
+          </Word>{' '}
+          <Word data-chosen={isCredit}>
+            <Icon name="plus" strokeWidth={1.75} />
+            {credit}
+          </Word>
+        </>
+      ) : (
+        icon
+      )}
+    </ThumbSign>
+  );
+};

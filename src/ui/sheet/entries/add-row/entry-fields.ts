@@ -1,0 +1,83 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { entryDraftOf, missingInEntry, readEntryFields, typedFields } from '../../../../domain/forms/entry-draft.ts';
+import { proposedDay as proposedDayIn } from '../../../../domain/sheet/period.ts';
+import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
+import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { type AddingContext, shownFields } from '../../../../machines/adding/adding.machine.ts';
+import { useAdding, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
+import { useMidnight, useToday } from '../../../shell/use-today.ts';
+import { markFields } from '../fields/field-marks.ts';
+import { useShownPeriod } from '../../../hooks/shown-period.ts';
+
+const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
+
+const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext) => {
+  const readings = readEntryFields(collection, fields);
+  return markFields(
+    typedFields.map((field) => ({
+      field,
+      reading: readings[field],
+      isJudged: field !== 'value' || isAmountJudged,
+      missing: missingInEntry[field],
+    })),
+    isAsked,
+  );
+};
+
+/** The day that is proposed for an expense of the sheet on show; renewed at midnight. */
+const useProposedDay = (): string => {
+  const period = useShownPeriod();
+  return proposedDayIn(period, sheetDateOf(useToday()));
+};
+
+/** The fields of an add row, as the chart of its list has them. */
+export const useEntryFields = (collection: EntryCollection) => {
+  const adding = useAdding(collection);
+  const sheet = useSheet();
+  const parameters = useParameters();
+  const proposedDay = useProposedDay();
+  const typed = useSelector(adding, ({ context }) => context, shallowEqual);
+  const isOpen = useSelector(adding, (snapshot) => snapshot.matches('open'));
+  const entry = useMemo(() => ({ ...typed, fields: shownFields(typed, { proposedDay }) }), [typed, proposedDay]);
+  const markOf = useMemo(() => marksOf(entry), [entry]);
+  const dayField = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  useMidnight(() => adding.send({ type: 'series.ended' }));
+  useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
+  const focusFirst = () => {
+    // Where a day stands already, an entry begins with its name.
+    const isDayMissing = collection === 'outDay' && entry.fields.day === '';
+    (isDayMissing ? dayField : nameField).current?.focus();
+  };
+  const isReady = entryDraftOf(collection, entry.fields) !== undefined;
+
+  /** Adds the entry; says whether it was complete. */
+  const submit = (): boolean => {
+    const { categories } = parameters.getSnapshot().context.parameters;
+    adding.send({ type: 'entry.submitted', sheet, proposedDay, categories });
+    if (isReady) nameField.current?.focus();
+    return isReady;
+  };
+  /** Says whether the key was a sign before the amount, which belongs to the switch beside it. */
+  const takeSign = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    // Behind a digit it begins the second term of a sum.
+    if (collection !== 'outDay' || !signKeys.has(event.key) || event.currentTarget.selectionStart !== 0) return false;
+    event.preventDefault();
+    adding.send({ type: 'fields.typed', changes: { debit: event.key !== '+' } });
+    return true;
+  };
+  return {
+    adding,
+    ...entry,
+    isOpen,
+    isReady,
+    markOf,
+    dayField,
+    nameField,
+    focusFirst,
+    isDayProposed: entry.fields.day !== '' && !entry.isDayTyped,
+    submit,
+    takeSign,
+  };
+};

@@ -1,0 +1,39 @@
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import type { AddingRef } from '../../../../machines/adding/adding.machine.ts';
+import { afterPress } from '../../../hooks/after-press.ts';
+
+const isField = (target: EventTarget) => target instanceof HTMLInputElement;
+
+/**
+ * Opens the form under the thumb when one of its fields gets the focus, and says when a press elsewhere is over. What is pressed must not move
+ * between the press and its click: a press opens or folds the form one frame after its click has been handled.
+ */
+export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | null>, isTouch: boolean) {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isTouch) return undefined;
+    const settle = ({ target }: Event) => {
+      if (target instanceof Node && form.current?.contains(target)) return;
+      afterPress(() => adding.send({ type: 'press.settled' }));
+    };
+    window.addEventListener('click', settle);
+    return () => window.removeEventListener('click', settle);
+  }, [adding, form, isTouch]);
+  const release = () => {
+    isPressed.current = false;
+  };
+  if (!isTouch) return {};
+  return {
+    onPointerDown: () => {
+      isPressed.current = true;
+    },
+    onPointerCancel: release,
+    onFocus: ({ target }: FocusEvent) => {
+      if (isField(target) && !isPressed.current) adding.send({ type: 'field.focused' });
+    },
+    onClick: ({ target }: MouseEvent) => {
+      release();
+      if (isField(target)) afterPress(() => adding.send({ type: 'field.focused' }));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ClipboardEvent } from 'react';
+import { emptyContent, type EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
+import type { EntryFields } from '../../../../domain/forms/entry-draft.ts';
+import type { PasteTarget } from '../../../../domain/table/pasted-lines.ts';
+import type { AddingEvent, AddingRef } from '../../../../machines/adding/adding.machine.ts';
+import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
+import { useDialogs, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
+import { useToday } from '../../../shell/use-today.ts';
+import { useShownPeriod } from '../../../hooks/shown-period.ts';
+
+/** The lines of a text; without them it is pasted as it is. */
+const readLines = async (text: string, target: PasteTarget) => {
+  try {
+    const { readPaste } = await import('../../../../domain/table/pasted-lines.ts');
+    return readPaste(text, target);
+  } catch {
+    // It could not be loaded.
+    return undefined;
+  }
+};
+
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
+
+/** Has the lines of a table looked over that is pasted into the field of a name; any other text goes into the field. */
+export const usePasting = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
+  const dialogs = useDialogs();
+  const sheet = useSheet();
+  const parameters = useParameters();
+  const period = useShownPeriod();
+  const today = sheetDateOf(useToday());
+  return async (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim();
+    if (!/[\t\r\n]/u.test(text)) return;
+    // Before it is known whether there are lines: that comes too late.
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const typed = (pasted: string): AddingEvent => ({
+      type: 'fields.typed',
+      changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
+    });
+    const present = (sheet.getSnapshot().context.content ?? emptyContent)[collection];
+    const knownNames = parameters.getSnapshot().context.parameters.operations;
+    const paste = await readLines(text, { collection, period, today, day, present, knownNames });
+    if (!paste) {
+      adding.send(typed(text));
+      return;
+    }
+    const [firstLine = ''] = text.split(/[\r\n]/u);
+    dialogs.send({ type: 'lines.pasted', paste, sheet, asText: answerTo(adding, typed(firstLine)) });
+  };
+};

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Keys } from '../../../shortcuts/keys.tsx';
+import { Note } from '../fields/field-problem.tsx';
+
+const Hint = styled(Note)(({ theme: { vars } }) => ({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'center',
+  fontWeight: 400,
+  fontSize: '0.6875rem',
+  pointerEvents: 'none',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.ledger.raised,
+}));
+
+/** Beside the field: what it proposes is usual, and Tab takes it. */
+export const UsualHint = () => {
+  const { t } = useTranslation();
+  return (
+    <Hint aria-hidden="true">
+      {t('entry.usualHint')}
+      <Keys keys={['Tab']} />
+    </Hint>
+  );
+};
+
+type Place = { readonly isInStrip: boolean };
+
+// Over the totals in the strip of the bar at the bottom, which it is positioned in; else beside the field.
+const Take = styled(Button, { shouldForwardProp: (name) => name !== 'isInStrip' })<Place>(
+  ({ theme: { vars, shape, zIndex } }) => ({
+    position: 'absolute',
+    inset: '0 0 auto',
+    justifyContent: 'space-between',
+    height: 44,
+    padding: '0 7px 0 15px',
+    borderRadius: 0,
+    fontWeight: 400,
+    '&&': { fontSize: '0.8125rem' },
+    '&, &:hover': { color: vars.palette.text.secondary, backgroundColor: vars.palette.ledger.raised },
+    '& > strong': {
+      padding: '0 14px',
+      borderRadius: shape.pill,
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      lineHeight: '36px',
+      color: vars.palette.ledger.onAccentContainer,
+      backgroundColor: vars.palette.ledger.accentContainer,
+    },
+    variants: [
+      {
+        props: { isInStrip: false },
+        style: {
+          zIndex: zIndex.note,
+          inset: 'calc(100% + 2px) 0 auto auto',
+          borderRadius: shape.borderRadius,
+          boxShadow: vars.palette.ledger.menuShadow,
+        },
+      },
+    ],
+  }),
+);
+
+type UsualButtonProps = Place & { readonly amount: string; readonly onTake: () => void };
+
+// Without the focus in the field there is no usual amount to take.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Takes the usual amount where there is no Tab key. */
+export const UsualButton = ({ amount, onTake, isInStrip }: UsualButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Take isInStrip={isInStrip} tabIndex={-1} onMouseDown={keepFocus} onClick={onTake}>
+      {t('entry.usual', { amount: '' })}
+      <strong>{amount}</strong>
+    </Take>
+  );
+};

@@ -1,0 +1,128 @@
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+import { type EntryCommands, useEntryCommands } from './entry-commands.ts';
+import { useEntrySwipe } from '../list/swipe/line-swipes.ts';
+import { type Layout, useLayout } from '../../hooks/layout.tsx';
+import { useRestoredDrafts } from '../list/rows/restored-drafts.ts';
+import { useLines, useShownEntries } from '../../hooks/sheet-data.ts';
+import { EntryRow } from './entry-row.tsx';
+import { openingTop } from '../list/windowing/opening-top.ts';
+import { useFocusAfterLoss } from '../list/rows/focus-after-loss.ts';
+import { useFreshId } from '../list/rows/fresh-row.ts';
+import { useGlow } from '../list/rows/glow.ts';
+import { usePointedRow } from '../list/rows/pointed-row.ts';
+import { useSelecting } from '../list/selection/selecting.ts';
+import { useLineStates } from '../list/rows/line-states.ts';
+import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
+import { useRowTexts } from './row-texts.ts';
+import { RowWindow } from '../list/windowing/row-window.tsx';
+import { useSoughtId } from '../list/rows/sought-row.ts';
+import { useTodayMark } from '../list/rows/today-mark.ts';
+import '../list/rows/row.css';
+
+type EntryListProps = {
+  readonly collection: EntryCollection;
+  /** The list bears the name of its region. */
+  readonly label: string;
+  /** What stands where the first row will be. */
+  readonly empty?: ReactNode;
+  /** Draws each amount's part of the largest one. */
+  readonly hasShares?: boolean;
+  /** In CSS pixels, where it is not the layout's own. */
+  readonly rowHeight?: number;
+  /** In CSS pixels: a taller list scrolls in itself. */
+  readonly maxHeight?: number | undefined;
+  /** The page opens at its place in this list. */
+  readonly hasOpeningPlace?: boolean;
+};
+
+const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
+
+const shareOf = (entry: Entry, largest: number): number | undefined =>
+  largest === 0 ? undefined : Math.abs(entry.value) / largest;
+
+const amountLength = (longest: string): CSSProperties & { readonly '--amount-length': number } => ({
+  '--amount-length': longest.length,
+});
+
+const useRowActions = (entries: readonly Entry[], commands: EntryCommands) => {
+  const remove = (id: string) => {
+    const entry = entries.find((candidate) => candidate.id === id);
+    if (entry) commands.requestRemoval(entry);
+  };
+  return useRowFocus(
+    entries.map(({ id }) => id),
+    remove,
+  );
+};
+
+const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string => {
+  if (isExpense(collection)) return 'paid';
+  return isTouch ? 'open' : 'name';
+};
+
+export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace, ...sizes }: EntryListProps) {
+  const layout = useLayout();
+  const rowHeight = sizes.rowHeight ?? layout.rowHeight;
+  const entries = useShownEntries(collection);
+  const texts = useRowTexts();
+  const commands = useEntryCommands(collection);
+  const freshId = useFreshId(useLines(collection), entries);
+  const states = useLineStates(collection);
+  const restored = useRestoredDrafts(collection);
+  const { active, onFocus, onKeyDown } = useRowActions(entries, commands);
+  const swipe = useEntrySwipe(collection, entries, commands);
+  const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
+  const pointed = usePointedRow(collection);
+  const list = useRef<HTMLDivElement>(null);
+  const soughtId = useSoughtId(list, collection, entries);
+  useGlow(list, collection);
+  useFocusAfterLoss(list, entries, active);
+  const largest = useMemo(() => largestOf(entries), [entries]);
+  const mark = useTodayMark(collection, entries);
+  const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
+  if (entries.length === 0) return empty;
+  return (
+    <div
+      ref={list}
+      role="presentation"
+      className="row-focus"
+      style={amountLength(texts.format.amount(largest))}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      {...handlers}
+      {...pointed}
+    >
+      <RowWindow
+        lines={entries}
+        label={label}
+        rowHeight={rowHeight}
+        maxHeight={sizes.maxHeight}
+        openingTop={hasOpeningPlace ? (room) => openingTop(entries, mark, rowHeight, room) : undefined}
+        scroller={layout.name === 'board' ? 'list' : 'page'}
+        focusedIndex={activeIndex}
+        freshId={freshId ?? soughtId ?? restored.firstId}
+        mark={mark}
+      >
+        {(entry, index, place) => (
+          <EntryRow
+            key={entry.id}
+            {...place}
+            collection={collection}
+            entry={entry}
+            isNewDay={entries[index - 1]?.day !== entry.day}
+            sync={states.get(entry.id)}
+            swipe={swipe.swipeOf(entry.id)}
+            isSelected={selectedIds.has(entry.id)}
+            tabStop={tabStop(index)}
+            share={hasShares ? shareOf(entry, largest) : undefined}
+            typed={restored.typedInto(entry.id)}
+            texts={texts}
+            commands={commands}
+            onOpen={layout.isTouch ? commands.open : undefined}
+          />
+        )}
+      </RowWindow>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { memo, useMemo } from 'react';
+import { ShareBar } from '../list/rows/share-bar.tsx';
+import { EditableCell } from './fields/editable-cell.tsx';
+import {
+  amountCellProps,
+  dayCellProps,
+  dueDayCellProps,
+  type EntryCellsProps,
+  FixedNote,
+  nameCellProps,
+  PaidCell,
+  SignCell,
+} from './entry-cells.tsx';
+import { tabIndexOf } from '../list/rows/row-focus.ts';
+import { RowDelete, type RowPlace, RowShell, type Swipe } from '../list/rows/row-shell.tsx';
+import { TouchCells } from './touch-cells.tsx';
+import { hasDueDay, isTickable } from '../../../domain/sheet/due-day.ts';
+import type { LineState } from '../../../domain/sync/line-state.ts';
+import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
+
+/** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day. */
+const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean): string =>
+  [
+    `row-${collection}`,
+    isTickable(collection, entry) && (entry.paid ? 'is-paid' : 'is-due'),
+    !entry.debit && 'is-credit',
+    isNewDay && 'is-new-day',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+type EntryRowProps = EntryCellsProps &
+  RowPlace & {
+    readonly sync: LineState | undefined;
+    readonly swipe: Swipe | undefined;
+    readonly isSelected: boolean;
+  };
+
+/** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
+export const EntryRow = memo(function EntryRow({
+  gap,
+  setSize,
+  position,
+  mark,
+  sync,
+  swipe,
+  isSelected,
+  ...cells
+}: EntryRowProps) {
+  const { collection, entry, isNewDay, texts } = cells;
+  const description = useMemo(() => texts.describe(collection, entry), [texts, collection, entry]);
+  const label = isSelected ? `${description}, ${texts.selected}` : description;
+  return (
+    <RowShell
+      id={entry.id}
+      label={label}
+      className={entryClass(collection, entry, isNewDay)}
+      isSelected={isSelected}
+      gap={gap}
+      setSize={setSize}
+      position={position}
+      mark={mark}
+      sync={sync}
+      swipe={swipe}
+    >
+      {cells.onOpen ? <TouchCells {...cells} isSelected={isSelected} onOpen={cells.onOpen} /> : <Cells {...cells} />}
+    </RowShell>
+  );
+});
+
+const Cells = memo(function Cells(props: EntryCellsProps) {
+  const { collection, entry, share, texts, commands, tabStop } = props;
+  const isDaily = collection === 'outDay';
+  return (
+    <>
+      {isExpense(collection) && <PaidCell {...props} />}
+      {isDaily && <EditableCell {...dayCellProps(props)} />}
+      <EditableCell {...nameCellProps(props)} />
+      {isDaily && <SignCell {...props} />}
+      {hasDueDay(collection) && <DueDayCells {...props} />}
+      {share !== undefined && <ShareBar share={share} />}
+      <EditableCell {...amountCellProps(props)} />
+      <RowDelete
+        label={texts.remove}
+        tabIndex={tabIndexOf(tabStop, 'delete')}
+        onClick={() => commands.requestRemoval(entry)}
+      />
+      {entry.copy !== '' && <FixedNote {...props} />}
+    </>
+  );
+});
+
+/** Shows the due day. An income that has a due day also gets a tick. */
+const DueDayCells = (props: EntryCellsProps) => (
+  <>
+    {!isExpense(props.collection) && isTickable(props.collection, props.entry) && <PaidCell {...props} />}
+    <EditableCell {...dueDayCellProps(props)} />
+  </>
+);

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { useSelectedNumber } from '../../../controls/selected-number.ts';
+import { FieldProblem, FieldSum } from './field-problem.tsx';
+import { useProblemText } from './problem-text.ts';
+import { AddInput } from './add-input.ts';
+import type { FieldMark } from './field-marks.ts';
+
+// What is said about its text lies beside it.
+const Place = styled('div')({ position: 'relative', minWidth: 0 });
+
+export type AddFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly id?: string;
+  /** The ids of what else is said of it. */
+  readonly describedBy?: string;
+  /** What lies beside it while nothing is wrong with it. */
+  readonly note?: ReactNode;
+  readonly value: string;
+  readonly mark: FieldMark;
+  readonly isBoxed: boolean;
+  /** What is said of its text lies above: at the foot of the screen. */
+  readonly isAtFoot?: boolean | undefined;
+  /** As narrow as two digits: what is said of it begins where it does. */
+  readonly isNarrow?: boolean;
+  readonly className?: string;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly isFocused?: boolean;
+  /** Nobody has typed what it holds: what is typed takes its place. */
+  readonly isProposed?: boolean;
+  readonly onType: (text: string) => void;
+  readonly onFocus?: (() => void) | undefined;
+  readonly onBlur?: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+};
+
+const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+/** One text field of an add row, with the reason beside it when its text cannot be taken. */
+export const AddField = ({
+  label,
+  mark,
+  className,
+  inputMode = 'text',
+  isNarrow = false,
+  isAtFoot,
+  ...field
+}: AddFieldProps) => {
+  const problemText = useProblemText();
+  const id = useId();
+  const selecting = useSelectedNumber({ ...field, inputMode });
+  const { isInvalid, problem } = mark;
+  const problemId = problem && `${id}-problem`;
+  return (
+    <Place className={className} data-proposed={field.isProposed || undefined}>
+      <AddInput
+        id={field.id}
+        isBoxed={field.isBoxed}
+        isNumber={inputMode !== 'text'}
+        isNarrow={isNarrow}
+        isProposed={field.isProposed}
+        inputRef={field.inputRef}
+        error={isInvalid}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
+        autoFocus={field.isFocused}
+        aria-describedby={idsOf(problemId, field.describedBy)}
+        placeholder={field.placeholder}
+        slotProps={{ input: { 'aria-label': label, inputMode } }}
+        value={field.value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => field.onType(event.target.value)}
+        {...selecting}
+        onBlur={field.onBlur}
+        onKeyDown={field.onKeyDown}
+      />
+      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={isAtFoot} />}
+      <FieldProblem
+        id={`${id}-problem`}
+        text={problem && problemText(problem)}
+        isAbove={isAtFoot}
+        isAtStart={isNarrow}
+        otherwise={field.note}
+      />
+    </Place>
+  );
+};

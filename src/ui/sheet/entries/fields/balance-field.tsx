@@ -1,0 +1,164 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
+import type { Amount } from '../../../../domain/sheet/sheet.ts';
+import { useConcealed } from '../../../amounts/concealed.ts';
+import { useLayout } from '../../../hooks/layout.tsx';
+import { AddInput, asked } from './add-input.ts';
+import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
+import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
+import { useAmountFormat } from '../../../hooks/formats.ts';
+import { answers } from '../../../theme/states.ts';
+import { useProblemText } from './problem-text.ts';
+
+type BalanceFieldProps = {
+  readonly label: string;
+  readonly value: Amount;
+  readonly figure?: string;
+  /** What is asked for here now: said while the field has the focus. */
+  readonly hint?: string | undefined;
+  readonly onChange: (value: Amount) => void;
+  /** Enter has ended the edit, also one that changes nothing. */
+  readonly onEnter?: () => void;
+};
+
+const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
+  // Undefined while nobody edits: the field then follows the sheet.
+  const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<InputProblem>();
+  const { editable } = useAmountFormat();
+  const stop = () => {
+    setDraft(undefined);
+    setProblem(undefined);
+  };
+  /** Whether the edit has ended; a refused text stays in the field. */
+  const commit = (): boolean => {
+    const reading = draft === undefined || draft === editable(value) ? undefined : readAmount(draft);
+    if (reading?.kind === 'refused') {
+      setProblem(reading.problem);
+      return false;
+    }
+    stop();
+    if (reading?.kind === 'value') onChange(reading.value);
+    return true;
+  };
+  const cancel = (): boolean => {
+    stop();
+    return true;
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    setProblem(undefined);
+  };
+  return { draft, problem, start: () => setDraft((text) => text ?? editable(value)), cancel, commit, type };
+};
+
+const Frame = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-block',
+  flex: 'none',
+  minWidth: 76,
+  marginRight: -2,
+  [theme.breakpoints.down('md')]: { minWidth: 96 },
+}));
+
+const Text = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 22,
+  padding: '0 2px',
+  fontWeight: 600,
+  lineHeight: '21px',
+  color: 'transparent',
+  [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
+}));
+
+const Input = styled(AddInput)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  fontWeight: 600,
+  // Dots stand for the amount.
+  '& > input::placeholder': { color: 'inherit' },
+  '& > input:not(:focus)': answers(
+    { backgroundColor: theme.vars.palette.action.hover },
+    { backgroundColor: theme.vars.palette.action.pressed },
+  ),
+  '&[data-asked]:not(.Mui-error) > input': asked(theme),
+}));
+
+type NoteProps = {
+  readonly id: string;
+  readonly problem: InputProblem | undefined;
+  readonly hint: string | undefined;
+};
+
+const Note = ({ id, problem, hint }: NoteProps) => {
+  const problemText = useProblemText();
+  return problem ? <FieldProblem id={id} text={problemText(problem)} /> : <FieldHint id={id} text={hint} />;
+};
+
+/** An amount that is always a field: formatted until it has the focus. */
+export function BalanceField(props: BalanceFieldProps) {
+  const { label, value, figure, hint, onEnter } = props;
+  const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
+  const { t } = useTranslation();
+  const format = useAmountFormat();
+  const { isTouch } = useLayout();
+  const { isConcealed, ...focus } = useConcealed(draft !== undefined);
+  const noteId = useId();
+  const enter = () => {
+    const isDone = commit();
+    if (isDone) onEnter?.();
+    return isDone;
+  };
+  const ends: Readonly<Record<string, () => boolean>> = { Enter: enter, Escape: cancel };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const end = ends[event.key];
+    if (!end || !flushSync(end)) return;
+    // The screen's keyboard goes; with keys the next digit starts another amount instead of lengthening the formatted one.
+    if (isTouch) event.currentTarget.blur();
+    else event.currentTarget.select();
+  };
+  // The text changes when editing starts: selected afterwards, so that typing replaces it.
+  const onFocus = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    focus.onFocus(event);
+    flushSync(start);
+    event.currentTarget.select();
+  };
+  const onBlur = () => {
+    focus.onBlur();
+    commit();
+  };
+  return (
+    <Frame>
+      {/* The amount as text gives the field its width. */}
+      <Text className="amount" data-figure={figure} aria-hidden="true">
+        {format.amount(value)}
+      </Text>
+      <Input
+        isBoxed={false}
+        isNumber
+        error={problem !== undefined}
+        data-asked={hint}
+        autoComplete="off"
+        aria-describedby={problem || hint ? noteId : undefined}
+        slotProps={{
+          input: {
+            className: 'amount',
+            inputMode: 'decimal',
+            'aria-label': isConcealed ? `${label}, ${t('amounts.hidden')}` : label,
+          },
+        }}
+        placeholder={isConcealed ? hiddenAmount : ''}
+        value={draft ?? (isConcealed ? '' : format.unhidden(value))}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldSum typed={draft ?? ''} />
+      <Note id={noteId} problem={problem} hint={hint} />
+    </Frame>
+  );
+}

@@ -1,0 +1,167 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useForkRef } from '@mui/material/utils';
+import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import { Icon } from '../../../controls/icon.tsx';
+import { AddInput } from './add-input.ts';
+import type { FieldMark } from './field-marks.ts';
+import { FieldProblem } from './field-problem.tsx';
+import { useProblemText } from './problem-text.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const Place = styled('div')({ position: 'relative', minWidth: 0 });
+
+const Opener = styled(IconButton)(({ theme: { vars, breakpoints } }) => ({
+  position: 'absolute',
+  right: 0,
+  color: vars.palette.text.tertiary,
+  // As large as what is pressed; its outline lies close to the end of the line.
+  [breakpoints.up('md')]: { justifyContent: 'flex-end', width: 24, height: 24 },
+}));
+
+export type SuggestionFieldProps = {
+  readonly label: string;
+  readonly listLabel: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly mark: FieldMark;
+  readonly isBoxed: boolean;
+  /** Nobody has typed what it holds: what is typed takes its place. */
+  readonly isProposed?: boolean;
+  /** What is said of it, and the list, lie above: at the foot of the screen. */
+  readonly isAtFoot?: boolean | undefined;
+  /** What begins like the typed text. */
+  readonly options: readonly string[];
+  /** All there is to choose from, where a button and the arrows show it before anything is typed. */
+  readonly allOptions?: readonly string[];
+  readonly id?: string;
+  /** The id of what else is said of it. */
+  readonly describedBy?: string;
+  readonly className?: string;
+  /** What stands at its end. */
+  readonly endAdornment?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly onType: (text: string) => void;
+  readonly onBlur?: () => void;
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** Gets the keys that the list has no use for. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The text is complete: the focus belongs in the next field. */
+  readonly onPicked: () => void;
+};
+
+/** What the list does with the key, when it is open: it picks what is pointed at, or closes. */
+const isForList = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' || (key === 'Enter' && target instanceof Element && !!target.getAttribute('aria-activedescendant'));
+
+/** The list at a field: what begins like the typed text, or all there is to choose from. */
+const useList = ({ id, value, options, allOptions, onType, onPicked }: SuggestionFieldProps) => {
+  const ownId = useId();
+  const [list, setList] = useState<'matching' | 'all'>();
+  const shown = list === 'all' && allOptions ? allOptions : options;
+  const isOpen = list !== undefined && shown.length > 0;
+  const wholeList = allOptions && 'all';
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete({
+    id: id ?? ownId,
+    freeSolo: true,
+    autoSelect: true,
+    includeInputInList: true,
+    // Free text: no option stays selected.
+    value: null,
+    inputValue: value,
+    options: shown,
+    filterOptions: (all) => all,
+    open: isOpen,
+    // A press in the field sets the caret.
+    onOpen: ({ type }) => type !== 'mousedown' && setList(type === 'change' ? 'matching' : (wholeList ?? 'matching')),
+    onClose: ({ type }) => type !== 'mousedown' && setList(undefined),
+    onInputChange: (_, text) => {
+      setList((before) => before && 'matching');
+      onType(text);
+    },
+    onChange: (_, __, reason) => reason === 'selectOption' && onPicked(),
+  });
+  return {
+    shown,
+    isOpen,
+    typedLength: list === 'all' ? 0 : value.trim().length,
+    showAll: () => value === '' && setList(wholeList),
+    toggle: () => setList(isOpen ? undefined : wholeList),
+    // The hook does not close a list that has nothing to show; it would show all once the field is empty.
+    close: () => setList(undefined),
+    getRootProps,
+    inputProps: getInputProps(),
+    getListboxProps,
+    getOptionProps,
+  };
+};
+
+/** A field of free text that suggests some. By MUI's hook: its component brings what places a popup to home, 11 kB. */
+export const SuggestionField = (field: SuggestionFieldProps) => {
+  const problemText = useProblemText();
+  const problemId = useId();
+  const { isInvalid, problem } = field.mark;
+  const { shown, isOpen, typedLength, showAll, toggle, close, ...list } = useList(field);
+  const { getRootProps, inputProps, getListboxProps, getOptionProps } = list;
+  const { onKeyDown, onMouseDown, onClick } = getRootProps({
+    onKeyDown: (event: KeyboardEvent) => (isOpen && isForList(event)) || field.onKeyDown(event),
+  });
+  const onBlur = () => {
+    close();
+    field.onBlur?.();
+  };
+  const { ref, ...combobox } = inputProps;
+  const fieldRef = useForkRef(ref, field.inputRef);
+  const opener = field.allOptions && (
+    <Opener tabIndex={-1} aria-label={field.listLabel} onClick={toggle}>
+      <Icon name="down" size={14} />
+    </Opener>
+  );
+  return (
+    <Place className={field.className} onKeyDown={onKeyDown}>
+      <AddInput
+        // Not around the list: a press on that leaves the focus to what the choice leads to.
+        onMouseDown={onMouseDown}
+        onClick={onClick}
+        isBoxed={field.isBoxed}
+        isProposed={field.isProposed}
+        end={opener && 'button'}
+        inputRef={fieldRef}
+        endAdornment={opener ?? field.endAdornment}
+        error={isInvalid}
+        onBlur={onBlur}
+        aria-describedby={problem ? problemId : field.describedBy}
+        placeholder={field.placeholder}
+        slotProps={{
+          input: {
+            ...combobox,
+            'aria-label': field.label,
+            autoCapitalize: undefined,
+            spellCheck: undefined,
+            onFocus: (event) => {
+              combobox.onFocus?.(event);
+              if (field.isProposed) event.target.select();
+            },
+            onClick: ({ currentTarget }) => {
+              if (field.isProposed) currentTarget.select();
+              showAll();
+            },
+            onPaste: field.onPaste,
+          },
+        }}
+      />
+      {isOpen && (
+        <Suggestions
+          label={field.listLabel}
+          names={shown}
+          typedLength={typedLength}
+          isAbove={field.isAtFoot}
+          getListboxProps={getListboxProps}
+          getOptionProps={getOptionProps}
+        />
+      )}
+      <FieldProblem id={problemId} text={problem && problemText(problem)} isAbove={field.isAtFoot} isAtStart />
+    </Place>
+  );
+};

@@ -1,0 +1,70 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { categoryOf } from '../../../../domain/sheet/totals/categories.ts';
+import { isTickable } from '../../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { ChoiceChip } from '../../../controls/choice-chip.tsx';
+import { useParameters } from '../../../hooks/workspace-actors.tsx';
+import { useEntryCommands } from '../entry-commands.ts';
+import { useLines } from '../../../hooks/sheet-data.ts';
+
+const Place = styled('div')(({ theme }) => ({
+  '& small': { display: 'block', marginTop: 4, fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
+}));
+
+const none = '';
+
+/** The category in which expenses of this name count. It can be changed at once, for all of them. */
+const CategoryChoice = ({ name }: { readonly name: string }) => {
+  const { t } = useTranslation();
+  const parameters = useParameters();
+  const categories = useSelector(parameters, ({ context }) => context.parameters.categories);
+  if (categories.length === 0) return null;
+  const choose = (chosen: string) =>
+    parameters.send({
+      type: 'operation.categorised',
+      operation: name,
+      category: chosen === none ? undefined : chosen,
+    });
+  return (
+    <Place>
+      <ChoiceChip
+        source={t('entry.category')}
+        choices={[none, ...categories.map((category) => category.name)]}
+        chosen={categoryOf(categories, name) ?? none}
+        textOf={(category) => (category === none ? t('entry.noCategory') : category)}
+        onChoose={choose}
+      />
+      <small>{t('entry.categoryOfAll', { name })}</small>
+    </Place>
+  );
+};
+
+type EntryChoicesProps = {
+  readonly collection: EntryCollection;
+  readonly entry: Entry;
+  /** As it is typed. */
+  readonly name: string;
+};
+
+/** Whether an expense is paid, or an income received, and the category of a daily expense: all are saved at once, as the row's tick is. */
+export const EntryChoices = ({ collection, entry, name }: EntryChoicesProps) => {
+  const { t } = useTranslation();
+  const commands = useEntryCommands(collection);
+  const shown = useLines(collection).find(({ id }) => id === entry.id) ?? entry;
+  return (
+    <>
+      {isTickable(collection, shown) && (
+        <FormControlLabel
+          labelPlacement="start"
+          label={t(collection === 'in' ? 'forecast.received' : 'entry.paid')}
+          control={<Switch checked={shown.paid} onChange={(_, paid) => commands.change(entry.id, { paid })} />}
+        />
+      )}
+      {collection === 'outDay' && <CategoryChoice name={name.trim() || entry.name} />}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { Period } from '../../../domain/sheet/period.ts';
+import { type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
+import { compareSheetDates } from '../../../domain/sheet/sheet-date-order.ts';
+import { useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useToday } from '../../shell/use-today.ts';
+import { useShownPeriod } from '../../hooks/shown-period.ts';
+
+/** The days of a sheet are still to begin, go on, or are over: then all of the newest one counts today, and nothing of an older one. */
+export type ForecastState = 'early' | 'running' | 'over' | 'past';
+
+/** What a sheet is judged by. */
+export type SheetDays = {
+  readonly date: SheetDate;
+  readonly period: Period;
+  readonly isNewest: boolean;
+  readonly today: SheetDate;
+};
+
+/** Source: docs/specification.md#forecast-block, docs/specification.md#forecast-early. */
+export function forecastStateOf({ date, period, isNewest, today }: SheetDays): ForecastState {
+  if (compareSheetDates(date, today) > 0) return 'early';
+  if (compareSheetDates(today, period.last) <= 0) return 'running';
+  return isNewest ? 'over' : 'past';
+}
+
+/** The days of the sheet on show. */
+export const useSheetDays = (): SheetDays => {
+  const date = useSelector(useSheet(), ({ context }) => context.sheet.date);
+  const isNewest = useSelector(useSheets(), ({ context }) => context.index === 0);
+  const period = useShownPeriod();
+  return { date, period, isNewest, today: sheetDateOf(useToday()) };
+};

@@ -1,0 +1,55 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anEntry } from '../../../../../testing/ui/lines.ts';
+import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
+import { HomeScreen } from '../../../screens/home/home-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const start = async (count: number) => {
+  const outDay = Array.from({ length: count }, (_, index) =>
+    anEntry({ name: `Entry ${index}`, id: `${index}`, day: 1 }),
+  );
+  const { user } = await renderSignedIn(<HomeScreen />, { content: { outDay } });
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  within(daily.getByRole('listitem', { name: /^Entry 1,/u }))
+    .getByRole('checkbox')
+    .focus();
+  return user;
+};
+
+const focused = () => {
+  const cell = document.activeElement?.closest<HTMLElement>('[data-cell]');
+  return [cell?.closest('li')?.dataset['row'], cell?.dataset['cell']];
+};
+
+// Source: docs/specification.md#list-keys.
+test('Home and End lead to the first and the last row, also of a list of which a part is in the page', async () => {
+  const user = await start(300);
+  await user.keyboard('{End}');
+  expect(focused()).toEqual(['99', 'paid']);
+  await user.keyboard('{Home}');
+  expect(focused()).toEqual(['0', 'paid']);
+});
+
+// Source: docs/specification.md#list-keys.
+test('Page Down and Page Up go as far as is on show, and no further than the list', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(24 * 4);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
+  const user = await start(6);
+  const rows: unknown[] = [];
+  for (const key of ['PageDown', 'PageDown', 'PageUp', 'PageUp']) {
+    await user.keyboard(`{${key}}`);
+    rows.push(focused()[0]);
+  }
+  expect(rows).toEqual(['4', '5', '2', '0']);
+});
+
+test("with Alt the arrows are the browser's", async () => {
+  const user = await start(3);
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
+  expect(focused()).toEqual(['1', 'paid']);
+});

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { todayIndexIn } from '../../../../domain/sheet/period.ts';
+import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
+import { useToday } from '../../../shell/use-today.ts';
+import { useLayout } from '../../../hooks/layout.tsx';
+import { useShownPeriod } from '../../../hooks/shown-period.ts';
+import type { Mark } from './mark.ts';
+
+const height = { pointer: 24, touch: 28 };
+
+/** Says among the daily expenses where today is; undefined in a sheet that is not about it. */
+export const useTodayMark = (collection: EntryCollection, entries: readonly Entry[]): Mark | undefined => {
+  const { t } = useTranslation();
+  const { isTouch } = useLayout();
+  const period = useShownPeriod();
+  const today = useToday();
+  const index = collection === 'outDay' ? todayIndexIn(entries, period, sheetDateOf(today)) : undefined;
+  if (index === undefined) return undefined;
+  return { index, height: isTouch ? height.touch : height.pointer, label: t('entry.today') };
+};

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isTextField } from '../../../shortcuts/where.ts';
+
+const isOnRow = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('[data-row]') !== null && !isTextField(target);
+
+/** Delete is about all selected rows, before it is about the one that has the focus. */
+export function useDeleteKey(onDelete: () => void): void {
+  const remove = useEffectEvent(onDelete);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Delete' || !isOnRow(event)) return;
+      event.stopPropagation();
+      remove();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

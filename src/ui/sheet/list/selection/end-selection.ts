@@ -1,0 +1,15 @@
+import { flushSync } from 'react-dom';
+import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
+import { isFocusLost } from '../../../controls/is-focus-lost.ts';
+import { useSelection } from '../../../hooks/workspace-actors.tsx';
+import { focusRow } from '../rows/row-focus.ts';
+
+/** Ends the selection; a focus that was in its bar goes to the row that the selection began with. */
+export const useEndSelection = ({ anchor }: SelectedLines): (() => void) => {
+  const selection = useSelection();
+  return () => {
+    const block = document.activeElement?.closest('section') ?? null;
+    flushSync(() => selection.send({ type: 'selection.ended' }));
+    if (isFocusLost()) focusRow(block, anchor);
+  };
+};

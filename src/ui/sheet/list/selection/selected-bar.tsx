@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
+import { BarAction } from './bar-action.tsx';
+import { Count, OverTotals, UnderThumb } from './bar-places.ts';
+import { useBarActions } from './bar-actions.ts';
+import { useDeleteKey } from './delete-key.ts';
+import { useSelectedLines } from './selected-lines.ts';
+import { useSumText } from './sum-text.ts';
+import { useToolbarKeys } from './toolbar-keys.ts';
+
+export type SelectedBarProps = {
+  readonly selected: SelectedLines;
+  /** In the bar at the bottom of a small screen, instead of over the totals of a block. */
+  readonly isUnderThumb: boolean;
+};
+
+/** The bar itself: the sum of the selected rows, and a button for each thing that can be done to them. */
+export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
+  const { t } = useTranslation();
+  const { lines, sum } = useSelectedLines(selected);
+  const actions = useBarActions(selected);
+  const sumText = useSumText();
+  const { onKeyDown, tabIndexAt } = useToolbarKeys();
+  const bar = useRef<HTMLDivElement>(null);
+  const block = () => bar.current?.closest('section') ?? null;
+  useDeleteKey(() => {
+    const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
+    removal?.run(block());
+  });
+  const Place = isUnderThumb ? UnderThumb : OverTotals;
+  return (
+    <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
+      <Count>
+        <span>{t('selection.count', { count: lines.length })}</span> <b>{sumText(selected.collection, sum)}</b>
+        {isUnderThumb && <small aria-hidden="true">{actions.find(({ reason }) => reason !== undefined)?.reason}</small>}
+      </Count>
+      {actions.map((action, place) => (
+        <BarAction key={action.name} {...action} tabIndex={tabIndexAt(place)} onClick={() => action.run(block())} />
+      ))}
+    </Place>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSelector } from '@xstate/react';
+import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
+import type { Collection } from '../../../../domain/sheet/sheet.ts';
+import { useSelection } from '../../../hooks/workspace-actors.tsx';
+
+/** What is selected in one list; undefined where nothing is. */
+export const useSelected = (collection: Collection): SelectedLines | undefined =>
+  useSelector(useSelection(), ({ context: { selected } }) =>
+    selected?.collection === collection ? selected : undefined,
+  );

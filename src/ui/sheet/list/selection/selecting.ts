@@ -1,0 +1,90 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react';
+import type { Collection } from '../../../../domain/sheet/sheet.ts';
+import { useSelection } from '../../../hooks/workspace-actors.tsx';
+import { useLayout } from '../../../hooks/layout.tsx';
+import { cellOf, isTyping } from '../rows/row-focus.ts';
+import type { SwipeHandlers } from '../swipe/use-swipe.ts';
+import { useLongPress } from './long-press.ts';
+import { rowIdOf, stop, useSelectingKeys } from './selecting-keys.ts';
+import { useSelected } from './selected.ts';
+
+type Lines = readonly { readonly id: string }[];
+
+const noIds: ReadonlySet<string> = new Set();
+
+/**
+ * Selects rows of a list: with a key held down, by keys alone, and under a finger that rests on one; then each tap adds one. Rows
+ * are swiped while none is selected.
+ */
+export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeHandlers) => {
+  const selection = useSelection();
+  const { isTouch } = useLayout();
+  const selected = useSelected(collection);
+  const order = useMemo(() => lines.map(({ id }) => id), [lines]);
+  const toggle = (id: string) => selection.send({ type: 'row.toggled', collection, id });
+  const extendTo = (id: string) => selection.send({ type: 'row.ranged', collection, id, order });
+  const keys = useSelectingKeys({
+    toggle,
+    // A range that keys begin has the row in it that they begin from.
+    extend: (from, to) => {
+      if (!selected) toggle(from);
+      extendTo(to);
+    },
+    selectAll: () => selection.send({ type: 'all.selected', collection, order }),
+  });
+
+  useEffect(() => selection.send({ type: 'rows.shown', collection, order }), [selection, collection, order]);
+  // The list has left the screen.
+  useEffect(() => () => selection.send({ type: 'rows.shown', collection, order: [] }), [selection, collection]);
+
+  const longPress = useLongPress((target) => {
+    const id = rowIdOf(target);
+    if (id !== undefined && !selected) toggle(id);
+  });
+
+  const actionOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): ((id: string) => void) | undefined => {
+    if (shiftKey) return extendTo;
+    return ctrlKey || metaKey || (selected && (isTouch || longPress.isByFinger())) ? toggle : undefined;
+  };
+
+  const select = (event: MouseEvent) => {
+    const { target } = event;
+    if (longPress.isOver()) return stop(event);
+    const [id, act] = [rowIdOf(target), actionOf(event)];
+    // In a field these keys choose text.
+    if (id === undefined || !act || isTyping(target)) return;
+    stop(event);
+    cellOf(target)?.focus();
+    act(id);
+  };
+
+  /** The secondary button asks what can be done with a row: the bar says it. A finger that rests on one does that itself. */
+  const openBar = (event: SyntheticEvent) => {
+    const { target } = event;
+    if (longPress.isByFinger()) return longPress.isOver() && event.preventDefault();
+    const id = rowIdOf(target);
+    // In a field the menu is the browser's: it pastes and corrects.
+    if (id === undefined || isTyping(target)) return;
+    event.preventDefault();
+    cellOf(target)?.focus();
+    if (!selected?.ids.includes(id)) toggle(id);
+  };
+
+  return {
+    selectedIds: useMemo(() => (selected ? new Set(selected.ids) : noIds), [selected]),
+    handlers: {
+      ...(!selected && swipe),
+      ...longPress.handlers,
+      // The text between two rows is not chosen with them.
+      onMouseDown: (event: MouseEvent) => {
+        if (event.shiftKey && !isTyping(event.target)) event.preventDefault();
+      },
+      onContextMenu: openBar,
+      onClickCapture: (event: MouseEvent) => {
+        select(event);
+        if (!selected && !event.isPropagationStopped()) swipe.onClickCapture(event);
+      },
+      ...keys,
+    },
+  };
+};

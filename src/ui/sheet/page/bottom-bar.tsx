@@ -1,0 +1,70 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Collection } from '../../../domain/sheet/sheet.ts';
+import { SelectionBar } from '../list/selection/selection-bar.tsx';
+import { useSelected } from '../list/selection/selected.ts';
+import { ToastPlace } from '../../shell/toast-place.tsx';
+import { forcedColors } from '../../theme/media-queries.ts';
+
+// Fixed: the page would scroll to a sticky one whenever a field in it gets the focus.
+const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
+  position: 'fixed',
+  zIndex: zIndex.stickyFoot,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  maxWidth: 640,
+  margin: '0 auto',
+  padding: `8px max(8px, env(safe-area-inset-right)) calc(8px + env(safe-area-inset-bottom))
+    max(8px, env(safe-area-inset-left))`,
+  backgroundColor: vars.palette.ledger.raised,
+  boxShadow: `0 -1px 0 ${vars.palette.divider}`,
+  [forcedColors]: { border: '1px solid ButtonBorder' },
+}));
+
+const Strip = styled('div')({ position: 'relative', height: 44, margin: '-8px -8px 0', padding: '0 8px' });
+
+const Totals = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  alignContent: 'center',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: '100%',
+  padding: '0 8px',
+  fontSize: '0.8125rem',
+  lineHeight: '16px',
+  color: vars.palette.text.secondary,
+  '& .amount': { marginLeft: 6, fontWeight: 600 },
+  '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
+  // The one total beside its label.
+  '& > .amount': { marginRight: 'auto' },
+}));
+
+type BottomBarProps = {
+  /** The list over it, whose selected rows it is about while there are any. */
+  readonly collection: Collection;
+  readonly totals: ReactNode;
+  /** Whether what is in it opens to two lines. */
+  readonly opens?: boolean;
+  readonly children: ReactNode;
+};
+
+/**
+ * Stays at the bottom of the screen, under the thumb: what the list comes to, which gives way to toasts, and what adds to it. The page ends with room for it,
+ * open: opening it moves no row.
+ */
+export function BottomBar({ collection, totals, opens = false, children }: BottomBarProps) {
+  const isSelecting = useSelected(collection) !== undefined;
+  return (
+    <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
+      <Strip data-selecting={isSelecting || undefined}>
+        {!isSelecting && <Totals>{totals}</Totals>}
+        <ToastPlace />
+      </Strip>
+      {isSelecting ? <SelectionBar collection={collection} isUnderThumb /> : children}
+    </Bar>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
+import { latePart } from '../../shell/late-part.ts';
+import { useLayout } from '../../hooks/layout.tsx';
+
+// Dialogs are for small screens only, and only once a row is tapped.
+const OpenedLine = latePart(async () => (await import('./opened-line.tsx')).OpenedLine);
+
+/** Tells the chart which sheet is on show, and shows the dialog of a line while one is open. */
+export function LineEditing() {
+  const editing = useEditing();
+  const sheet = useSheet();
+  const { isTouch } = useLayout();
+  useEffect(() => {
+    const { sheet: shown, content } = sheet.getSnapshot().context;
+    if (!content) return undefined;
+    editing.send({ type: 'sheet.shown', sheetId: shown.id, content, isInPlace: !isTouch });
+    return () => editing.send({ type: 'sheet.left' });
+  }, [editing, sheet, isTouch]);
+  const isOpen = useSelector(editing, (snapshot) => snapshot.matches('open'));
+  return isOpen && <OpenedLine />;
+}

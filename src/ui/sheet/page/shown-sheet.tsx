@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SheetProvider, useParameters, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+import { PrintedSheet } from '../../print/printed-sheet.tsx';
+import { LoadingOverlay } from '../../shell/loading-overlay.tsx';
+import { LineEditing } from './line-editing.tsx';
+import { SelectionAnnouncer } from '../list/selection/selection-announcer.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useHasContent } from '../../hooks/sheet-data.ts';
+
+type ShownSheetProps = {
+  /** Stands for the sheet, in its own geometry, until its content is there. */
+  readonly skeleton: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The sheet on show, or what stands for it while it is on its way or could not be had. */
+export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
+  <SheetProvider fallback={<NoSheet skeleton={skeleton} />}>
+    <SheetContent skeleton={skeleton}>{children}</SheetContent>
+  </SheetProvider>
+);
+
+function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
+  const { t } = useTranslation();
+  const sheets = useSheets();
+  const parameters = useParameters();
+  const hasFailed = useSelector(sheets, (snapshot) => snapshot.hasTag('failed'));
+  return hasFailed ? (
+    <LoadFailure
+      title={t('sheets.failed')}
+      cause={t('sheets.failedText')}
+      onRetry={() => {
+        sheets.send({ type: 'reload.requested' });
+        // The parameters failed for the same reason, and have no retry button of their own here.
+        parameters.send({ type: 'reload.requested' });
+      }}
+    />
+  ) : (
+    <Pending>{skeleton}</Pending>
+  );
+}
+
+function SheetContent({ skeleton, children }: ShownSheetProps) {
+  const { t } = useTranslation();
+  const sheet = useSheet();
+  const hasContent = useHasContent();
+  const hasFailed = useSelector(sheet, (snapshot) => snapshot.hasTag('failed'));
+  const isLoading = useSelector(sheet, (snapshot) => snapshot.hasTag('loading'));
+  if (hasFailed && !hasContent) {
+    const retry = () => sheet.send({ type: 'reload.requested' });
+    return <LoadFailure title={t('sheets.failed')} cause={t('sheets.failedText')} onRetry={retry} />;
+  }
+  if (!hasContent) return <Pending>{skeleton}</Pending>;
+  return (
+    <>
+      {children}
+      {isLoading && <LoadingOverlay />}
+      <LineEditing />
+      <SelectionAnnouncer />
+      <PrintedSheet />
+    </>
+  );
+}
+
+const Pending = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <div aria-busy="true">{children}</div>
+    <LoadingOverlay />
+  </>
+);

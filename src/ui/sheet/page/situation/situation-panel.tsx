@@ -1,0 +1,135 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { type CSSObject, styled } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountsButton } from '../../../amounts/amounts-button.tsx';
+import { useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
+import { Explanation } from '../../../shell/explanation.tsx';
+import { hasLines } from '../../../../domain/sheet/onboarding.ts';
+import { BeginningMarks } from '../../onboarding/beginning-marks.tsx';
+import { useIsGuiding } from '../../onboarding/beginning-state.ts';
+import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
+import { LateForecast } from '../../forecast/late-forecast.tsx';
+import { Equation } from './equation.tsx';
+import { Panel } from '../../../surfaces/panel.tsx';
+import { SheetActions } from '../sheet-actions.tsx';
+import { SignChip } from './sign-chip.tsx';
+import { RealBalance } from './real-balance.tsx';
+
+export const Hero = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  padding: '2px 12px 14px var(--pad)',
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 14px' },
+}));
+
+const HeroLabel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 20,
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { fontSize: '0.8125rem' },
+}));
+
+const HeroFigure = styled(RealBalance)(({ theme }) => ({
+  display: 'block',
+  marginTop: 4,
+  ...theme.typography.figure,
+  fontSize: `min(${theme.typography.figure.fontSize}, 100cqi / var(--ems, 1))`,
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
+}));
+
+// Where a language has it in one line of the room that is there in any case: nothing moves when it goes.
+const whereItFits = (style: CSSObject) => ({
+  '@container (width >= 15.4rem)': { '&:lang(fr)': style },
+  '@container (width >= 17.5rem)': style,
+});
+
+const Sentence = styled('p')(({ theme }) => ({
+  display: 'none',
+  margin: '-2px 0 -14px',
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '@container (width >= 19.5rem)': { fontSize: '0.75rem' },
+  ...whereItFits({ display: 'block' }),
+}));
+
+const InPlaceOfSentence = styled(Explanation)(whereItFits({ display: 'none' }));
+
+const actions = (
+  <>
+    <BeginningMarks />
+    <AmountsButton />
+  </>
+);
+
+// As far as the amounts reach.
+const Line = styled('hr')({
+  flexShrink: 0,
+  margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
+  border: 0,
+  borderBottom: 'var(--hairline)',
+});
+
+/** Without a line there is nothing to forecast. Source: docs/specification.md#forecast-empty. */
+const Forecast = () =>
+  useSelector(useSheet(), ({ context }) => context.content === undefined || hasLines(context.content)) && (
+    <LateForecast />
+  );
+
+type SituationPanelProps = {
+  readonly hasTitle: boolean;
+  /** Stands under the sum. */
+  readonly children?: ReactNode;
+};
+
+/** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
+export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
+  const { t } = useTranslation();
+  const isGuiding = useIsGuiding();
+  const Explained = isGuiding ? InPlaceOfSentence : Explanation;
+  const [name, sentence] = [t('situation.realBalance'), t('explanation.realBalance')];
+  return (
+    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={actions}>
+      <Hero>
+        <HeroLabel>
+          <span>
+            {name}
+            <Explained of={name} text={sentence} />
+          </span>
+          <SignChip />
+        </HeroLabel>
+        <HeroFigure />
+        {isGuiding && <Sentence>{sentence}</Sentence>}
+      </Hero>
+      {!hasTitle && <Forecast />}
+      <Equation />
+      {children}
+      <FirstDateOffer />
+      {hasTitle && <Forecast />}
+      <Line aria-hidden />
+      <UnpaidOnlySwitch />
+      <SheetActions />
+    </Panel>
+  );
+}
+
+const UnpaidOnlySwitch = () => {
+  const { t } = useTranslation();
+  const parameters = useParameters();
+  const isOn = useSelector(parameters, ({ context }) => context.parameters.showOnlyNotPaid);
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={t('situation.unpaidOnly')}
+      control={<Switch checked={isOn} onChange={() => parameters.send({ type: 'unpaidOnly.toggled' })} />}
+      sx={{ marginLeft: 4, marginRight: { xs: 4, md: 3 } }}
+    />
+  );
+};

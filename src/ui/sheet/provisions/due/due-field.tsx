@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { dueText, type MovedDue, readDueOf } from '../../../../domain/forms/provision-due.ts';
+import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
+import { forThumbs } from '../../../theme/media-queries.ts';
+import { useProvisionTexts } from '../provision-texts.ts';
+import { useProvisionWords } from '../provision-words.ts';
+import { EditableCell } from '../../entries/fields/editable-cell.tsx';
+import { useDueMoment } from './due-moment.ts';
+import { useProvisionCommands } from '../provision-commands.ts';
+
+const Line = styled('div')(({ theme: { vars } }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  '& > dd': { width: 128, height: 24, margin: 0, color: vars.palette.text.primary, [forThumbs]: { height: 44 } },
+  // As large as its editor: nothing moves when it opens.
+  '& :is(.row-cell, .cell-input)': {
+    width: 'calc(100% + 8px)',
+    height: '100%',
+    maxHeight: 'none',
+    margin: '0 -4px',
+    padding: '0 3px',
+    textAlign: 'right',
+  },
+  '& .row-cell': { paddingRight: 4, borderBottom: `1px solid ${vars.palette.ledger.lineStrong}` },
+  '& .cell-editor': { height: '100%' },
+}));
+
+type DueFieldProps = {
+  readonly due: DueProvision;
+  /** What was typed into it before the page was loaded. */
+  readonly typed: string | undefined;
+};
+
+/** The month in which a provision is due, which can be edited. */
+export const DueField = ({ due, typed }: DueFieldProps) => {
+  const { t } = useTranslation();
+  const words = useProvisionWords();
+  const moment = useDueMoment();
+  const { change, type } = useProvisionCommands();
+  const { dueNotice } = useProvisionTexts();
+  const { provision } = due;
+  const text = dueText(due, words);
+  const move = ({ start }: MovedDue) => {
+    if (start !== provision.start) change(provision.id, { start }, dueNotice({ ...provision, start }));
+  };
+  return (
+    <Line>
+      <dt>{t('provisions.dueIn')}</dt>
+      <dd>
+        <EditableCell
+          cell="due"
+          className="amount"
+          label={t('provisions.dueIn')}
+          tabIndex={0}
+          value={text}
+          editText={text}
+          typed={typed}
+          read={(entered) => readDueOf(provision, entered, moment, words)}
+          onType={(entered) => type(provision.id, { due: entered })}
+          onChange={move}
+        />
+      </dd>
+    </Line>
+  );
+};

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { DueMoment } from '../../../../domain/sheet/provisions/due-provision.ts';
+import { momentOf } from '../../../../domain/sheet/month.ts';
+import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
+import { useSheet } from '../../../hooks/workspace-actors.tsx';
+import { useToday } from '../../../shell/use-today.ts';
+import { useShownPeriod } from '../../../hooks/shown-period.ts';
+
+/** The month and the day that the sheet on show is at, and whether its provisions are paid in. */
+export const useDueMoment = (): DueMoment => {
+  const sheet = useSheet();
+  const date = useSelector(sheet, ({ context }) => context.sheet.date);
+  const isPaid = useSelector(sheet, ({ context }) => context.sheet.provisionsPaid);
+  const period = useShownPeriod();
+  const today = useToday();
+  return useMemo(() => ({ ...momentOf(date, period, sheetDateOf(today)), isPaid }), [date, isPaid, period, today]);
+};

@@ -1,0 +1,185 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
+import { provisionTotal } from '../../../../domain/sheet/provisions/provision.ts';
+import type { Provision } from '../../../../domain/sheet/sheet.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import type { IconName } from '../../../controls/icon-paths.ts';
+import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';
+import { forThumbs } from '../../../theme/media-queries.ts';
+import { DeductionsButton } from '../deductions-button.tsx';
+import { useProvisionTexts } from '../provision-texts.ts';
+import { useProvisionCommands } from '../provision-commands.ts';
+import { DueBar } from './due-bar.tsx';
+import { DueSum } from './due-sum.tsx';
+import { type DueState, dueStateOf, useDueTexts, useIsCovered } from './due-texts.ts';
+
+const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
+  display: 'grid',
+  // The amounts end where those of the other lists do.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(var(--action), auto)',
+  [breakpoints.down('md')]: { columnGap: 4 },
+  alignItems: 'center',
+  padding: '0 var(--edge) 0 var(--pad)',
+  borderBottom: 'var(--hairline)',
+  '&:last-child': { borderBottomColor: 'transparent' },
+  '& > .row-deductions': { [forThumbs]: { width: 44, height: 44 } },
+  '&[data-open]': { backgroundColor: vars.palette.ledger.sunken },
+}));
+
+const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 12px',
+  width: '100%',
+  // With the line below it, two rows of the other lists.
+  minHeight: 47,
+  padding: '2px 0 3px',
+  border: 0,
+  borderRadius: shape.borderRadius,
+  font: 'inherit',
+  textAlign: 'left',
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '& > :nth-of-type(-n + 2)': { fontSize: '0.8125rem', lineHeight: '20px' },
+  '& > .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > .quiet': {
+    display: 'flex',
+    gap: 4,
+    alignItems: 'center',
+    fontSize: '0.75rem',
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+    color: vars.palette.text.secondary,
+  },
+  '& > .quiet:nth-of-type(even)': { justifyContent: 'flex-end' },
+  '& > .is-negative': { color: vars.palette.error.main },
+  '& > .is-positive': { color: vars.palette.success.main },
+  '& > svg:last-child': { gridColumn: '1 / -1', marginTop: 1 },
+  '&:hover > .name': { textDecoration: 'underline' },
+  [breakpoints.down('md')]: {
+    minHeight: 64,
+    '& > :nth-of-type(-n + 2)': { fontSize: '0.9375rem', lineHeight: '24px' },
+    '& > .quiet': { fontSize: '0.8125rem', lineHeight: '20px' },
+  },
+}));
+
+const Needed = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
+
+type Look = { readonly icon: IconName; readonly isFilled: boolean; readonly tone: string };
+
+const looks: Readonly<Record<DueState, Look>> = {
+  since: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
+  short: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
+  uncovered: { icon: 'triangleDown', isFilled: true, tone: '' },
+  onTrack: { icon: 'check', isFilled: false, tone: '' },
+  ahead: { icon: 'triangleUp', isFilled: true, tone: 'is-positive' },
+};
+
+type Opening = { readonly isOpen: boolean; readonly onToggle: () => void };
+
+type DueShellProps = Opening & {
+  readonly provision: Provision;
+  /** What the row shows while it is closed. */
+  readonly children: ReactNode;
+  /** What it opens to. */
+  readonly sum: ReactNode;
+  /** Its figures, for scripts. */
+  readonly figures?: ReactNode;
+};
+
+const DueShell = ({ provision, isOpen, onToggle, children, sum, figures }: DueShellProps) => {
+  const sumId = useId();
+  const texts = useProvisionTexts();
+  const commands = useProvisionCommands();
+  return (
+    <Row aria-label={provision.name} data-open={isOpen || undefined}>
+      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? sumId : undefined} onClick={onToggle}>
+        {children}
+      </Opener>
+      <DeductionsButton provision={provision} texts={texts} commands={commands} tabIndex={0} />
+      {figures}
+      {isOpen && <div id={sumId}>{sum}</div>}
+    </Row>
+  );
+};
+
+/** A figure that is in the words already, as scripts read it. */
+const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: string }) => (
+  <span className="visually-hidden" aria-hidden data-figure={name}>
+    {text}
+  </span>
+);
+
+type DueRowProps = Opening & {
+  readonly due: DueProvision;
+  /** What was typed for its due month before the page was loaded. */
+  readonly typed: string | undefined;
+};
+
+/** A provision that has a due date. */
+export const DueRow = ({ due, typed, ...opening }: DueRowProps) => {
+  const { amount, isHidden } = useAmountFormat();
+  const { asideText, monthText, stateText } = useDueTexts();
+  const { provision, aside, needed, gap, suggested } = due;
+  const state = dueStateOf(due, useIsCovered());
+  const { icon, isFilled, tone } = looks[state];
+  const isStateShown = !isHidden || state === 'since';
+  return (
+    <DueShell
+      {...opening}
+      provision={provision}
+      sum={<DueSum due={due} typed={typed} />}
+      figures={
+        <>
+          <ScriptFigure name="provisionGap" text={amount(gap)} />
+          {suggested !== undefined && <ScriptFigure name="provisionSuggested" text={amount(suggested)} />}
+        </>
+      }
+    >
+      <span className="name">{provision.name}</span>
+      <span className="amount">
+        <span className="visually-hidden">, {asideText(due)}, </span>
+        <span aria-hidden>
+          {amount(aside)} <Needed>/ {amount(needed)}</Needed>
+        </span>
+      </span>
+      <span className="quiet">
+        {monthText(due.due)}
+        {isStateShown && <span className="visually-hidden">, </span>}
+      </span>
+      <span className={`quiet ${isStateShown ? tone : ''}`}>
+        {isStateShown && <Icon name={icon} size={isFilled ? 9 : 12} filled={isFilled} />}
+        {stateText(due)}
+      </span>
+      {!isHidden && <DueBar due={due} />}
+    </DueShell>
+  );
+};
+
+const Hint = styled('p')(({ theme: { vars } }) => ({
+  margin: '0 0 8px',
+  fontSize: '0.75rem',
+  color: vars.palette.text.secondary,
+}));
+
+/** A provision whose due date cannot be read, with what was written, and how it could be. */
+export const UnknownRow = ({ provision, ...opening }: Opening & { readonly provision: Provision }) => {
+  const { t } = useTranslation();
+  const format = useAmountFormat();
+  const { unknownText } = useDueTexts();
+  const total = provisionTotal(provision);
+  const state = unknownText(provision);
+  return (
+    <DueShell {...opening} provision={provision} sum={<Hint>{t('due.hint')}</Hint>}>
+      <span className="name">{provision.name}</span>
+      <span className="amount">
+        <span className="visually-hidden">, {t('due.asideAlone', { aside: spokenAmount(total, format, t) })}, </span>
+        <span aria-hidden>{format.amount(total)}</span>
+      </span>
+      <span className="quiet">{state}</span>
+    </DueShell>
+  );
+};

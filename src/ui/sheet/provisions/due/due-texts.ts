@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
+import { type Decimal, signOf, subtract } from '../../../../domain/money/money.ts';
+import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
+import { firstDayOf, type Month } from '../../../../domain/sheet/month.ts';
+import { monthsOfPeriodicity } from '../../../../domain/sheet/provisions/periodicity.ts';
+import type { Amount, Provision } from '../../../../domain/sheet/sheet.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { spokenAmount, useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
+import { useTotalSign } from '../../../hooks/sheet-data.ts';
+
+/** How a provision stands: its look, and whether it is due already. */
+export type DueState = 'since' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
+
+const states = { [-1]: 'short', 0: 'onTrack', 1: 'ahead' } as const;
+
+/** `isCovered`: the account of the provisions holds what all of them count as set aside. */
+export const dueStateOf = ({ isOverdue, gap }: DueProvision, isCovered: boolean): DueState => {
+  if (isOverdue) return 'since';
+  return isCovered || signOf(gap) < 0 ? states[signOf(gap)] : 'uncovered';
+};
+
+/** Whether the account of the provisions holds what they count as set aside. */
+export const useIsCovered = (): boolean => useTotalSign('provisionsDifference') >= 0;
+
+/** Without its sign: the words say what it is. */
+const sizeOf = (value: Amount | Decimal): Amount | Decimal => (signOf(value) < 0 ? subtract(0, value) : value);
+
+/** What is said of when provisions are due. */
+export const useDueTexts = () => {
+  const { t } = useTranslation();
+  const format = useAmountFormat();
+  const dates = useDateFormat();
+  const monthText = (month: Month) => dates.month(toLocalDate(firstDayOf(month)));
+  const size = (value: Amount | Decimal, write = format.amount) => write(sizeOf(value));
+  const spoken = (value: Amount | Decimal) => spokenAmount(sizeOf(value), format, t);
+  const isCovered = useIsCovered();
+  const stateText = (due: DueProvision, amount: string): string => {
+    const state = dueStateOf(due, isCovered);
+    switch (state) {
+      case 'since':
+        return t('due.since', { month: monthText(due.due) });
+      case 'onTrack':
+        return t('due.onTrack');
+      case 'uncovered':
+        return format.isHidden ? '' : t('due.uncovered');
+      case 'short':
+      case 'ahead':
+        // A sign would tell what is hidden.
+        return format.isHidden ? '' : t(`due.${state}`, { amount });
+    }
+  };
+  const unknownText = ({ periodicity, start }: Provision): string => {
+    const unread = monthsOfPeriodicity(periodicity) === undefined ? periodicity : start;
+    const isUnread = monthsOfPeriodicity(periodicity) === undefined || readDueStart(start, 0) === undefined;
+    return isUnread && unread.trim() !== '' ? t('due.unknownText', { text: unread }) : t('due.unknown');
+  };
+  return {
+    monthText,
+    size,
+    unknownText,
+    stateText: (due: DueProvision) => stateText(due, size(due.gap)),
+    /** What is set aside of what is needed, for who hears it. */
+    asideText: ({ aside, needed }: DueProvision) => t('due.asideOf', { aside: spoken(aside), needed: spoken(needed) }),
+    shortMark: (due: DueProvision) => t('due.shortMark', { amount: spoken(due.gap), month: monthText(due.due) }),
+  };
+};

@@ -1,0 +1,22 @@
+import { dueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
+import { signOf } from '../../../../domain/money/money.ts';
+import type { Provision } from '../../../../domain/sheet/sheet.ts';
+import { Icon } from '../../../controls/icon.tsx';
+import { useAmountFormat } from '../../../hooks/formats.ts';
+import { useDueMoment } from './due-moment.ts';
+import { useDueTexts } from './due-texts.ts';
+
+/** Marks a provision for which money will be missing when it is due. */
+export function ShortMark({ provision }: { readonly provision: Provision }) {
+  const { isHidden } = useAmountFormat();
+  const { shortMark } = useDueTexts();
+  const due = dueProvision(provision, useDueMoment());
+  if (isHidden || !due || signOf(due.gap) >= 0) return null;
+  const text = shortMark(due);
+  return (
+    <span className="is-negative" title={text}>
+      <Icon name="triangleDown" size={9} filled />
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

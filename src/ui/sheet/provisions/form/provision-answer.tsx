@@ -1,0 +1,134 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, readWholeNumber, valueIn } from '../../../../domain/forms/input.ts';
+import { add, signOf } from '../../../../domain/money/money.ts';
+import { inComingYear } from '../../../../domain/sheet/provisions/due-month.ts';
+import { AmountText } from '../../../amounts/amount-text.tsx';
+import { useAmountFormat } from '../../../hooks/formats.ts';
+import { useProblemText } from '../../entries/fields/problem-text.ts';
+import { useTotal } from '../../../hooks/sheet-data.ts';
+import { PlanBars } from './plan-bars.tsx';
+import type { ProvisionForm } from './provision-fields.ts';
+
+const Card = styled('div')(({ theme: { vars, breakpoints, shape } }) => ({
+  marginTop: 8,
+  padding: '8px 10px 6px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: shape.inset,
+  fontSize: '0.75rem',
+  color: vars.palette.text.secondary,
+  backgroundColor: vars.palette.background.paper,
+  '& b': { fontWeight: 600, color: vars.palette.text.primary },
+  [breakpoints.down('md')]: { marginTop: 12, padding: '10px 12px 8px', fontSize: '0.8125rem' },
+}));
+
+// As high before there is anything to say: nothing moves.
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 20,
+  '& > :nth-of-type(2), & > b, & > button': { marginLeft: 'auto' },
+});
+
+const Headline = styled(Line)(({ theme: { vars } }) => ({
+  minHeight: 24,
+  fontSize: '0.75rem',
+  color: vars.palette.text.secondary,
+  '& > b': { fontSize: '1rem', fontWeight: 600, color: vars.palette.text.primary },
+  '& > button': { fontWeight: 600 },
+}));
+
+const Sums = styled('div')({ marginTop: 4 });
+
+type AnswerProps = {
+  readonly id: string;
+  readonly form: ProvisionForm;
+  /** Says the monthly payment alone. */
+  readonly isBrief: boolean;
+  /** The month that was offered for one that is over was taken. */
+  readonly onMonthTaken: () => void;
+};
+
+/** What price and month come to: how much to set aside in each month, what is aside, and what the month's payments will be. */
+export const ProvisionAnswer = ({ id, form, isBrief, onMonthTaken }: AnswerProps) => {
+  const { t } = useTranslation();
+  const { unhidden, amount } = useAmountFormat();
+  const monthly = useTotal('provisionsMonthlySum');
+  const payment = valueIn(readWholeNumber(form.filled.monthlyPayment));
+  const { plan } = form;
+  const answer = (
+    <div id={id}>
+      <Answer form={form} payment={payment} onMonthTaken={onMonthTaken} />
+    </div>
+  );
+  if (isBrief) return answer;
+  return (
+    <Card>
+      {answer}
+      <PlanBars plan={plan} />
+      <Sums>
+        <Line>
+          <span>{t('provisions.asideToday')}</span>
+          {plan && (
+            <span>
+              <b>{unhidden(plan.aside)}</b> {t('provisions.of')} <b>{unhidden(plan.provision.price)}</b>
+            </span>
+          )}
+        </Line>
+        <Line>
+          <span>{t('provisions.monthlyNow')}</span>
+          {payment !== undefined && (
+            <span>
+              <AmountText text={amount(monthly)} /> →{' '}
+              <b>
+                <AmountText text={amount(add(monthly, payment))} />
+              </b>
+            </span>
+          )}
+        </Line>
+      </Sums>
+    </Card>
+  );
+};
+
+type HeadlineProps = Pick<AnswerProps, 'form' | 'onMonthTaken'> & { readonly payment: number | undefined };
+
+const Answer = ({ form, payment, onMonthTaken }: HeadlineProps): ReactNode => {
+  const { t } = useTranslation();
+  const { unhidden } = useAmountFormat();
+  const problemText = useProblemText();
+  const { plan, month, dueReading, words } = form;
+  const problem = problemOf(dueReading);
+  if (problem?.why === 'duePassed') {
+    const coming = words.month(inComingYear(problem.month, month));
+    const take = () => {
+      form.type('due', coming);
+      onMonthTaken();
+    };
+    return (
+      <Headline>
+        {problemText(problem)}
+        <Link component="button" type="button" onClick={take}>
+          {coming}
+        </Link>
+      </Headline>
+    );
+  }
+  if (plan && plan.payments === 0)
+    return <Headline>{signOf(plan.gap) < 0 ? t('due.noPayment') : t('provisions.nothingToSetAside')}</Headline>;
+  return (
+    <Headline>
+      <span>{t('provisions.toSetAside')}</span>
+      {plan && payment !== undefined && (
+        <b>
+          {unhidden(payment)} × {plan.payments}
+        </b>
+      )}
+    </Headline>
+  );
+};

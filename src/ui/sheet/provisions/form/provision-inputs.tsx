@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
+import { beginningLike } from '../../../../domain/forms/provision-proposals.ts';
+import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
+import { AddField } from '../../entries/fields/add-field.tsx';
+import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
+import { useDueDistance } from '../due-distance.ts';
+import { fieldLabels } from './field-labels.ts';
+import { Fields, Labelled } from './labelled.tsx';
+import { ProvisionAnswer } from './provision-answer.tsx';
+import { DetailFields, ProvisionDetails } from './provision-details.tsx';
+import { useProvisionExamples } from './provision-examples.ts';
+import type { ProvisionForm } from './provision-fields.ts';
+
+const Chips = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Chip = styled(Button)(({ theme: { vars, shape } }) => ({
+  minHeight: 44,
+  padding: '0 12px',
+  borderRadius: shape.pill,
+  fontWeight: 400,
+  '&[aria-pressed="true"]': {
+    fontWeight: 500,
+    color: vars.palette.ledger.onAccentContainer,
+    borderColor: vars.palette.primary.main,
+    backgroundColor: vars.palette.ledger.accentContainer,
+  },
+}));
+
+type InputsProps = {
+  readonly form: ProvisionForm;
+  readonly isTouch: boolean;
+  readonly nameField: RefObject<HTMLInputElement | null>;
+  /** The name has the focus as soon as the form opens. */
+  readonly isFocused: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** What is asked for a new provision: its name, its price and the month to pay it in; what that comes to; and the details. */
+export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown }: InputsProps) {
+  const { t } = useTranslation();
+  const [view] = useProvisionsView();
+  const isFull = view === 'full' && !isTouch;
+  const { periodicities, months } = useProvisionExamples(form);
+  const distance = useDueDistance()({ text: form.due, reading: form.dueReading, plan: form.plan });
+  const id = useId();
+  const due = useRef<HTMLInputElement>(null);
+  const place = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });
+  const input = (field: NewProvisionField) => ({
+    ...place(field),
+    isBoxed: isTouch,
+    mark: form.markOf(field),
+    onType: (text: string) => form.type(field, text),
+    onBlur: () => form.leave(field),
+    onKeyDown,
+  });
+  // The full view always shows them.
+  const details = { form, periodicities, months: months.toStartIn, input };
+  return (
+    <>
+      <Fields data-dense={isFull || undefined}>
+        <Labelled {...place('name')} isWide>
+          <AddField
+            {...input('name')}
+            value={form.fields.name}
+            placeholder={t('provisions.example', { text: t('provisions.exampleName') })}
+            inputRef={nameField}
+            isFocused={isFocused}
+          />
+        </Labelled>
+        <Labelled {...place('price')}>
+          <AddField
+            {...input('price')}
+            value={form.fields.price}
+            placeholder={t('provisions.example', { text: '480' })}
+            inputMode="decimal"
+          />
+        </Labelled>
+        <Labelled {...place('due')} hint={distance}>
+          <SuggestionField
+            {...input('due')}
+            value={form.due}
+            placeholder={t('provisions.example', { text: t('provisions.exampleDue') })}
+            listLabel={t('suggestions.texts')}
+            // Under a thumb the months below are pressed.
+            {...(isTouch
+              ? { options: [] }
+              : { allOptions: months.toPayIn, options: beginningLike(months.toPayIn, form.due) })}
+            describedBy={`${id}-due-hint ${id}-answer`}
+            inputRef={due}
+            onPicked={() => due.current?.focus()}
+          />
+        </Labelled>
+        {isTouch && (
+          <Chips>
+            {months.asChips.map((month) => (
+              <Chip
+                key={month}
+                variant="outlined"
+                aria-pressed={month === form.due}
+                onClick={() => form.type('due', month)}
+              >
+                {month}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+        {isFull && <DetailFields {...details} />}
+      </Fields>
+      <ProvisionAnswer
+        id={`${id}-answer`}
+        form={form}
+        isBrief={isFull}
+        onMonthTaken={() => !isTouch && due.current?.focus()}
+      />
+      {!isFull && <ProvisionDetails {...details} />}
+    </>
+  );
+}

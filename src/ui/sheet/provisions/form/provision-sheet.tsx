@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../../dialogs/dialog-frame.tsx';
+import { focusFirstInvalid } from '../../entries/fields/field-marks.ts';
+import { MissingFields } from './missing-fields.tsx';
+import { useProvisionFields } from './provision-fields.ts';
+import { ProvisionInputs } from './provision-inputs.tsx';
+
+const Form = styled('form')({ paddingTop: 8 });
+
+type ProvisionSheetProps = {
+  /** The name has the focus as soon as it opens. */
+  readonly isFocused: boolean;
+};
+
+/** Adds a provision under a thumb, and closes. */
+export function ProvisionSheet({ isFocused }: ProvisionSheetProps) {
+  const { t } = useTranslation();
+  const form = useProvisionFields();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!flushSync(() => form.submit(true))) focusFirstInvalid(element.current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') submit(event);
+  };
+  return (
+    <DialogFrame
+      isForm
+      title={t('provisions.newTitle')}
+      closeLabel={t('shell.close')}
+      actions={
+        <>
+          <MissingFields id={`${formId}-missing`} fields={form.missing} />
+          <Button
+            variant="contained"
+            type="submit"
+            form={formId}
+            disabled={!form.isReady}
+            aria-describedby={`${formId}-missing`}
+          >
+            {t('entry.add')}
+          </Button>
+        </>
+      }
+      onClose={() => form.adding.send({ type: 'form.closed' })}
+    >
+      <Form id={formId} ref={element} data-draft="" onSubmit={submit}>
+        <ProvisionInputs form={form} isTouch nameField={nameField} isFocused={isFocused} onKeyDown={onKeyDown} />
+      </Form>
+    </DialogFrame>
+  );
+}

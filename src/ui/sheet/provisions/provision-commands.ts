@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { TypedFields } from '../../../domain/forms/line-draft.ts';
+import type { Provision, ProvisionChanges } from '../../../domain/sheet/sheet.ts';
+import type { Toast } from '../../../machines/toaster/toast.ts';
+import { answerTo } from '../../../machines/dialogs/dialogs.events.ts';
+import { useDialogs, useEditing, useParameters, useSheet } from '../../hooks/workspace-actors.tsx';
+import { editCommands } from '../entries/edit-commands.ts';
+import { useShownPeriod } from '../../hooks/shown-period.ts';
+
+export type ProvisionCommands = {
+  /** Opens the dialog of a provision. */
+  readonly open: (provision: Provision) => void;
+  /** Keeps what stands in a cell; undefined once the edit has ended. */
+  readonly type: (id: string, fields: TypedFields) => void;
+  /** `toast` says what has changed, where the field does not. */
+  readonly change: (id: string, changes: ProvisionChanges, toast?: Toast) => void;
+  /** Removes at once: it can be undone. */
+  readonly remove: (id: string) => void;
+  /** Asks before it removes. */
+  readonly requestRemoval: (provision: Pick<Provision, 'id' | 'name'>) => void;
+  readonly openDeductions: (provision: Provision) => void;
+};
+
+const collection = 'provisions';
+
+/** What can be done to the provisions; the same object as long as the sheet stays. */
+export const useProvisionCommands = (): ProvisionCommands => {
+  const sheet = useSheet();
+  const dialogs = useDialogs();
+  const editing = useEditing();
+  const parameters = useParameters();
+  const period = useShownPeriod();
+  return useMemo(() => {
+    const edits = editCommands(editing, sheet);
+    return {
+      open: (line) => edits.open({ collection, line }),
+      type: (id, fields) => edits.type({ collection, id, fields }),
+      change: (id, changes, toast) => sheet.send({ type: 'provision.changed', id, changes, ...(toast && { toast }) }),
+      remove: (id) => sheet.send({ type: 'provision.removed', id }),
+      requestRemoval: ({ id, name }) =>
+        dialogs.send({
+          type: 'deletion.requested',
+          subject: { collection, name },
+          answer: answerTo(sheet, { type: 'provision.removed', id }),
+        }),
+      openDeductions: (provision) => {
+        const { categories } = parameters.getSnapshot().context.parameters;
+        dialogs.send({ type: 'deductions.requested', provision, sheet, period, categories });
+      },
+    };
+  }, [sheet, dialogs, editing, parameters, period]);
+};

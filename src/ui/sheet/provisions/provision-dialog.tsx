@@ -1,0 +1,86 @@
+import { AmountField } from '../../amounts/amount-field.tsx';
+import { Field, type FieldProps } from '../../controls/field.tsx';
+import { NumberField } from '../../controls/number-field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NewProvisionField, newProvisionFields } from '../../../domain/forms/new-provision.ts';
+import type { ProvisionFields } from '../../../domain/forms/provision-draft.ts';
+import { problemInEdit, provisionEditOf, typedInto } from '../../../domain/forms/provision-edit.ts';
+import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
+import { type EditedProvision, isTyped } from '../../../domain/forms/line-draft.ts';
+import { useProblemText } from '../entries/fields/problem-text.ts';
+import { useEditing } from '../../hooks/workspace-actors.tsx';
+import { useProvisionCommands } from './provision-commands.ts';
+import { useDueDistance } from './due-distance.ts';
+import { type ProvisionTexts, useProvisionTexts } from './provision-texts.ts';
+import { useProvisionWords } from './provision-words.ts';
+import { useDueMoment } from './due/due-moment.ts';
+import { Outlook } from './outlook.tsx';
+import { LineDialog } from '../entries/line-dialog/line-dialog.tsx';
+
+type ProvisionDialogProps = { readonly edited: EditedProvision };
+
+const amounts: { readonly [F in NewProvisionField]?: 'decimal' | 'numeric' } = {
+  price: 'decimal',
+  monthlyPayment: 'numeric',
+};
+
+const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFields => ({
+  name: provision.name,
+  periodicity: provision.periodicity,
+  price: format.editable(provision.price),
+  start: provision.start,
+  monthlyPayment: String(provision.monthlyPayment),
+  numberMonthlyPayments: String(provision.numberMonthlyPayments),
+});
+
+/** The fields of a provision: those of the form of a new one, in its order. */
+export function ProvisionDialog({ edited: { line: provision, fields: typed } }: ProvisionDialogProps) {
+  const editing = useEditing();
+  const texts = useProvisionTexts();
+  const { t } = useTranslation();
+  const moment = useDueMoment();
+  const words = useProvisionWords();
+  const commands = useProvisionCommands();
+  const problemText = useProblemText();
+  const distance = useDueDistance();
+  const [before] = useState(() => fieldsOf(provision, texts));
+  const edit = provisionEditOf(provision, before, typed, moment, words);
+  const { fields, changes, dueReading, plan } = edit;
+  const hints: { readonly [F in NewProvisionField]?: string } = {
+    due: distance({ text: fields.due, reading: dueReading, plan }),
+    start: t('provisions.firstPayment'),
+    numberMonthlyPayments: t('provisions.paidIn'),
+  };
+  const reading = readDeductions(provision.deductions);
+  const deducted = reading.kind === 'deductions' ? reading.sum : '0';
+  // What is typed is shown, also while amounts are hidden.
+  const amountText = isTyped({ fields: typed }) ? texts.format.unhidden : texts.format.amount;
+  const save = () => {
+    if (changes) commands.change(provision.id, changes);
+  };
+  const remove = () => commands.requestRemoval(provision);
+  return (
+    <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
+      <Outlook outlook={provisionOutlook(fields, moment, deducted)} amountText={amountText} />
+      {newProvisionFields.map((field) => {
+        const problem = problemInEdit(edit, field);
+        const look: FieldProps & { readonly value: string } = {
+          label: field === 'due' ? t('provisions.dueIn') : texts.labels[field],
+          value: fields[field],
+          problem: problem && problemText(problem),
+          hint: hints[field],
+          placeholder: field === 'due' ? t('provisions.exampleDue') : '',
+          onChange: ({ target }) =>
+            editing.send({ type: 'fields.typed', fields: typedInto(edit, field, target.value) }),
+        };
+        const inputMode = amounts[field];
+        if (inputMode) return <AmountField key={field} {...look} stored={edit.stored[field]} inputMode={inputMode} />;
+        const Text = field === 'numberMonthlyPayments' ? NumberField : Field;
+        return <Text key={field} {...look} />;
+      })}
+    </LineDialog>
+  );
+}
