@@ -3,8 +3,7 @@ import { parametersFields } from '../../src/api/budget/mapping/parameters-docume
 import { sheetFields } from '../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../src/domain/parameters/parameters.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { orderOf } from '../../src/domain/sheet/sheet-date-order.ts';
+import { orderOf, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { Database } from './database/database.ts';
 import { uid } from './database/names.ts';
 import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';

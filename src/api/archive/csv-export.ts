@@ -5,8 +5,7 @@ import { categoryOf } from '../../domain/sheet/totals/categories.ts';
 import type { Amount, Collection, Entry, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
 import { shownDayOf } from '../../domain/sheet/due-day.ts';
-import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
-import { orderOf } from '../../domain/sheet/sheet-date-order.ts';
+import { orderOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { readSheet } from '../budget/mapping/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 

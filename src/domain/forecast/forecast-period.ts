@@ -1,6 +1,5 @@
 import { addDays, addMonths, type CalendarDay, compareDays, daysInMonth } from '../calendar/day.ts';
-import { dayOf, fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
-import { orderOf } from '../sheet/sheet-date-order.ts';
+import { dayOf, fromCalendarDay, orderOf, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 import type { Period } from '../sheet/period.ts';
 
 /** The days that a forecast says something of: from today, or the sheet's own day where that is later, to the end of its period. */

@@ -1,4 +1,4 @@
-import { compareSheetDates } from './sheet-date-order.ts';
+import { compareSheetDates } from './sheet-date.ts';
 import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
 import type { Period } from './period.ts';
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, compareDays } from '../calendar/day.ts';
-import { compareSheetDates } from './sheet-date-order.ts';
+import { compareSheetDates } from './sheet-date.ts';
 import { dayOf, fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
 
 /** The days that a sheet is about, both included. */

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseSheetDate, sheetDateOf, toSheetDate } from './sheet-date.ts';
-import { compareSheetDates, orderOf, toLocalDate, yesterdayOf } from './sheet-date-order.ts';
+import {
+  compareSheetDates,
+  orderOf,
+  parseSheetDate,
+  sheetDateOf,
+  toLocalDate,
+  toSheetDate,
+  yesterdayOf,
+} from './sheet-date.ts';
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 

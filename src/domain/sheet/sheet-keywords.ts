@@ -1,6 +1,5 @@
 import { twoDigits } from '../lib/two-digits.ts';
-import { type SheetDate } from './sheet-date.ts';
-import { toLocalDate } from './sheet-date-order.ts';
+import { type SheetDate, toLocalDate } from './sheet-date.ts';
 
 const monthNames = ['fr', 'en'].map((language) => new Intl.DateTimeFormat(language, { month: 'long' }));
 

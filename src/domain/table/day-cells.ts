@@ -2,7 +2,7 @@ import { addDays } from '../calendar/day.ts';
 import { monthNamed } from '../calendar/parse-day.ts';
 import { parseDay } from '../money/amount-text.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
-import { orderOf } from '../sheet/sheet-date-order.ts';
+import { orderOf } from '../sheet/sheet-date.ts';
 import { dayOf, fromCalendarDay, parseSheetDate, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 
 /** What a cell says of a day: the day of the month, and the whole date where it says that. */

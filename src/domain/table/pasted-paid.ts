@@ -1,5 +1,5 @@
 import type { Decimal } from '../money/money.ts';
-import { compareSheetDates } from '../sheet/sheet-date-order.ts';
+import { compareSheetDates } from '../sheet/sheet-date.ts';
 import { type Entry, type EntryCollection, type EntryDraft, type Sheet, type SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals/totals.ts';
 import { bearsSigns, type Paste, type PastedLine } from './pasted-lines.ts';

@@ -9,8 +9,7 @@ import {
   sourceOf,
 } from '../../domain/sheet/new-sheet/new-sheet.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import { type SheetDate } from '../../domain/sheet/sheet-date.ts';
-import { compareSheetDates, yesterdayOf } from '../../domain/sheet/sheet-date-order.ts';
+import { compareSheetDates, type SheetDate, yesterdayOf } from '../../domain/sheet/sheet-date.ts';
 import type { Environment } from '../shared/environment.ts';
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';

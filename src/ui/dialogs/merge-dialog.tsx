@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { countLines } from '../../domain/sheet/new-sheet/copying.ts';
-import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../machines/merge/merge.machine.ts';
 import { AmountText } from '../amounts/amount-text.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
 import { countLines } from '../../domain/sheet/new-sheet/copying.ts';
-import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { DeleteSheetRef } from '../../machines/delete-sheet/delete-sheet.machine.ts';
 import { useDateFormat } from '../hooks/formats.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { toLocalDate } from '../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../domain/sheet/sheet-date.ts';
 import { monthText } from '../../i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-texts.ts';

@@ -4,7 +4,7 @@ import { entryFields, provisionFields } from '../../../src/api/budget/mapping/li
 import { parametersFields } from '../../../src/api/budget/mapping/parameters-document.ts';
 import { sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
-import { orderOf } from '../../../src/domain/sheet/sheet-date-order.ts';
+import { orderOf } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Deed, Person } from './person.ts';

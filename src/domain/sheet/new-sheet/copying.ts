@@ -9,8 +9,7 @@ import {
   type SheetContent,
 } from '../sheet.ts';
 import { dueDayOf, hasDueDay } from '../due-day.ts';
-import type { SheetDate } from '../sheet-date.ts';
-import { orderOf } from '../sheet-date-order.ts';
+import { orderOf, type SheetDate } from '../sheet-date.ts';
 
 /** How a new sheet starts. Source: docs/specification.md#new-sheet-options. */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;

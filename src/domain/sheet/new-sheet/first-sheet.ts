@@ -1,6 +1,5 @@
 import type { Sheet } from '../sheet.ts';
-import { type SheetDate } from '../sheet-date.ts';
-import { orderOf } from '../sheet-date-order.ts';
+import { orderOf, type SheetDate } from '../sheet-date.ts';
 
 /** An empty sheet for `date`. Source: docs/specification.md#sign-up-first-data, docs/specification.md#sheet-first. */
 export const firstSheet = (id: string, date: SheetDate): Sheet => ({

@@ -1,8 +1,7 @@
 import { addMonths, type CalendarDay } from '../../calendar/day.ts';
 import { copyContent, copySheet, type CopySource, previewCopy, type CopyPreview, type SheetOption } from './copying.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../sheet.ts';
-import { fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet-date.ts';
-import { compareSheetDates } from '../sheet-date-order.ts';
+import { compareSheetDates, fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet-date.ts';
 
 /** What a new sheet may be made from. */
 export type NewSheetSources = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { sheetKeywords } from '../../../domain/sheet/sheet-keywords.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';

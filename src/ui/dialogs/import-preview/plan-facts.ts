@@ -1,7 +1,6 @@
 import type { AccountPatch } from '../../../domain/archive/account-patch.ts';
 import type { ImportPlan } from '../../../domain/archive/import-plan.ts';
-import { type SheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { type SheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import type { DateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { TFunction } from 'i18next';

@@ -6,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import type { CopyPreview as Copy, SheetOption } from '../../../domain/sheet/new-sheet/copying.ts';
 import { type NewSheetSources, previewSheet } from '../../../domain/sheet/new-sheet/new-sheet.ts';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';

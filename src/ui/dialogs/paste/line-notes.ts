@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../domain/sheet/period.ts';
-import { dayOf } from '../../../domain/sheet/sheet-date.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { dayOf, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import type { LineRefusal, PastedLine } from '../../../domain/table/pasted-lines.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';

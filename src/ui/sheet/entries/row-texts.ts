@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
 import { dueDayOf, isReceived, shownDayOf } from '../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { parseSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { parseSheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 
 /** The words of a row, looked up once for a whole list. */

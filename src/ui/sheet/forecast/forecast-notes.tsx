@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { withoutDoubleStops } from '../../../i18n/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
 import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { type ForecastPlot, forecastPlot, namedDays } from './forecast-plot.ts';
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Period } from '../../../domain/sheet/period.ts';
-import { type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
-import { compareSheetDates } from '../../../domain/sheet/sheet-date-order.ts';
+import { compareSheetDates, type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 import { useToday } from '../../shell/use-today.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';

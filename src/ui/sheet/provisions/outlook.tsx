@@ -5,7 +5,7 @@ import type { Decimal } from '../../../domain/money/money.ts';
 import type { Amount } from '../../../domain/sheet/sheet.ts';
 import { firstDayOf } from '../../../domain/sheet/month.ts';
 import { shareAside } from '../../../domain/sheet/provisions/provision.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { ShareBar } from '../list/rows/share-bar.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionWords } from '../../../domain/forms/provision-due.ts';
 import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 
 const dateOf = (month: Month, day: number): Date => {

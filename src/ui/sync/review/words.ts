@@ -1,6 +1,5 @@
 import type { AmountFormat } from '../../../domain/money/amount-format.ts';
-import { type SheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date-order.ts';
+import { type SheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import type { DateFormat } from '../../../i18n/formats.ts';
 import type { TFunction } from 'i18next';

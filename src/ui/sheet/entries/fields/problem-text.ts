@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputProblem } from '../../../../domain/forms/input.ts';
 import { firstDayOf } from '../../../../domain/sheet/month.ts';
-import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 
 /** Gives a problem's sentence in the shown language. */

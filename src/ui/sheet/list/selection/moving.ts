@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { arrivalOf } from '../../../../domain/sheet/new-sheet/carried.ts';
 import type { EntryCollection, Line } from '../../../../domain/sheet/sheet.ts';
-import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
 import { useDateFormat } from '../../../hooks/formats.ts';
 import { useArchive, useSheet, useSheets } from '../../../hooks/workspace-actors.tsx';

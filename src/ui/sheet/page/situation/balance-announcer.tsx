@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { signOf } from '../../../../domain/money/money.ts';
-import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';

@@ -5,7 +5,7 @@ import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
 import { firstDayOf, type Month } from '../../../../domain/sheet/month.ts';
 import { monthsOfPeriodicity } from '../../../../domain/sheet/provisions/periodicity.ts';
 import type { Amount, Provision } from '../../../../domain/sheet/sheet.ts';
-import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { useTotalSign } from '../../../hooks/sheet-data.ts';
 

@@ -3,7 +3,7 @@ import { withoutZeroCents } from '../../../../domain/money/amount-format.ts';
 import { add, multiply } from '../../../../domain/money/money.ts';
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
 import { firstDayOf, type Month } from '../../../../domain/sheet/month.ts';
-import { toLocalDate } from '../../../../domain/sheet/sheet-date-order.ts';
+import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 
 const Months = styled('div')(({ theme: { vars, typography } }) => ({
