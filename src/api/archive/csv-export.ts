@@ -1,8 +1,8 @@
 import type { StoredAccount, StoredDocument, AccountSheet } from '../../domain/archive/account-patch.ts';
-import { sum } from '../../domain/money/money.ts';
+import { type Amount, sum } from '../../domain/money/money.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { categoryOf } from '../../domain/sheet/totals/categories.ts';
-import type { Amount, Collection, Entry, EntryCollection } from '../../domain/sheet/sheet.ts';
+import type { Collection, Entry, EntryCollection } from '../../domain/sheet/sheet.ts';
 import { readEntry, readProvision } from '../budget/mapping/line-documents.ts';
 import { shownDayOf } from '../../domain/sheet/due-day.ts';
 import { orderOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';

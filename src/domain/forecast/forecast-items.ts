@@ -1,7 +1,7 @@
 import { memoise } from '../lib/memoise.ts';
-import { type Decimal, subtract } from '../money/money.ts';
+import { type Amount, type Decimal, subtract } from '../money/money.ts';
 import { dueDayOf } from '../sheet/due-day.ts';
-import type { Amount, Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
+import type { Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals/totals.ts';
 import { dateInPeriod, daysBetween, type ForecastPeriod } from './forecast-period.ts';
 

@@ -1,5 +1,4 @@
-import { type Decimal, signOf, subtract, sum } from '../money/money.ts';
-import type { Amount } from '../sheet/sheet.ts';
+import { type Amount, type Decimal, signOf, subtract, sum } from '../money/money.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { ForecastItem } from './forecast-items.ts';
 import { datesOf, type ForecastPeriod } from './forecast-period.ts';

@@ -7,7 +7,7 @@ import {
   parseWholeNumber,
 } from '../money/amount-text.ts';
 import type { Month } from '../sheet/month.ts';
-import type { Amount } from '../sheet/sheet.ts';
+import type { Amount } from '../money/money.ts';
 import { isTooLong, type LimitedText, maxTextLengths } from '../lib/limits.ts';
 
 /** Why an empty field keeps a form from being sent. */

@@ -1,10 +1,10 @@
-import { quotientRoundedUp } from '../money/money.ts';
+import { type Amount, quotientRoundedUp } from '../money/money.ts';
 import type { DueMonth } from '../sheet/provisions/due-month.ts';
 import { type DueProvision, dueProvision, type DueMoment } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
 import { nextPayment } from '../sheet/provisions/ready-month.ts';
-import type { Amount, Provision } from '../sheet/sheet.ts';
+import type { Provision } from '../sheet/sheet.ts';
 import { type MissingInput, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import { emptyProvisionFields, missingInProvision, type ProvisionFields } from './provision-draft.ts';
 import { type ProvisionWords, readDue, startText } from './provision-due.ts';

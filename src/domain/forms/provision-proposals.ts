@@ -1,9 +1,8 @@
 import { nameKey, plainWords } from '../lib/text.ts';
-import { type Decimal, multiply, subtract } from '../money/money.ts';
+import { type Amount, type Decimal, multiply, subtract } from '../money/money.ts';
 import { readDueStart } from '../sheet/provisions/due-start.ts';
 import type { Month } from '../sheet/month.ts';
 import { type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/provisions/ready-month.ts';
-import type { Amount } from '../sheet/sheet.ts';
 import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import type { ProvisionFields } from './provision-draft.ts';
 

@@ -1,6 +1,5 @@
-import { add } from './money.ts';
+import { add, type Amount } from './money.ts';
 import type { Decimal } from './money.ts';
-import type { Amount } from '../sheet/sheet.ts';
 
 export type AmountLanguage = 'fr' | 'en';
 

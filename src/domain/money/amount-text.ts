@@ -1,6 +1,5 @@
-import { add, roundToCents, sum } from './money.ts';
+import { add, type Amount, roundToCents, sum } from './money.ts';
 import { bareNumberText, readNumberText, termsOf, type NumberText } from './number-text.ts';
-import type { Amount } from '../sheet/sheet.ts';
 
 /** The largest amount that a double keeps to the cent (15 significant digits). */
 export const maxAmount = 9_999_999_999_999.99;

@@ -1,5 +1,7 @@
 import { Big } from 'big.js';
-import type { Amount } from '../sheet/sheet.ts';
+
+/** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
+export type Amount = number;
 
 /** The exact decimal text of a sum, in canonical form: equal sums are equal texts, and zero is always `0`. */
 export type Decimal = `${number}`;

@@ -1,3 +1,4 @@
+import type { Amount } from '../money/money.ts';
 import type { SheetDate } from './sheet-date.ts';
 
 /** The four collections whose documents are entries. Source: docs/specification.md#entry-fields. */
@@ -12,9 +13,6 @@ export const isExpense = (collection: Collection): boolean => expenses.has(colle
 /** The five collections of a sheet. */
 export const collections = [...entryCollections, 'provisions'] as const;
 export type Collection = (typeof collections)[number];
-
-/** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
-export type Amount = number;
 
 /** The sheet's own document. `order` places it among the others (newest first), in milliseconds since the epoch. */
 export type Sheet = {

@@ -1,5 +1,6 @@
 import { nameKey } from '../lib/text.ts';
-import type { Amount, Entry } from './sheet.ts';
+import type { Entry } from './sheet.ts';
+import type { Amount } from '../money/money.ts';
 
 type Line = Pick<Entry, 'name' | 'value' | 'debit' | 'day' | 'copy'>;
 

@@ -1,7 +1,7 @@
 import { type InputReading, readAmount } from '../forms/input.ts';
 import { isSum } from '../money/amount-text.ts';
 import { bareNumberText, readNumberText } from '../money/number-text.ts';
-import type { Amount } from '../sheet/sheet.ts';
+import type { Amount } from '../money/money.ts';
 
 const marks = [',', '.'] as const;
 type DecimalMark = (typeof marks)[number];

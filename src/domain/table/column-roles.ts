@@ -1,5 +1,6 @@
 import type { InputReading } from '../forms/input.ts';
-import type { Amount, EntryCollection } from '../sheet/sheet.ts';
+import type { EntryCollection } from '../sheet/sheet.ts';
+import type { Amount } from '../money/money.ts';
 import { readAmounts } from './amount-cells.ts';
 import { columnOf, type Table } from './cells.ts';
 import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';

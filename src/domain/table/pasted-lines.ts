@@ -2,7 +2,8 @@ import { type InputProblem, type InputReading, readDay, readName, requiredProble
 import { splitLeadingSign } from '../money/amount-sign.ts';
 import { isInPeriod } from '../sheet/period.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
-import type { Amount, Entry, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
+import type { Entry, EntryCollection, EntryDraft } from '../sheet/sheet.ts';
+import type { Amount } from '../money/money.ts';
 import { readAmounts } from './amount-cells.ts';
 import { knownName, readBankLabel } from './bank-label.ts';
 import { columnOf, readCells, type Table } from './cells.ts';

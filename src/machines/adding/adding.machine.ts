@@ -11,7 +11,8 @@ import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.t
 import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { withCategory } from '../../domain/sheet/totals/categories.ts';
-import type { Amount, Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import type { Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
+import type { Amount } from '../../domain/money/money.ts';
 import { usualAmount } from '../../domain/sheet/usual-amount.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { type AmountFormat, createAmountFormat, hideAmounts } from '../../domain/money/amount-format.ts';
-import type { Decimal } from '../../domain/money/money.ts';
-import type { Amount } from '../../domain/sheet/sheet.ts';
+import type { Amount, Decimal } from '../../domain/money/money.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';

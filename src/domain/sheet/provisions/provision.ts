@@ -1,7 +1,7 @@
 import { type DeductionValues, storedDeductions, typedDeductions } from './deductions.ts';
-import { multiply, subtract, sum } from '../../money/money.ts';
+import { type Amount, multiply, subtract, sum } from '../../money/money.ts';
 import type { Decimal } from '../../money/money.ts';
-import type { Amount, Provision } from '../sheet.ts';
+import type { Provision } from '../sheet.ts';
 
 export type DeductionsReading =
   | (Extract<DeductionValues, { kind: 'deductions' }> & { readonly sum: Decimal })

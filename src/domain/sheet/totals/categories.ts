@@ -1,8 +1,8 @@
 import { memoise } from '../../lib/memoise.ts';
-import { sum } from '../../money/money.ts';
+import { type Amount, sum } from '../../money/money.ts';
 import type { Decimal } from '../../money/money.ts';
 import type { Category } from '../../parameters/parameters.ts';
-import type { Amount, Entry, EntryDraft } from '../sheet.ts';
+import type { Entry, EntryDraft } from '../sheet.ts';
 import { nameKey } from '../../lib/text.ts';
 
 export type CategorySum = { readonly name: string; readonly sum: Decimal };

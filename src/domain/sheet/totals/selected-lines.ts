@@ -1,6 +1,6 @@
-import { type Decimal, subtract, sum } from '../../money/money.ts';
+import { type Amount, type Decimal, subtract, sum } from '../../money/money.ts';
 import { provisionTotal } from '../provisions/provision.ts';
-import type { Amount, Collection, Line } from '../sheet.ts';
+import type { Collection, Line } from '../sheet.ts';
 
 /** Lines of one list that were chosen, at least one; `anchor` is where a range begins. */
 export type SelectedLines = {

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals.ts';
-import type { Decimal } from '../../../domain/money/money.ts';
-import type { Amount } from '../../../domain/sheet/sheet.ts';
+import type { Amount, Decimal } from '../../../domain/money/money.ts';
 import { firstDayOf } from '../../../domain/sheet/month.ts';
 import { shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';

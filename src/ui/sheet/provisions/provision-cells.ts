@@ -1,5 +1,6 @@
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
-import type { Amount, Provision } from '../../../domain/sheet/sheet.ts';
+import type { Provision } from '../../../domain/sheet/sheet.ts';
+import type { Amount } from '../../../domain/money/money.ts';
 import type { EditableCellProps } from '../entries/fields/editable-cell.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';

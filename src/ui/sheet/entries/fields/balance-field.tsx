@@ -3,7 +3,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
-import type { Amount } from '../../../../domain/sheet/sheet.ts';
+import type { Amount } from '../../../../domain/money/money.ts';
 import { useConcealed } from '../../../amounts/concealed.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { AddInput, asked } from './add-input.ts';

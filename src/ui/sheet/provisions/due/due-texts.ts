@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
-import { type Decimal, signOf, subtract } from '../../../../domain/money/money.ts';
+import { type Amount, type Decimal, signOf, subtract } from '../../../../domain/money/money.ts';
 import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
 import { firstDayOf, type Month } from '../../../../domain/sheet/month.ts';
 import { monthsOfPeriodicity } from '../../../../domain/sheet/provisions/periodicity.ts';
-import type { Amount, Provision } from '../../../../domain/sheet/sheet.ts';
+import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { useTotalSign } from '../../../hooks/sheet-data.ts';
