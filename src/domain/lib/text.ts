@@ -28,3 +28,6 @@ export const plainWords = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
+
+/** A day or a month as two digits: `04`. */
+export const twoDigits = (part: number): string => String(part).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { twoDigits } from '../lib/two-digits.ts';
+import { twoDigits } from '../lib/text.ts';
 import { type SheetDate, toLocalDate } from './sheet-date.ts';
 
 const monthNames = ['fr', 'en'].map((language) => new Intl.DateTimeFormat(language, { month: 'long' }));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../amounts/figure.tsx';
 import { useSortedLines, useTotal } from '../hooks/sheet-data.ts';
-import { twoDigits } from '../../domain/lib/two-digits.ts';
+import { twoDigits } from '../../domain/lib/text.ts';
 import { PayableLine } from './print-line.tsx';
 import { PrintSection, PrintSum } from './print-section.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import { twoDigits } from '../../../domain/lib/text.ts';
 import { isTicked, type Paste, type PastedLine, type Ticks } from '../../../domain/table/pasted-lines.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';

@@ -2,7 +2,7 @@ import { readEntryAmount } from '../../../domain/forms/entry-draft.ts';
 import { readDay, readDueDay, readName, type SignedAmount } from '../../../domain/forms/input.ts';
 import type { TypedFields } from '../../../domain/forms/line-draft.ts';
 import { dueDayChanges, dueDayOf } from '../../../domain/sheet/due-day.ts';
-import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import { twoDigits } from '../../../domain/lib/text.ts';
 import { Note } from './fields/field-problem.tsx';
 import type { EditableCellProps } from './fields/editable-cell.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { hasDueDay, isReceived, shownDayOf } from '../../../domain/sheet/due-day.ts';
 import { type Entry, isExpense } from '../../../domain/sheet/sheet.ts';
-import { twoDigits } from '../../../domain/lib/two-digits.ts';
+import { twoDigits } from '../../../domain/lib/text.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { CopiedName, PaidCell, type EntryCellsProps } from './entry-cells.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { twoDigits } from '../../../../domain/lib/two-digits.ts';
+import { twoDigits } from '../../../../domain/lib/text.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
