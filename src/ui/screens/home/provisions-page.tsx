@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { Panel } from '../../surfaces/panel.tsx';
-import { DueList, DueTotals } from '../../sheet/provisions/due/lazy-due.ts';
+import { DueList, DueTotals } from '../../sheet/provisions/due/due.ts';
 import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/form/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 import { type EntryCommands, useEntryCommands } from './entry-commands.ts';
-import { useEntrySwipe } from '../list/swipe/line-swipes.ts';
+import { useEntrySwipe } from './entry-swipe.ts';
 import { type Layout, useLayout } from '../../hooks/layout.tsx';
 import { useRestoredDrafts } from '../list/rows/restored-drafts.ts';
 import { useLines, useShownEntries } from '../../hooks/sheet-data.ts';
@@ -10,7 +10,7 @@ import { openingTop } from '../list/windowing/opening-top.ts';
 import { useFocusAfterLoss } from '../list/rows/focus-after-loss.ts';
 import { useFreshId } from '../list/rows/fresh-row.ts';
 import { useGlow } from '../list/rows/glow.ts';
-import { usePointedRow } from '../list/rows/pointed-row.ts';
+import { usePointedRow } from '../list/selection/pointed-row.ts';
 import { useSelecting } from '../list/selection/selecting.ts';
 import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';

@@ -1,6 +1,6 @@
 import { useLayout } from '../../hooks/layout.tsx';
 import { useIsForecastOpen } from './forecast-open.ts';
-import { LateForecastPanel } from './late-forecast.tsx';
+import { LateForecastPanel } from './forecast-placeholder.tsx';
 
 /** The forecast day by day where there is no board, of which it could take two columns. */
 export const ForecastOverPage = () => {

@@ -5,7 +5,7 @@ import { latePart } from '../../shell/late-part.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 
 // Dialogs are for small screens only, and only once a row is tapped.
-const OpenedLine = latePart(async () => (await import('./opened-line.tsx')).OpenedLine);
+const OpenedLine = latePart(async () => (await import('./opened-line.lazy.tsx')).OpenedLine);
 
 /** Tells the chart which sheet is on show, and shows the dialog of a line while one is open. */
 export function LineEditing() {

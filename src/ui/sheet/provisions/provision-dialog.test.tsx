@@ -16,7 +16,7 @@ usePhoneWindow();
 beforeEach(useForecastDay);
 afterEach(cleanup);
 // The dialog is loaded lazily.
-beforeAll(() => import('../page/opened-line.tsx'));
+beforeAll(() => import('../page/opened-line.lazy.tsx'));
 
 const sheet = { ...aSheet, date: toSheetDate(2026, 11, 1) };
 const insurance = { name: 'Car', price: 480, start: 'Mar 2026', monthlyPayment: 120, numberMonthlyPayments: 0 };

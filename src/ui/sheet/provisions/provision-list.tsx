@@ -13,7 +13,7 @@ import { RowWindow } from '../list/windowing/row-window.tsx';
 import { useRestoredDrafts } from '../list/rows/restored-drafts.ts';
 import { useLines, useSortedLines } from '../../hooks/sheet-data.ts';
 import { useProvisionCommands } from './provision-commands.ts';
-import { useProvisionSwipe } from '../list/swipe/line-swipes.ts';
+import { useProvisionSwipe } from '../entries/entry-swipe.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from './provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';

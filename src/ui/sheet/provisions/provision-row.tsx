@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/provision.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../list/rows/row-shell.tsx';
-import { ShortMark } from './due/lazy-due.ts';
+import { ShortMark } from './due/due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
 import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cells.ts';
 import { EditableCell } from '../entries/fields/editable-cell.tsx';

@@ -3,7 +3,7 @@ import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/pro
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { RowShell } from '../list/rows/row-shell.tsx';
-import { ShortMark } from './due/lazy-due.ts';
+import { ShortMark } from './due/due.ts';
 import { DeductionsButton } from './deductions-button.tsx';
 import { type ProvisionRowProps, wholeNumberText } from './provision-cells.ts';
 import { tabIndexOf } from '../list/rows/row-focus.ts';

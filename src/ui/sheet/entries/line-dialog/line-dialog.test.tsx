@@ -15,7 +15,7 @@ import { OfferButton } from '../../../undo/offer-button.tsx';
 usePhoneWindow();
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../../page/opened-line.tsx'));
+beforeAll(() => import('../../page/opened-line.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const car = aProvision({ name: 'Car' });

@@ -11,7 +11,7 @@ import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
 usePhoneWindow();
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../../page/opened-line.tsx'));
+beforeAll(() => import('../../page/opened-line.lazy.tsx'));
 
 const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
 

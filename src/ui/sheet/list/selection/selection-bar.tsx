@@ -3,7 +3,7 @@ import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { useEscape } from '../../../shortcuts/escape.ts';
 import { useEndSelection } from './end-selection.ts';
 import { LateBar, LateThumbBar } from './late-bars.ts';
-import type { SelectedBarProps } from './selected-bar.tsx';
+import type { SelectedBarProps } from './selected-bar.lazy.tsx';
 import { useSelected } from './selected.ts';
 
 type SelectionBarProps = {

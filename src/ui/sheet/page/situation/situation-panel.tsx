@@ -11,7 +11,7 @@ import { hasLines } from '../../../../domain/sheet/onboarding.ts';
 import { BeginningMarks } from '../../onboarding/beginning-marks.tsx';
 import { useIsGuiding } from '../../onboarding/beginning-state.ts';
 import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
-import { LateForecast } from '../../forecast/late-forecast.tsx';
+import { LateForecast } from '../../forecast/forecast-placeholder.tsx';
 import { Equation } from './equation.tsx';
 import { Panel } from '../../../surfaces/panel.tsx';
 import { SheetActions } from '../sheet-actions.tsx';

@@ -7,7 +7,7 @@ import { useAddingProvision } from '../../../hooks/workspace-actors.tsx';
 import { answers } from '../../../theme/states.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { useProvisionFormState } from './provision-form-open.ts';
-import { ProvisionForm, ProvisionSheet } from './lazy-forms.ts';
+import { ProvisionForm, ProvisionSheet } from './provision-forms.ts';
 
 // A line of the block, or a button under the thumb.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({

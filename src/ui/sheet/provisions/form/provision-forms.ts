@@ -1,2 +1,6 @@
-export { ProvisionForm } from './provision-form.tsx';
-export { ProvisionSheet } from './provision-sheet.tsx';
+import { latePart } from '../../../shell/late-part.ts';
+import { FormFrame } from './form-frame.tsx';
+
+// Nobody adds a provision before a press. Both are one file, as they share most of it.
+export const ProvisionForm = latePart(async () => (await import('./provision-forms.lazy.ts')).ProvisionForm, FormFrame);
+export const ProvisionSheet = latePart(async () => (await import('./provision-forms.lazy.ts')).ProvisionSheet);

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { type EntryCollection, isExpense } from '../../../../domain/sheet/sheet.ts';
 import { useSheet } from '../../../hooks/workspace-actors.tsx';
-import { rowIdOf } from '../selection/selecting-keys.ts';
+import { rowIdOf } from './selecting-keys.ts';
 import { useUnpaidOnly } from '../../../hooks/sheet-data.ts';
 
 /** Tells the chart of the sheet where the mouse goes after a tick in a list that hides what is paid. */

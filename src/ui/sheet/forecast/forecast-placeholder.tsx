@@ -29,7 +29,7 @@ const BodyRoom = () => {
 export const BlockRoom = () => <Room>{useClosed('projection') ? undefined : <BodyRoom />}</Room>;
 
 /** The same day by day, for those who open it. */
-export const LateForecastPanel = latePart(async () => (await import('./forecast-panel.tsx')).ForecastPanel);
+export const LateForecastPanel = latePart(async () => (await import('./forecast-panel.lazy.tsx')).ForecastPanel);
 
 /** What is to come is computed and drawn once the sheet is on show. */
-export const LateForecast = latePart(async () => (await import('./forecast-block.tsx')).ForecastBlock, BlockRoom);
+export const LateForecast = latePart(async () => (await import('./forecast-block.lazy.tsx')).ForecastBlock, BlockRoom);

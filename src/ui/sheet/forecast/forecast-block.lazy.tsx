@@ -20,7 +20,7 @@ import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
 import { narrowBoard } from '../../theme/media-queries.ts';
 import { ForecastNotes, PastForecast } from './forecast-notes.tsx';
-import { BlockRoom, LateForecastPanel } from './late-forecast.tsx';
+import { BlockRoom, LateForecastPanel } from './forecast-placeholder.tsx';
 import { linkLook } from './not-counted.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 

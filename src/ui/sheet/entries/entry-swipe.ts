@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isTickable } from '../../../../domain/sheet/due-day.ts';
-import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import type { EntryCommands } from '../../entries/entry-commands.ts';
-import type { ProvisionCommands } from '../../provisions/provision-commands.ts';
-import { useSwipe } from './use-swipe.ts';
+import { isTickable } from '../../../domain/sheet/due-day.ts';
+import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
+import type { EntryCommands } from './entry-commands.ts';
+import type { ProvisionCommands } from '../provisions/provision-commands.ts';
+import { useSwipe } from '../list/swipe/use-swipe.ts';
 
 const useRemoval = ({ remove }: Pick<EntryCommands, 'remove'>) => {
   const { t } = useTranslation();

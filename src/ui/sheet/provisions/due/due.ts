@@ -1,6 +1,6 @@
 import { latePart } from '../../../shell/late-part.ts';
 
-const load = () => import('./due-parts.ts');
+const load = () => import('./due.lazy.ts');
 
 // Not all look at when their provisions are due.
 export const DueList = latePart(async () => (await load()).DueList);
