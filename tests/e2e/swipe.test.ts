@@ -45,13 +45,13 @@ test('a row is swiped to the right to be paid, to the left to be deleted, and by
   let ground = '';
   await swipe(row(0), 110, {
     meanwhile: async () => {
-      ground = (await row(0).locator('.swipe-ground').textContent()) ?? '';
+      ground = (await row(0).locator('.swipe-background').textContent()) ?? '';
       expect(await width()).toBe(360);
     },
   });
   expect(ground).toBe('Payé');
   await expect.poll(() => paid(0)).toBe(true);
-  await expect.poll(() => row(0).locator('.swipe-ground').count()).toBe(0);
+  await expect.poll(() => row(0).locator('.swipe-background').count()).toBe(0);
 
   // Not far enough; down the page; from the edge; a tap that follows opens the row again.
   await swipe(row(1), 70);

@@ -3,7 +3,7 @@ import { ChargesBlock } from '../../sheet/page/blocks/charges-block.tsx';
 import { DailyBlock } from '../../sheet/page/blocks/daily-block.tsx';
 import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
-import { LateForecastPanel } from '../../sheet/forecast/forecast-placeholder.tsx';
+import { ForecastPanel } from '../../sheet/forecast/forecast-panel.ts';
 import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
 import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
 import './board.css';
@@ -22,7 +22,7 @@ export const Board = () => {
         <DailyBlock />
       </div>
       {isForecastOpen ? (
-        <LateForecastPanel />
+        <ForecastPanel />
       ) : (
         <>
           <div className="board-column">

@@ -12,7 +12,8 @@ import {
   SignCell,
 } from './entry-cells.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';
-import { RowDelete, type RowPlace, RowShell, type Swipe } from '../list/rows/row-shell.tsx';
+import { RowDelete, type RowPlace, RowShell } from '../list/rows/row-shell.tsx';
+import type { Swipe } from '../list/swipe/swipe-background.tsx';
 import { TouchCells } from './touch-cells.tsx';
 import { hasDueDay, isTickable } from '../../../domain/sheet/due-day.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';

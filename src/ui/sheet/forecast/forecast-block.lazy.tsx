@@ -20,7 +20,8 @@ import { ForecastPicture, pictureHeight } from './forecast-picture.tsx';
 import { useForecastTexts } from './forecast-texts.ts';
 import { narrowBoard } from '../../theme/media-queries.ts';
 import { ForecastNotes, PastForecast } from './forecast-notes.tsx';
-import { BlockRoom, LateForecastPanel } from './forecast-placeholder.tsx';
+import { ForecastPanel } from './forecast-panel.ts';
+import { ForecastPlaceholder } from './forecast-placeholder.tsx';
 import { linkLook } from './not-counted.tsx';
 import { LowestAnnouncer } from './lowest-announcer.tsx';
 
@@ -69,8 +70,8 @@ const OpenButton = () => {
     <Button
       variant="text"
       data-opens-forecast=""
-      onPointerDown={LateForecastPanel.prefetch}
-      onFocus={LateForecastPanel.prefetch}
+      onPointerDown={ForecastPanel.prefetch}
+      onFocus={ForecastPanel.prefetch}
       onClick={() => panel.send({ type: 'forecast.opened' })}
       sx={{ ...linkLook, marginLeft: 'auto', marginRight: '-4px' }}
     >
@@ -135,7 +136,7 @@ const Announcer = () => {
 /** How low the account goes until the sheet's days are over, on which day, and when it is red: a frame after what has changed. */
 export function ForecastBlock() {
   const shown = useDeferredForecast();
-  if (!shown) return <BlockRoom />;
+  if (!shown) return <ForecastPlaceholder />;
   return (
     <ForecastContext value={shown}>
       <ShownForecast isPast={shown.state === 'past'} end={shown.end} />

@@ -64,7 +64,7 @@ export function BottomBar({ collection, totals, opens = false, children }: Botto
         {!isSelecting && <Totals>{totals}</Totals>}
         <ToastPlace />
       </Strip>
-      {isSelecting ? <SelectionBar collection={collection} isUnderThumb /> : children}
+      {isSelecting ? <SelectionBar collection={collection} isAtBottom /> : children}
     </Bar>
   );
 }

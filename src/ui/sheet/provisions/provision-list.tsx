@@ -13,7 +13,8 @@ import { RowWindow } from '../list/windowing/row-window.tsx';
 import { useRestoredDrafts } from '../list/rows/restored-drafts.ts';
 import { useLines, useSortedLines } from '../../hooks/sheet-data.ts';
 import { useProvisionCommands } from './provision-commands.ts';
-import { useProvisionSwipe } from '../entries/entry-swipe.ts';
+import { useRemovalSwipe } from '../list/swipe/removal-swipe.ts';
+import { useSwipe } from '../list/swipe/use-swipe.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from './provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';
@@ -47,7 +48,8 @@ export function ProvisionList({ view }: { readonly view: EditedProvisionsView })
     provisions.map(({ id }) => id),
     remove,
   );
-  const swipe = useProvisionSwipe(commands);
+  const removal = useRemovalSwipe(commands.remove);
+  const swipe = useSwipe((id) => ({ left: removal(id) }));
   const { selectedIds, handlers } = useSelecting('provisions', provisions, swipe.handlers);
   const list = useRef<HTMLDivElement>(null);
   useGlow(list, 'provisions');

@@ -2,8 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { LineState } from '../../../../domain/sync/line-state.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import type { Direction } from '../swipe/gesture.ts';
-import { SwipeGround, type SwipeGroundProps } from '../swipe/swipe-ground.tsx';
+import { type Swipe, SwipeBackground } from '../swipe/swipe-background.tsx';
 
 const texts: Record<LineState, MessageKey> = {
   saving: 'sync.saving',
@@ -33,9 +32,6 @@ export type RowPlace = {
   /** What stands in the gap: the row begins something. */
   readonly mark?: string | undefined;
 };
-
-/** A row that is being swiped, and what letting it go does. */
-export type Swipe = SwipeGroundProps & { readonly direction: Direction };
 
 type RowShellProps = RowPlace & {
   readonly id: string;
@@ -94,7 +90,7 @@ export const RowShell = ({
       </span>
     )}
     {sync && <SyncMark state={sync} />}
-    {swipe && <SwipeGround {...swipe} />}
+    {swipe && <SwipeBackground {...swipe} />}
     {children}
   </li>
 );

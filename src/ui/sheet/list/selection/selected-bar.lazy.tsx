@@ -12,11 +12,11 @@ import { useToolbarKeys } from './toolbar-keys.ts';
 export type SelectedBarProps = {
   readonly selected: SelectedLines;
   /** In the bar at the bottom of a small screen, instead of over the totals of a block. */
-  readonly isUnderThumb: boolean;
+  readonly isAtBottom: boolean;
 };
 
 /** The bar itself: the sum of the selected rows, and a button for each thing that can be done to them. */
-export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
+export function SelectedBar({ selected, isAtBottom }: SelectedBarProps) {
   const { t } = useTranslation();
   const { lines, sum } = useSelectedLines(selected);
   const actions = useBarActions(selected);
@@ -28,12 +28,12 @@ export function SelectedBar({ selected, isUnderThumb }: SelectedBarProps) {
     const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
     removal?.run(block());
   });
-  const Place = isUnderThumb ? UnderThumb : OverTotals;
+  const Place = isAtBottom ? UnderThumb : OverTotals;
   return (
     <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
       <Count>
         <span>{t('selection.count', { count: lines.length })}</span> <b>{sumText(selected.collection, sum)}</b>
-        {isUnderThumb && <small aria-hidden="true">{actions.find(({ reason }) => reason !== undefined)?.reason}</small>}
+        {isAtBottom && <small aria-hidden="true">{actions.find(({ reason }) => reason !== undefined)?.reason}</small>}
       </Count>
       {actions.map((action, place) => (
         <BarAction key={action.name} {...action} tabIndex={tabIndexAt(place)} onClick={() => action.run(block())} />

@@ -1,28 +1,36 @@
+import { styled } from '@mui/material/styles';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
+import { latePart } from '../../../shell/late-part.ts';
 import { useEscape } from '../../../shortcuts/escape.ts';
 import { useEndSelection } from './end-selection.ts';
-import { LateBar, LateThumbBar } from './late-bars.ts';
 import type { SelectedBarProps } from './selected-bar.lazy.tsx';
 import { useSelected } from './selected.ts';
 
+// Keeps the height of the bar while it loads, so that nothing moves.
+const BarPlaceholder = styled('div')({ height: 48 });
+
+const loadBar = async () => (await import('./selected-bar.lazy.tsx')).SelectedBar;
+const BlockBar = latePart<SelectedBarProps>(loadBar);
+const BottomBar = latePart<SelectedBarProps>(loadBar, BarPlaceholder);
+
 type SelectionBarProps = {
   readonly collection: Collection;
-  /** In the bar at the bottom of a small screen, instead of over the totals of a block. */
-  readonly isUnderThumb?: boolean;
+  /** Shown at the bottom of a touch screen instead of above the totals of a block. */
+  readonly isAtBottom?: boolean;
 };
 
-/** What can be done to the selected rows of a list, in the place of what the list comes to. */
-export function SelectionBar({ collection, isUnderThumb = false }: SelectionBarProps) {
+/** The actions for the selected rows of a list. */
+export function SelectionBar({ collection, isAtBottom = false }: SelectionBarProps) {
   const selected = useSelected(collection);
-  return selected && <LeavableBar selected={selected} isUnderThumb={isUnderThumb} />;
+  return selected && <ClosableBar selected={selected} isAtBottom={isAtBottom} />;
 }
 
-/** The bar, and what ends the selection: keys and Back do, also while the bar's code is on its way. */
-function LeavableBar({ selected, isUnderThumb }: SelectedBarProps) {
+/** Ends the selection on Escape and Back, also while the bar loads. */
+function ClosableBar({ selected, isAtBottom }: SelectedBarProps) {
   const end = useEndSelection(selected);
   useCloseOnBack(true, end);
   useEscape(end);
-  const Bar = isUnderThumb ? LateThumbBar : LateBar;
-  return <Bar selected={selected} isUnderThumb={isUnderThumb} />;
+  const Bar = isAtBottom ? BottomBar : BlockBar;
+  return <Bar selected={selected} isAtBottom={isAtBottom} />;
 }

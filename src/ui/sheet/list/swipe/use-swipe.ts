@@ -1,12 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Swipe } from '../rows/row-shell.tsx';
 import { endSwipeHint } from './swipe-hint.ts';
-import type { SwipeGroundProps } from './swipe-ground.tsx';
+import type { Swipe, SwipeBackgroundProps } from './swipe-background.tsx';
 import { actingDistance, begin, type Direction, displacementOf, type Gesture, move, release } from './gesture.ts';
 
-type SwipeAction = {
-  /** What lies under the row meanwhile, and says what it does. */
-  readonly ground: SwipeGroundProps;
+export type SwipeAction = {
+  readonly background: SwipeBackgroundProps;
   readonly act: () => void;
 };
 
@@ -69,9 +67,9 @@ export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
     }, springDuration);
   };
   const show = ({ id, actions }: Active, direction: Direction) => {
-    const ground = actions[direction]?.ground;
-    if (!ground || (swiped?.id === id && swiped.direction === direction)) return;
-    setSwiped({ id, direction, swipe: { ...ground, direction } });
+    const background = actions[direction]?.background;
+    if (!background || (swiped?.id === id && swiped.direction === direction)) return;
+    setSwiped({ id, direction, swipe: { ...background, direction } });
   };
   const cancel = () => {
     const ended = active.current;

@@ -11,7 +11,7 @@ import { hasLines } from '../../../../domain/sheet/onboarding.ts';
 import { BeginningMarks } from '../../onboarding/beginning-marks.tsx';
 import { useIsGuiding } from '../../onboarding/beginning-state.ts';
 import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
-import { LateForecast } from '../../forecast/forecast-placeholder.tsx';
+import { ForecastBlock } from '../../forecast/forecast-block.ts';
 import { Equation } from './equation.tsx';
 import { Panel } from '../../../surfaces/panel.tsx';
 import { SheetActions } from '../sheet-actions.tsx';
@@ -80,7 +80,7 @@ const Line = styled('hr')({
 /** Without a line there is nothing to forecast. Source: docs/specification.md#forecast-empty. */
 const Forecast = () =>
   useSelector(useSheet(), ({ context }) => context.content === undefined || hasLines(context.content)) && (
-    <LateForecast />
+    <ForecastBlock />
   );
 
 type SituationPanelProps = {

@@ -1,0 +1,8 @@
+import { latePart } from '../../shell/late-part.ts';
+import { ForecastPlaceholder } from './forecast-placeholder.tsx';
+
+/** The block of the forecast, loaded after the sheet is drawn. */
+export const ForecastBlock = latePart(
+  async () => (await import('./forecast-block.lazy.tsx')).ForecastBlock,
+  ForecastPlaceholder,
+);
