@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BodyFailure } from '../http/body.ts';
+import { HTTPException } from 'hono/http-exception';
 import { isBusy, isDiskFull } from '../store/errors.ts';
 import { OverloadError } from '../work-queue.ts';
 
@@ -71,9 +71,9 @@ export const failureToResponse = (error: Error, context: Context): Response => {
     if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
     return context.json(error.toBody(), error.httpCode);
   }
-  if (error instanceof BodyFailure) {
-    const body = { error: { code: error.httpCode, message: error.message, status: 'INVALID_ARGUMENT' } };
-    return context.json(body, error.httpCode);
+  if (error instanceof HTTPException) {
+    const body = { error: { code: error.status, message: error.message, status: 'INVALID_ARGUMENT' } };
+    return context.json(body, error.status);
   }
   return unexpected(context, error);
 };

@@ -1,30 +1,24 @@
 import type { HonoRequest } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { OverloadError } from '../work-queue.ts';
-
-/** A body that cannot be read: of another type (415), too long (413), or not what the call takes (400). */
-export class BodyFailure extends Error {
-  readonly httpCode: 400 | 413 | 415;
-
-  constructor(httpCode: 400 | 413 | 415, message: string) {
-    super(message);
-    this.name = 'BodyFailure';
-    this.httpCode = httpCode;
-  }
-}
 
 const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The body as text, when its media type is among those accepted. Throws `BodyFailure`, or `OverloadError` beyond the limit of memory. */
+/**
+ * The body as text. Throws an `HTTPException` of 415 for a media type that is not accepted, 413 for a body that is too long, and 400
+ * for one that was cut off; `OverloadError` past the memory limit.
+ */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
-  if (!accepted.includes(mediaType(request))) throw new BodyFailure(415, `Send ${accepted.join(' or ')}.`);
+  if (!accepted.includes(mediaType(request)))
+    throw new HTTPException(415, { message: `Send ${accepted.join(' or ')}.` });
   try {
     return await request.text();
   } catch (error) {
-    // The connection was reset or timed out while the body was read: that is no failure of the server, and is not logged.
-    if (error instanceof BodyFailure || error instanceof OverloadError) throw error;
-    throw new BodyFailure(400, 'The request ended before its body did.');
+    if (error instanceof HTTPException || error instanceof OverloadError) throw error;
+    // Any other error is a connection that was reset or timed out: no failure of the server, so it is not logged.
+    throw new HTTPException(400, { message: 'The request ended before its body did.' });
   }
 };
 
@@ -32,11 +26,11 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BodyFailure(400, 'Invalid JSON payload received.');
+    throw new HTTPException(400, { message: 'Invalid JSON payload received.' });
   }
 };
 
-/** As `safeParse`; undefined where a check of the schema throws: valibot runs a check also after a pattern that has failed. */
+/** `safeParse`; undefined when a check of the schema throws, as valibot runs a check even after a pattern has failed. */
 export const checkMessage = <Message>(
   input: unknown,
   schema: v.GenericSchema<unknown, Message>,
@@ -49,12 +43,14 @@ export const checkMessage = <Message>(
   }
 };
 
-/** The JSON text as a message of the contract. */
+/** Parses JSON text as a message of the contract. Throws an `HTTPException` of 400. */
 export const parseMessage = <Message>(text: string, schema: v.GenericSchema<unknown, Message>): Message => {
   const result = checkMessage(parseJson(text), schema);
-  if (result === undefined) throw new BodyFailure(400, 'Invalid value.');
+  if (result === undefined) throw new HTTPException(400, { message: 'Invalid value.' });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  throw new BodyFailure(400, `Invalid value at '${path ?? 'body'}': ${issue.expected ?? issue.message} expected.`);
+  throw new HTTPException(400, {
+    message: `Invalid value at '${path ?? 'body'}': ${issue.expected ?? issue.message} expected.`,
+  });
 };

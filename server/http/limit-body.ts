@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { BodyFailure } from './body.ts';
+import { HTTPException } from 'hono/http-exception';
 import { bodyBytes } from './byte-limit.ts';
 
 const hasBody = new Set(['POST', 'PATCH']);
@@ -7,7 +7,7 @@ const hasBody = new Set(['POST', 'PATCH']);
 const checkLength = (context: Context, size: number, maximum: number): void => {
   if (size <= maximum) return;
   closeAfter(context);
-  throw new BodyFailure(413, 'Request payload size exceeds the limit.');
+  throw new HTTPException(413, { message: 'Request payload size exceeds the limit.' });
 };
 
 // The rest of an unread body would otherwise be parsed as the next request of the connection.
@@ -23,8 +23,8 @@ export type BodyLimit<Env extends object> = {
 
 /**
  * Limits the length of a request body, and the bytes of all bodies in memory, for each caller and for the whole process. A body
- * is streamed only when a route reads it, and counts until the response is made. Beyond a limit reading it fails with a
- * `BodyFailure` or an `OverloadError`; a `Content-Length` beyond the limit is refused at once. Methods without a body pass.
+ * is streamed only when a route reads it, and counts until the response is made. Past a limit, reading it fails with an
+ * `HTTPException` of 413 or an `OverloadError`; a `Content-Length` past the limit is refused at once. Methods without a body pass.
  */
 export const limitBody =
   <Env extends object>(limit: BodyLimit<Env>): MiddlewareHandler<Env> =>

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BodyFailure } from '../http/body.ts';
+import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '../store/errors.ts';
 
 /** Why an identity call is refused: a code, or a code and a text joined by ` : `, as the identity SDK reads it. */
@@ -26,6 +26,6 @@ export const failureToResponse =
   (toBody: (message: string) => object) =>
   (error: Error, context: Context): Response => {
     if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
-    if (error instanceof BodyFailure) return context.json(toErrorBody(error.httpCode, error.message), error.httpCode);
+    if (error instanceof HTTPException) return context.json(toErrorBody(error.status, error.message), error.status);
     return unavailable(context, error);
   };
