@@ -9,7 +9,7 @@ import type { WriteLock } from '../store/write-lock.ts';
 import { createYielder, createWorkQueue } from '../work-queue.ts';
 import { type Caller, createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
-import { DocumentFailure } from './failure.ts';
+import { DocumentFailure, permissionDenied } from './failure.ts';
 import { checkCommit } from './limits.ts';
 import { listDocuments, type ListRequest, type Page } from './list-documents.ts';
 import { type DocumentPath, pathToName } from './path.ts';
@@ -122,7 +122,11 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
       store.setCommitTime(commitTime);
       storePlan(plan, quotas.hasRoomForTombstones(before) ? addTombstone : withoutTombstone);
       // A deletion must not be refused for the bytes of its tombstones.
-      if (!isDeletion(plan)) quotas.checkGrowth(requester, before, plan.writes.some(createsSheet));
+      if (isDeletion(plan)) return;
+      const after = quotas.usageOf(requester.uid);
+      // A second sheet needs a verified address.
+      if (!requester.emailVerified && after.sheets > 1 && plan.writes.some(createsSheet)) throw permissionDenied();
+      quotas.checkGrowth(before, after);
     });
   };
 

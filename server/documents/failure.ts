@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isBusy, isDiskFull } from '../store/errors.ts';
 import { OverloadError } from '../work-queue.ts';
+import { QuotaError } from './quotas.ts';
 
 const httpCodes = {
   INVALID_ARGUMENT: 400,
@@ -20,14 +21,11 @@ export type DocumentStatus = keyof typeof httpCodes;
 /** Why a document call is refused; it becomes the response `{error: {code, message, status}}`. */
 export class DocumentFailure extends Error {
   readonly status: DocumentStatus;
-  /** Seconds after which the same call may succeed (Retry-After). */
-  readonly retryAfter: number | undefined;
 
-  constructor(status: DocumentStatus, message: string, retryAfter?: number) {
+  constructor(status: DocumentStatus, message: string) {
     super(message);
     this.name = 'DocumentFailure';
     this.status = status;
-    this.retryAfter = retryAfter;
   }
 
   get httpCode(): (typeof httpCodes)[DocumentStatus] {
@@ -50,14 +48,14 @@ export const permissionDenied = (): DocumentFailure =>
   new DocumentFailure('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
 /** Seconds for Retry-After; undefined for an error that a retry would not change. */
-const retryAfter = (error: Error): number | undefined => {
+const secondsToRetry = (error: Error): number | undefined => {
   if (isDiskFull(error)) return 60;
   return error instanceof OverloadError || isBusy(error) ? 5 : undefined;
 };
 
 // The reason is only logged: it may quote data.
 const unexpected = (context: Context, error: Error): Response => {
-  const seconds = retryAfter(error);
+  const seconds = secondsToRetry(error);
   // 500 and not 503: clients then retry this write alone, and do not hold back the others.
   if (seconds === undefined)
     return context.json(new DocumentFailure('INTERNAL', 'The service has failed.').toBody(), 500);
@@ -65,12 +63,15 @@ const unexpected = (context: Context, error: Error): Response => {
   return context.json(new DocumentFailure('UNAVAILABLE', 'The service is unavailable.').toBody(), 503);
 };
 
+const overQuota = (context: Context, { message, retryAfter }: QuotaError): Response => {
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+  return context.json(new DocumentFailure('RESOURCE_EXHAUSTED', message).toBody(), 429);
+};
+
 /** The error handler of the document calls: an envelope of code, message and status. */
 export const failureToResponse = (error: Error, context: Context): Response => {
-  if (error instanceof DocumentFailure) {
-    if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter));
-    return context.json(error.toBody(), error.httpCode);
-  }
+  if (error instanceof DocumentFailure) return context.json(error.toBody(), error.httpCode);
+  if (error instanceof QuotaError) return overQuota(context, error);
   if (error instanceof HTTPException) {
     const body = { error: { code: error.status, message: error.message, status: 'INVALID_ARGUMENT' } };
     return context.json(body, error.status);

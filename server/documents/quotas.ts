@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { accountExhausted } from '../../contract/writes.ts';
 import { counts } from '../activity.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { DocumentFailure, permissionDenied } from './failure.ts';
 
 /** The quotas of an account. */
 export type QuotaSettings = {
@@ -16,15 +15,24 @@ export type QuotaSettings = {
 /** The usage of an account; sheets are counted up to two. */
 export type Usage = { readonly documents: number; readonly bytes: number; readonly sheets: number };
 
-type Account = { readonly uid: string; readonly emailVerified: boolean };
+/** An account has used up a quota; `retryAfter` is in seconds, undefined when waiting does not help. */
+export class QuotaError extends Error {
+  readonly retryAfter: number | undefined;
+
+  constructor(quota: string, retryAfter?: number) {
+    super(`${accountExhausted}: ${quota}.`);
+    this.name = 'QuotaError';
+    this.retryAfter = retryAfter;
+  }
+}
 
 const minute = 60_000;
 // Rate-limit windows in memory before expired ones are dropped.
 const maxWindows = 10_000;
 
-const exhausted = (what: string, retryAfter?: number): DocumentFailure => {
+const exhausted = (quota: string, retryAfter?: number): QuotaError => {
   counts.refused += 1;
-  return new DocumentFailure('RESOURCE_EXHAUSTED', `${accountExhausted}: ${what}.`, retryAfter);
+  return new QuotaError(quota, retryAfter);
 };
 
 const isWindowOver = (start: number, now: number): boolean => now - start >= minute || start > now;
@@ -60,7 +68,7 @@ export const createQuotas = (
   return {
     usageOf,
     /**
-     * Counts writes of an account against its rate limit; `now` is in milliseconds. Throws `RESOURCE_EXHAUSTED`, with the time to
+     * Counts writes of an account against its rate limit; `now` is in milliseconds. Throws `QuotaError`, with the time to
      * wait, past the limit.
      */
     countWrites: (uid: string, writes: number, now: number): void => {
@@ -73,13 +81,8 @@ export const createQuotas = (
     },
     /** Whether the quota has room for tombstones. */
     hasRoomForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
-    /**
-     * Throws `RESOURCE_EXHAUSTED` when usage has grown since `before` and exceeds a quota, and `PERMISSION_DENIED` for a second sheet
-     * of an account whose address is not verified. Shrinking is never refused. `createsSheet`: whether the commit created a sheet.
-     */
-    checkGrowth: ({ uid, emailVerified }: Account, before: Usage, createsSheet: boolean): void => {
-      const after = usageOf(uid);
-      if (!emailVerified && createsSheet && after.sheets > 1) throw permissionDenied();
+    /** Throws `QuotaError` when usage has grown and exceeds a quota. Shrinking is never refused. */
+    checkGrowth: (before: Usage, after: Usage): void => {
       if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents');
       if (after.bytes > Math.max(bytesPerAccount, before.bytes)) throw exhausted('bytes');
     },
