@@ -15,6 +15,7 @@ const checkExists = (name: string, exists: boolean, wanted: boolean): DocumentFa
 
 const checkTime = (name: string, current: StoredDocument | undefined, wanted: string): DocumentFailure | undefined => {
   const base = timestampToMicros(wanted);
+  if (Number.isNaN(base)) throw invalidArgument(`Invalid time "${wanted}".`);
   if (current === undefined) return checkExists(name, false, true);
   if (current.updateTime === base) return undefined;
   const stored = microsToTimestamp(current.updateTime);

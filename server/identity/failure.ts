@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '../store/errors.ts';
+import { RateLimitError } from './throttle.ts';
 
 /** Why an identity call is refused: a code, or a code and a text joined by ` : `, as the identity SDK reads it. */
 export class IdentityFailure extends Error {
@@ -26,6 +27,8 @@ export const failureToResponse =
   (toBody: (message: string) => object) =>
   (error: Error, context: Context): Response => {
     if (error instanceof IdentityFailure) return context.json(toBody(error.message), 400);
+    if (error instanceof RateLimitError)
+      return context.json(toBody(`TOO_MANY_ATTEMPTS_TRY_LATER : ${error.message}`), 400);
     if (error instanceof HTTPException) return context.json(toErrorBody(error.status, error.message), error.status);
     return unavailable(context, error);
   };

@@ -25,7 +25,7 @@ type MailLimit = {
   readonly recipient: string;
 };
 
-/** Counts a mail, before the response could depend on its recipient; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past a limit. */
+/** Counts a mail, before the response could depend on its recipient; throws `RateLimitError` past a limit. */
 export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
   const { throttle, now } = call.identity;
   // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.

@@ -6,7 +6,6 @@ import { isDiskFull } from '../store/errors.ts';
 import { elapsedSince } from '../store/future-times.ts';
 import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
-import { IdentityFailure } from './failure.ts';
 import { hashSecret } from './secrets.ts';
 
 const attemptRow = v.object({ count: v.number(), window_start: v.number(), blocked_until: v.number() });
@@ -102,9 +101,17 @@ const windows: Record<LimitedAction, number> = {
 
 const longestWindow = Math.max(failureWindow, ...Object.values(windows));
 
-const tooMany = (): IdentityFailure => {
+/** A caller or an account has tried too often. */
+export class RateLimitError extends Error {
+  constructor() {
+    super('Too many attempts, please try again later');
+    this.name = 'RateLimitError';
+  }
+}
+
+const tooMany = (): RateLimitError => {
   counts.refused += 1;
-  return new IdentityFailure('TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts, please try again later');
+  return new RateLimitError();
 };
 
 // Exponential backoff: 1, 2, 4 … seconds from the fifth failure on, at most 15 minutes.
@@ -125,7 +132,7 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
     attempts.put(action, key, { count, window_start: isFresh ? now : row.window_start, blocked_until: 0 });
   };
   return {
-    /** Counts an attempt of a subject; throws `TOO_MANY_ATTEMPTS_TRY_LATER` past the limit. */
+    /** Counts an attempt of a subject; throws `RateLimitError` past the limit. */
     consume: (action: LimitedAction, subject: string, now: number): void => {
       consume(action, subject, now);
     },
@@ -135,7 +142,7 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
       const wider = widerNetworkOf(caller);
       if (wider !== undefined) consume(action, `${wider}${about}`, now, widerNetworkShare);
     },
-    /** Throws while sign-ins are locked out, also for the right password: a guess must not be confirmed. */
+    /** Throws `RateLimitError` while sign-ins are locked out, also for the right password: a guess must not be confirmed. */
     checkFailures: (subject: string, now: number): void => {
       const row = attempts.find(failures, hashSecret(subject));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)
