@@ -4,7 +4,7 @@ import { createDocumentStore } from './documents/document-store.ts';
 import { createTombstones } from './documents/tombstones.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createSendMail, removeMails } from './mail/send-mail.ts';
-import type { Store } from './store/open-store.ts';
+import type { Store } from './open-data.ts';
 
 export type IdentityOptions = {
   /** Milliseconds since the epoch. */

@@ -1,10 +1,36 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { PlainError, reasonOf } from './plain-error.ts';
-import { databaseFile } from './store/database.ts';
-import { openStore, type Store } from './store/open-store.ts';
+import { createFolder, databaseFile, openDatabase } from './store/database.ts';
+import { isDiskFull } from './store/errors.ts';
+import { createReserveFile, type ReserveFile } from './store/reserve-file.ts';
+import { createReserve, type Reserve } from './store/reserve.ts';
+import { createWriteLock, type WriteLock } from './store/write-lock.ts';
+
+/** The open database of a data folder, its reserved disk space, and its write lock. */
+export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve; readonly writeLock: WriteLock };
+
+// Opening a database creates its WAL files, for which a full disk has no space.
+const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync => {
+  for (;;) {
+    try {
+      return openDatabase(dataDir);
+    } catch (error) {
+      if (!isDiskFull(error) || !file.release()) throw error;
+    }
+  }
+};
+
+/** Opens, and creates when needed, the database of a data folder, also on a full disk. Does not refill the reserve. */
+export const openStore = (dataDir: string): Store => {
+  createFolder(resolve(dataDir));
+  const file = createReserveFile(dataDir);
+  const database = openOrReleaseReserve(dataDir, file);
+  return { database, reserve: createReserve(file, database), writeLock: createWriteLock() };
+};
 
 /** Opens the database of the settings; throws `ConfigError` when their folder cannot be used. */
 export const openData = ({ dataDir }: Config): Store => {

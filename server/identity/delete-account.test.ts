@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DiskFullError } from '../store/errors.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { openStore, type Store } from '../open-data.ts';
 import { createEraser, removeAccount } from './delete-account.ts';
 import { openIdentity, userOf } from '../../testing/server/identity.ts';
 

@@ -1,6 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { MailLanguage } from '../mail/compose.ts';
 import type { SendMail } from '../mail/send-mail.ts';
-import type { Store } from '../store/open-store.ts';
+import type { Reserve } from '../store/reserve.ts';
+import type { WriteLock } from '../store/write-lock.ts';
 import { type Codes, createCodes } from './codes.ts';
 import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
 import { createSessions, type Sessions } from './sessions.ts';
@@ -19,7 +21,10 @@ type IdentitySettings = {
   readonly publicUrl: () => string;
 };
 
-export type IdentityParts = Store & {
+export type IdentityParts = {
+  readonly database: DatabaseSync;
+  readonly reserve: Reserve;
+  readonly writeLock: WriteLock;
   readonly settings: IdentitySettings;
   readonly sendMail: SendMail;
   /** Milliseconds since the epoch. */
@@ -43,7 +48,7 @@ export type Identity = IdentityParts & {
 
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
   const { database, reserve, settings, now } = parts;
-  const keys = await loadSigningKeys(parts, now());
+  const keys = await loadSigningKeys(database, reserve, now());
   return {
     ...parts,
     users: createUsers(database),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail/send-mail.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { openStore, type Store } from '../open-data.ts';
 import type { Identity } from './identity.ts';
 import { markSeen, purgeInactiveAccounts } from './inactive-accounts.ts';
 import { openIdentity, userOf } from '../../testing/server/identity.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openIdentity, userOf } from '../../testing/server/identity.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import { openStore, type Store } from '../open-data.ts';
 import { removeAccount } from './delete-account.ts';
 import { createKnownNetworks } from './known-networks.ts';
 

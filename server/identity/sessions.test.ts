@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/open-store.ts';
+import { openStore, type Store } from '../open-data.ts';
 import { createSessions } from './sessions.ts';
 
 let folder: string;

@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createLocalJWKSet, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
+import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { idTokenSeconds } from '../../contract/identity.ts';
-import type { Store } from '../store/open-store.ts';
+import type { Reserve } from '../store/reserve.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { randomToken } from './secrets.ts';
 import type { Session } from './sessions.ts';
@@ -29,7 +30,7 @@ const generateKey = async (): Promise<{ readonly kid: string; readonly pem: stri
 };
 
 /** Loads the keys; generates one at the first start, and rotates when the newest is half a year old. */
-export const loadSigningKeys = async ({ database, reserve }: Store, now: number): Promise<SigningKeys> => {
+export const loadSigningKeys = async (database: DatabaseSync, reserve: Reserve, now: number): Promise<SigningKeys> => {
   const rows = prepareQuery(
     database,
     'SELECT kid, private_key, created_at FROM signing_keys ORDER BY created_at DESC LIMIT ?',

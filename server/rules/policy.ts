@@ -1,5 +1,4 @@
 import type { WireFields } from '../../contract/values.ts';
-import type { DocumentPath } from '../documents/path.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSignInRequired } from './check-sign-in.ts';
 import type { Observe, Scope } from './evaluate.ts';
@@ -9,6 +8,9 @@ import type { RulePath, RuleValue } from './rule-value.ts';
 import { EvaluationError, RuleDocument, RuleTime, UnreadError } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
+/** The segments of a path, collection and document in turn. */
+type Path = readonly string[];
+
 /** The authenticated user, with the claims of the token that the rules see. */
 export type Principal = { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
 
@@ -16,7 +18,7 @@ export type Principal = { readonly uid: string; readonly email: string; readonly
 export type AccessRequest = {
   readonly operation: Operation;
   /** Path of the document, or of the collection for `list`. */
-  readonly path: DocumentPath;
+  readonly path: Path;
   readonly principal: Principal | null;
   /** Microseconds since the epoch. */
   readonly time: number;
@@ -24,8 +26,8 @@ export type AccessRequest = {
   readonly before?: WireFields | 'unread' | undefined;
   readonly after?: WireFields | 'unread' | undefined;
   /** Fields of any document, before the commit and after all of it (`get`, `getAfter`). */
-  readonly read: (path: DocumentPath) => WireFields | undefined;
-  readonly readAfter: (path: DocumentPath) => WireFields | undefined;
+  readonly read: (path: Path) => WireFields | undefined;
+  readonly readAfter: (path: Path) => WireFields | undefined;
 };
 
 /**
@@ -77,7 +79,7 @@ const requireExisting = (document: RuleValue): RuleValue => {
   return document;
 };
 
-const documentPath = ({ segments }: RulePath): DocumentPath => {
+const documentPath = ({ segments }: RulePath): Path => {
   const rest = segments.slice(prefix.length);
   const isPlace = prefix.every((text, index) => segments[index] === text) && rest.length > 0 && rest.length % 2 === 0;
   if (!isPlace) throw new EvaluationError('this is no place of a document');

@@ -1,4 +1,4 @@
-import type { Store } from '../../server/store/open-store.ts';
+import type { Store } from '../../server/open-data.ts';
 import { createIdentity, type Identity, type IdentityParts } from '../../server/identity/identity.ts';
 import type { User } from '../../server/identity/users.ts';
 
