@@ -2,20 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { type CodePurpose, codePurposes } from '../../contract/identity.ts';
 import { elapsedSince } from '../store/future-times.ts';
+import type { Lifetime } from '../mail/compose.ts';
 import { prepareQuery } from '../store/rows.ts';
 import { IdentityFailure } from './failure.ts';
 import { randomToken, hashSecret } from './secrets.ts';
 
 const milliseconds = { hour: 3_600_000, day: 86_400_000 } as const;
 
-type Lifetime = { readonly amount: number; readonly unit: keyof typeof milliseconds };
-
 /**
- * How long a mailed code is valid. A reset as long as the limit of mails may forbid another one (`throttle.ts`): strangers who use
- * that up leave the owner a valid link. A verification is used when the mails are read; the owner of a hijacked address may be
- * away for days.
+ * How long a mailed code is valid. A reset lives as long as the window of the mail limit: a stranger who uses the limit up leaves the
+ * owner a valid link. A verification must last until the mails are read. The owner of a hijacked address may be away for days.
  */
-const lifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
+export const codeLifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
   PASSWORD_RESET: { amount: 1, unit: 'hour' },
   VERIFY_EMAIL: { amount: 24, unit: 'hour' },
   VERIFY_AND_CHANGE_EMAIL: { amount: 24, unit: 'hour' },
@@ -24,14 +22,8 @@ const lifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
 
 /** In milliseconds. */
 const codeLifetime = (purpose: CodePurpose): number => {
-  const { amount, unit } = lifetimes[purpose];
+  const { amount, unit } = codeLifetimes[purpose];
   return amount * milliseconds[unit];
-};
-
-/** For a mail, such as `10 minutes`. */
-export const codeLifetimeText = (purpose: CodePurpose, language: string): string => {
-  const { amount, unit } = lifetimes[purpose];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 };
 
 const codeRow = v.pipe(

@@ -4,6 +4,7 @@ import { parseMessage } from '../http/body.ts';
 import { logFailure } from '../log.ts';
 import { composeChangeNotice, composeMail, type MailLanguage } from '../mail/compose.ts';
 import { checkIdToken, checkRecentLogin } from './authenticate.ts';
+import { codeLifetimes } from './codes.ts';
 import { IdentityFailure } from './failure.ts';
 import type { Identity, IdentityCall, IdentityOperation } from './identity.ts';
 import { isKnownCaller } from './known-caller.ts';
@@ -50,7 +51,8 @@ const mailCode = async (identity: Identity, { user, purpose, newEmail, language 
     }),
   );
   const publicUrl = identity.settings.publicUrl();
-  await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, language, publicUrl }));
+  const lifetime = codeLifetimes[purpose];
+  await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, lifetime, language, publicUrl }));
 };
 
 const logUnsent = (error: unknown): void => {

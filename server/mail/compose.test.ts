@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { codeLifetimes } from '../identity/codes.ts';
 import { composeMail } from './compose.ts';
 
-const mail = { uid: 'u', to: 'a@example.com', code: 'c', publicUrl: 'https://budget.example' };
+const mail = {
+  uid: 'u',
+  to: 'a@example.com',
+  code: 'c',
+  lifetime: codeLifetimes.PASSWORD_RESET,
+  publicUrl: 'https://budget.example',
+};
 
 // Source: docs/specification.md#server-mails, docs/specification.md#server-codes.
 test.each([
@@ -11,7 +18,10 @@ test.each([
   ['VERIFY_AND_CHANGE_EMAIL', 'en', 'This link is valid for 24 hours.'],
   ['RECOVER_EMAIL', 'fr', 'Ce lien est valable 7 jours.'],
 ] as const)('a mail of %s in %s tells the lifetime of its link', (purpose, language, sentence) => {
-  expect(composeMail({ ...mail, purpose, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(sentence);
+  const lifetime = codeLifetimes[purpose];
+  expect(composeMail({ ...mail, purpose, lifetime, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(
+    sentence,
+  );
 });
 
 // Source: docs/specification.md#server-mails.

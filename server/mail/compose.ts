@@ -1,5 +1,4 @@
 import { actionPath, type CodePurpose, linkModes } from '../../contract/identity.ts';
-import { codeLifetimeText } from '../identity/codes.ts';
 import type { Mail } from './send-mail.ts';
 
 export type MailLanguage = 'fr' | 'en';
@@ -68,24 +67,32 @@ const unexpectedChange: Record<MailLanguage, string> = {
   en: 'If it was you, there is nothing to do.',
 };
 
+/** How long a code is valid. */
+export type Lifetime = { readonly amount: number; readonly unit: 'hour' | 'day' };
+
+/** A lifetime in words, such as `24 hours`. */
+const lifetimeText = ({ amount, unit }: Lifetime, language: MailLanguage): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+
 export type MailRequest = {
   readonly uid: string;
   readonly to: string;
   readonly purpose: CodePurpose;
   readonly code: string;
+  readonly lifetime: Lifetime;
   readonly language: MailLanguage;
   /** Base URL of the app, without a trailing slash. */
   readonly publicUrl: string;
 };
 
 /** The mail that carries a code, with a link to the app's own page for it. */
-export const composeMail = ({ uid, to, purpose, code, language, publicUrl }: MailRequest): Mail => {
+export const composeMail = ({ uid, to, purpose, code, lifetime, language, publicUrl }: MailRequest): Mail => {
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const { subject, lines } = texts[language][purpose];
-  const lifetime = lifetimeTexts[language](codeLifetimeText(purpose, language));
+  const validity = lifetimeTexts[language](lifetimeText(lifetime, language));
   const { [language]: advice } = purpose === 'RECOVER_EMAIL' ? unexpectedChange : unexpected;
-  return { uid, to, subject, link, text: [...lines, link, `${lifetime} ${advice}`, 'Mon budget'].join('\n\n') };
+  return { uid, to, subject, link, text: [...lines, link, `${validity} ${advice}`, 'Mon budget'].join('\n\n') };
 };
 
 export type ChangeNotice = {
