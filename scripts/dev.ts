@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { runCommand } from '../server/plain-error.ts';
+import { runCommand } from '../server/lib/plain-error.ts';
 import { backendCalls, isOfBackend, restarter, startBackend } from './dev/backend.ts';
 import { hotTexts } from './dev/hot-texts.ts';
 import { idleWorker } from './dev/idle-worker.ts';

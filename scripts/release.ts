@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { PlainError, runCommand } from '../server/plain-error.ts';
+import { PlainError, runCommand } from '../server/lib/plain-error.ts';
 import { releasedChangelog } from './release/changelog.ts';
 
 const run = (program: string, ...args: readonly string[]): string =>

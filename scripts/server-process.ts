@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PlainError } from '../server/plain-error.ts';
+import { PlainError } from '../server/lib/plain-error.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** The embedded server as a child process. */

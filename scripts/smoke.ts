@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlainError, runCommand } from '../server/plain-error.ts';
+import { PlainError, runCommand } from '../server/lib/plain-error.ts';
 import { startServerProcess } from './server-process.ts';
 
 const ask = async (url: string): Promise<string> => {

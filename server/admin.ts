@@ -2,7 +2,7 @@ import { runAdminCommand } from './admin/admin-commands.ts';
 import { assembleIdentity, mailFolderOf } from './assemble-identity.ts';
 import { readConfig } from './config.ts';
 import { openData, existingDatabase } from './open-data.ts';
-import { runCommand } from './plain-error.ts';
+import { runCommand } from './lib/plain-error.ts';
 
 const print = console.log;
 

@@ -4,13 +4,13 @@ import { createDocumentRoutes } from './documents/document-routes.ts';
 import type { DocumentService } from './documents/document-service.ts';
 import { procedureNames } from './documents/procedures.ts';
 import { createAppRoutes } from './http/app-routes.ts';
-import { createCallerReader } from './http/caller-address.ts';
+import { createCallerReader } from './limits/caller-address.ts';
 import { logResponses } from './http/log-responses.ts';
 import { noStore, securityHeaders, type SecurityOptions } from './http/security-headers.ts';
-import { createRequesterReader } from './identity/authenticate.ts';
+import { createRequesterReader } from './identity/sessions/authenticate.ts';
 import { createIdentityRoutes, createTokenRoutes, operationNames } from './identity/identity-routes.ts';
 import type { Identity } from './identity/identity.ts';
-import { OverloadError } from './work-queue.ts';
+import { OverloadError } from './limits/work-queue.ts';
 
 export type AppParts = {
   readonly identity: Identity;

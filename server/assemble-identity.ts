@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { createDocumentStore } from './documents/document-store.ts';
-import { createTombstones } from './documents/tombstones.ts';
+import { createTombstones } from './documents/writes/tombstones.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createSendMail, removeMails } from './mail/send-mail.ts';
 import type { Store } from './open-data.ts';

@@ -7,19 +7,19 @@ import { createApp } from './app.ts';
 import { assembleIdentity, type IdentityOptions } from './assemble-identity.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createDocumentService } from './documents/document-service.ts';
-import { createQuotas } from './documents/quotas.ts';
+import { createQuotas } from './limits/quotas.ts';
 import { type SecurityOptions, watchInlineScripts } from './http/security-headers.ts';
-import { createRequesterCheck } from './identity/authenticate.ts';
-import { createEraser } from './identity/delete-account.ts';
+import { createRequesterCheck } from './identity/sessions/authenticate.ts';
+import { createEraser } from './identity/accounts/delete-account.ts';
 import { sweepIdentity } from './identity/identity.ts';
-import { purgeInactiveAccounts } from './identity/inactive-accounts.ts';
-import { logFailure } from './log.ts';
+import { purgeInactiveAccounts } from './identity/accounts/inactive-accounts.ts';
+import { logFailure } from './lib/log.ts';
 import { openData } from './open-data.ts';
 import { createSignedInPolicy } from './rules/policy.ts';
 import { truncateWal } from './store/erase-deleted.ts';
 import { clampFutureTimes } from './store/future-times.ts';
 import { createHealth } from './store/health.ts';
-import { watchDisk } from './store/watch-disk.ts';
+import { watchDisk } from './watch-disk.ts';
 
 /**
  * Removes expired data, also from the write-ahead log. A removal that returns true is called again, after a turn of the event

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { existingDatabase } from './open-data.ts';
-import { PlainError, runCommand } from './plain-error.ts';
+import { PlainError, runCommand } from './lib/plain-error.ts';
 import { copyDatabase } from './store/copy-database.ts';
 import { firstDamage } from './store/health.ts';
 

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { QuotaSettings } from './documents/quotas.ts';
+import type { QuotaSettings } from './limits/quotas.ts';
 import type { Timeouts } from './http/listening-server.ts';
-import type { Limits } from './identity/throttle.ts';
+import type { Limits } from './limits/rate-limits.ts';
 import { findMisspeltSetting } from './misspelt-setting.ts';
-import { PlainError } from './plain-error.ts';
+import { PlainError } from './lib/plain-error.ts';
 
 /** All settings; see docs/self-hosting.md#settings. */
 export type Config = {

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
-import { runCommand } from './plain-error.ts';
+import { runCommand } from './lib/plain-error.ts';
 import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
 

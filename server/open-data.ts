@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
-import { PlainError, reasonOf } from './plain-error.ts';
+import { PlainError, reasonOf } from './lib/plain-error.ts';
 import { createFolder, databaseFile, openDatabase } from './store/database.ts';
 import { isDiskFull } from './store/errors.ts';
-import { createReserveFile, type ReserveFile } from './store/reserve-file.ts';
-import { createReserve, type Reserve } from './store/reserve.ts';
+import { createReserveFile, type ReserveFile } from './limits/reserve-file.ts';
+import { createReserve, type Reserve } from './limits/reserve.ts';
 import { createWriteLock, type WriteLock } from './store/write-lock.ts';
 
 /** The open database of a data folder, its reserved disk space, and its write lock. */

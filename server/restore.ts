@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { PlainError, runCommand } from './plain-error.ts';
+import { PlainError, runCommand } from './lib/plain-error.ts';
 import { restoreDatabase } from './store/restore-database.ts';
 
 await runCommand(async () => {

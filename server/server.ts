@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { createActivityLog } from './activity.ts';
+import { createActivityLog } from './lib/activity.ts';
 import { assemble } from './assemble.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { PlainError } from '../../server/plain-error.ts';
+import { PlainError } from '../../server/lib/plain-error.ts';
 import { databaseFile, openDatabase } from '../../server/store/database.ts';
 import { createMailbox } from '../../tests/support/mailbox.ts';
 import { seedAccount } from '../../tests/support/seed.ts';

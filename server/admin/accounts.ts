@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import type { Identity } from '../identity/identity.ts';
-import type { User } from '../identity/users.ts';
-import { PlainError } from '../plain-error.ts';
+import type { User } from '../identity/accounts/users.ts';
+import { PlainError } from '../lib/plain-error.ts';
 import { prepareQuery } from '../store/rows.ts';
 
 /** How many sheets an account has. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
-import { removeAccount } from '../identity/delete-account.ts';
+import { removeAccount } from '../identity/accounts/delete-account.ts';
 import type { Identity } from '../identity/identity.ts';
 import { mailFiles } from '../mail/send-mail.ts';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '../lib/plain-error.ts';
 import { inTransaction } from '../store/database.ts';
 import { accountLines, accountOf, createSheetCount } from './accounts.ts';
 

@@ -3,7 +3,7 @@ import { UnreadError } from '../rules/rule-value.ts';
 import type { Operation } from '../rules/syntax.ts';
 import { permissionDenied } from './failure.ts';
 import type { DocumentPath } from './path.ts';
-import type { Plan, PlannedWrite } from './plan.ts';
+import type { Plan, PlannedWrite } from './writes/plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** The caller, and the time of the call in microseconds. */

@@ -4,20 +4,20 @@ import type { WireWrite } from '../../contract/writes.ts';
 import type { Policy, Principal } from '../rules/policy.ts';
 import { inTransaction } from '../store/database.ts';
 import { isDiskFull } from '../store/errors.ts';
-import type { Reserve } from '../store/reserve.ts';
+import type { Reserve } from '../limits/reserve.ts';
 import type { WriteLock } from '../store/write-lock.ts';
-import { createYielder, createWorkQueue } from '../work-queue.ts';
+import { createYielder, createWorkQueue } from '../limits/work-queue.ts';
 import { type Caller, createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
-import { checkCommit } from './limits.ts';
+import { checkCommit } from './size-limits.ts';
 import { listDocuments, type ListRequest, type Page } from './list-documents.ts';
 import { type DocumentPath, pathToName } from './path.ts';
-import { createPlan, pathOfWrite, type Plan, type PlannedWrite } from './plan.ts';
-import type { Quotas } from './quotas.ts';
-import { createSheetDateRules } from './sheet-date-rules.ts';
+import { createPlan, pathOfWrite, type Plan, type PlannedWrite } from './writes/plan.ts';
+import type { Quotas } from '../limits/quotas.ts';
+import { createSheetDateRules } from './writes/sheet-date-rules.ts';
 import type { StoredDocument } from './stored-document.ts';
-import type { Tombstones } from './tombstones.ts';
+import type { Tombstones } from './writes/tombstones.ts';
 
 export type DocumentServiceParts = {
   readonly database: DatabaseSync;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { prepareQuery } from '../store/rows.ts';
-import { fieldsToText } from './limits.ts';
+import { fieldsToText } from './size-limits.ts';
 import type { DocumentInOrder, Order, PageCursor } from './list-documents.ts';
 import type { DocumentPath } from './path.ts';
 import { pathToKey } from './path.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isBusy, isDiskFull } from '../store/errors.ts';
-import { OverloadError } from '../work-queue.ts';
-import { QuotaError } from './quotas.ts';
+import { OverloadError } from '../limits/work-queue.ts';
+import { QuotaError } from '../limits/quotas.ts';
 
 const httpCodes = {
   INVALID_ARGUMENT: 400,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkMessage } from '../http/body.ts';
 import { DocumentFailure, invalidArgument } from './failure.ts';
-import { parseFieldPath } from './field-path.ts';
+import { parseFieldPath } from './writes/field-path.ts';
 import type { ListedDocument } from './stored-document.ts';
 
 /** How a listing is ordered: by id, or by one indexed field and then by id in the same direction. */

@@ -2,15 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { batchGetRequest, commitRequest, queryRequest } from '../../contract/writes.ts';
 import { parseMessage, readText } from '../http/body.ts';
-import { acquireResponseBytes } from '../http/byte-limit.ts';
-import { createYielder } from '../work-queue.ts';
+import { acquireResponseBytes } from '../limits/byte-limit.ts';
+import { createYielder } from '../limits/work-queue.ts';
 import type { DocumentService, Requester } from './document-service.ts';
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
-import { checkJson, maxNames } from './limits.ts';
+import { checkJson, maxNames } from './size-limits.ts';
 import type { Page } from './list-documents.ts';
 import { type DocumentPath, isDocumentPath, nameToPath, type Target } from './path.ts';
 import { documentToResponse, documentToJson } from './stored-document.ts';
-import { microsToTimestamp } from './timestamp.ts';
+import { microsToTimestamp } from '../lib/timestamp.ts';
 
 /** The context of a document call whose caller is authenticated. */
 export type DocumentsEnv = {

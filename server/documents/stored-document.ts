@@ -1,7 +1,7 @@
 import type { WireFields } from '../../contract/values.ts';
 import * as v from 'valibot';
 import { pathToName } from './path.ts';
-import { microsToTimestamp } from './timestamp.ts';
+import { microsToTimestamp } from '../lib/timestamp.ts';
 
 /** A document as stored; times are microseconds since the epoch. */
 export type StoredDocument = {

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { createStreamBody } from '@hono/node-server/utils/stream';
 import { type Context, Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
-import { acquireResponseBytes } from './byte-limit.ts';
+import { acquireResponseBytes } from '../limits/byte-limit.ts';
 import { acceptedEncodings } from './json-response.ts';
 
 /** `Cache-Control` of the page and of files without a content hash in their name: revalidated at each visit. */

@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { OverloadError } from '../work-queue.ts';
+import { OverloadError } from '../limits/work-queue.ts';
 
 const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Gauges } from '../activity.ts';
+import type { Gauges } from '../lib/activity.ts';
 
 /** Counts the open connections of a server, and the bytes sent on all that it has had. */
 export const countConnections = (server: Server): (() => Omit<Gauges, 'accounts'>) => {

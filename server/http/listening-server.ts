@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { logFailure } from '../log.ts';
-import { limitInFlight } from './limit-in-flight.ts';
+import { logFailure } from '../lib/log.ts';
+import { limitInFlight } from '../limits/limit-in-flight.ts';
 
 /** The timeouts of a connection, in seconds. */
 export type Timeouts = {

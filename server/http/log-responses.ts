@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import { routePath } from 'hono/route';
-import { counts } from '../activity.ts';
-import { type ResponseFacts, logResponse, logFailure } from '../log.ts';
-import { OverloadError } from '../work-queue.ts';
+import { counts } from '../lib/activity.ts';
+import { type ResponseFacts, logResponse, logFailure } from '../lib/log.ts';
+import { OverloadError } from '../limits/work-queue.ts';
 
 type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: RequestIdVariables }>;
 

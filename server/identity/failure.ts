@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '../store/errors.ts';
-import { RateLimitError } from './throttle.ts';
+import { RateLimitError } from '../limits/rate-limits.ts';
 
 /** Why an identity call is refused: a code, or a code and a text joined by ` : `, as the identity SDK reads it. */
 export class IdentityFailure extends Error {

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '../http/body.ts';
-import { limitBody } from '../http/limit-body.ts';
+import { limitBody } from '../limits/limit-body.ts';
 import { mailLanguage } from '../mail/compose.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from './accounts/delete-account.ts';
 import { failureToResponse, toErrorBody } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';
-import { lookUp } from './lookup.ts';
-import { refresh, signOut, signOutOthers } from './refresh-token.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendOobCode } from './send-code.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
-import { update } from './update.ts';
+import { lookUp } from './accounts/lookup.ts';
+import { refresh, signOut, signOutOthers } from './sessions/refresh-token.ts';
+import { resetPassword } from './codes/reset-password.ts';
+import { sendOobCode } from './codes/send-code.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { signUp } from './accounts/sign-up.ts';
+import { update } from './accounts/update.ts';
 
 const operations = new Map<string, IdentityOperation>([
   ['signUp', signUp],

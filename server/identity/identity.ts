@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { MailLanguage } from '../mail/compose.ts';
 import type { SendMail } from '../mail/send-mail.ts';
-import type { Reserve } from '../store/reserve.ts';
+import type { Reserve } from '../limits/reserve.ts';
 import type { WriteLock } from '../store/write-lock.ts';
-import { type Codes, createCodes } from './codes.ts';
-import { createKnownNetworks, type KnownNetworks } from './known-networks.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createAttempts, createThrottle, type Limits, type Throttle } from './throttle.ts';
-import { createTokens, loadSigningKeys, type Tokens } from './tokens.ts';
-import { createErasures, createUsers, type Erasures, type Users } from './users.ts';
+import { type Codes, createCodes } from './codes/codes.ts';
+import { createKnownNetworks, type KnownNetworks } from './sessions/known-networks.ts';
+import { createSessions, type Sessions } from './sessions/sessions.ts';
+import { createAttempts, createThrottle, type Limits, type Throttle } from '../limits/rate-limits.ts';
+import { createTokens, loadSigningKeys, type Tokens } from './sessions/tokens.ts';
+import { createErasures, createUsers, type Erasures, type Users } from './accounts/users.ts';
 
 type IdentitySettings = {
   readonly project: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeLifetimes } from '../identity/codes.ts';
+import { codeLifetimes } from '../identity/codes/codes.ts';
 import { composeMail } from './compose.ts';
 
 const mail = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomToken } from '../identity/secrets.ts';
+import { randomToken } from '../lib/secrets.ts';
 
 /** A mail before it is sent; `uid` is the account that it is about, `link` is also inside the text. */
 export type Mail = {

@@ -1,5 +1,5 @@
 import type { WireFields, WireValue } from '../../contract/values.ts';
-import { timestampToMicros } from '../documents/timestamp.ts';
+import { timestampToMicros } from '../lib/timestamp.ts';
 
 /** A rule cannot be evaluated; the call is denied. */
 export class EvaluationError extends Error {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { reasonOf } from '../plain-error.ts';
+import { reasonOf } from '../lib/plain-error.ts';
 import { isBusy, isDiskFull } from './errors.ts';
 import { runInThread } from './run-in-thread.ts';
 

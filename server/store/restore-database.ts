@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PlainError, reasonOf } from '../plain-error.ts';
+import { PlainError, reasonOf } from '../lib/plain-error.ts';
 import { copyDatabase, overwriteDatabase } from './copy-database.ts';
 import { databaseFile, inTransaction, createFolder, missingPart, openDatabase } from './database.ts';
 import { isNoDatabase, isUnreadable } from './errors.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PlainError, runCommand } from '../../server/plain-error.ts';
+import { PlainError, runCommand } from '../../server/lib/plain-error.ts';
 import { runVitest } from '../../scripts/run-vitest.ts';
 import { type BrowserName, browserNames } from './browsers/browser.ts';
 import { findProgram, programsOf } from './browsers/programs.ts';

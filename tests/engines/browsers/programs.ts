@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { PlainError } from '../../../server/plain-error.ts';
+import { PlainError } from '../../../server/lib/plain-error.ts';
 import type { BrowserName } from './browser.ts';
 
 type Program = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../../server/store/database.ts';
-import { reserveBytes, reserveFile } from '../../../server/store/reserve-file.ts';
+import { reserveBytes, reserveFile } from '../../../server/limits/reserve-file.ts';
 import {
   type Account,
   type Answer,

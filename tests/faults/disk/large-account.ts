@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../../../server/store/database.ts';
-import { reserveBytes } from '../../../server/store/reserve-file.ts';
+import { reserveBytes } from '../../../server/limits/reserve-file.ts';
 import { identify, send, signUp } from '../../contract/support/calls.ts';
 import { startServer } from '../../support/server.ts';
 import { comesTrue } from './calls.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { applyUpdate } from '../../../server/documents/apply-write.ts';
-import { valueKey } from '../../../server/documents/value-key.ts';
+import { applyUpdate } from '../../../server/documents/writes/apply-write.ts';
+import { valueKey } from '../../../server/documents/writes/value-key.ts';
 import { DocumentFailure } from '../../../server/documents/failure.ts';
-import { fieldsToText } from '../../../server/documents/limits.ts';
+import { fieldsToText } from '../../../server/documents/size-limits.ts';
 import { parseFields } from '../../../server/documents/stored-document.ts';
 import { fieldsToRule } from '../../../server/rules/rule-value.ts';
 import { type WireFields, wireFields } from '../../../contract/values.ts';

@@ -2,7 +2,7 @@ import { createDocumentRoutes } from '../../../server/documents/document-routes.
 import type { DocumentService } from '../../../server/documents/document-service.ts';
 import { type DocumentFailure, unauthenticated } from '../../../server/documents/failure.ts';
 import { listDocuments } from '../../../server/documents/list-documents.ts';
-import { createPlan, type PlannedWrite } from '../../../server/documents/plan.ts';
+import { createPlan, type PlannedWrite } from '../../../server/documents/writes/plan.ts';
 import type { WireWrite } from '../../../contract/writes.ts';
 import type { World } from '../world/world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';

@@ -1,6 +1,6 @@
 import { DocumentFailure } from '../../../server/documents/failure.ts';
 import type { DocumentPath } from '../../../server/documents/path.ts';
-import type { PlannedWrite } from '../../../server/documents/plan.ts';
+import type { PlannedWrite } from '../../../server/documents/writes/plan.ts';
 import type { StoredDocument } from '../../../server/documents/stored-document.ts';
 import { documentDeleted, type WireWrite } from '../../../contract/writes.ts';
 import { uid } from './names.ts';

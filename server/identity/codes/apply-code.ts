@@ -1,0 +1,75 @@
+import { inTransaction } from '../../store/database.ts';
+import type { Code } from './codes.ts';
+import { IdentityFailure } from '../failure.ts';
+import type { Identity, IdentityCall } from '../identity.ts';
+import { mailCodeOrLog } from './send-code.ts';
+import { checkFreeEmail } from '../accounts/sign-up.ts';
+import { moveTo, type User } from '../accounts/users.ts';
+
+/**
+ * Saves a changed account, ends all its sessions and forgets its networks, as after every change of address or password. Codes
+ * mailed before are revoked, except those that undo a change of address.
+ */
+export const saveAndEndSessions = (identity: Identity, user: User): void => {
+  identity.users.put(user);
+  identity.sessions.endAll(user.uid);
+  identity.networks.clear(user.uid);
+  for (const purpose of ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL'] as const) {
+    identity.codes.clear(user.uid, purpose);
+  }
+};
+
+/** The account that a code was mailed for. */
+export const userOfCode = ({ users }: Identity, { uid }: Code): User => {
+  const user = users.find(uid);
+  if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
+  if (user.disabled) throw new IdentityFailure('USER_DISABLED');
+  return user;
+};
+
+const changeEmail = (identity: Identity, user: User, email: string): User => {
+  if (email !== user.email) checkFreeEmail(identity, email);
+  const changed = moveTo(user, email, true);
+  saveAndEndSessions(identity, changed);
+  return changed;
+};
+
+const verify = (identity: Identity, user: User, code: Code): User => {
+  if (code.email !== user.email) throw new IdentityFailure('INVALID_OOB_CODE');
+  const changed = { ...user, emailVerified: true };
+  identity.users.put(changed);
+  return changed;
+};
+
+const apply = (identity: Identity, user: User, code: Code): User => {
+  switch (code.purpose) {
+    case 'VERIFY_EMAIL':
+      return verify(identity, user, code);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return changeEmail(identity, user, code.newEmail ?? '');
+    case 'RECOVER_EMAIL':
+      return changeEmail(identity, user, code.email);
+    case 'PASSWORD_RESET':
+      throw new IdentityFailure('INVALID_OOB_CODE');
+  }
+};
+
+/** Redeems a mailed code, once. A change of address ends all sessions, and the old address is notified. */
+export const applyCode = async ({ identity, language }: IdentityCall, secret: string) => {
+  const code = identity.codes.read(secret, identity.now());
+  const user = userOfCode(identity, code);
+  const changed = inTransaction(identity.database, () => {
+    const applied = apply(identity, user, code);
+    identity.codes.use(secret);
+    return applied;
+  });
+  if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL')
+    await mailCodeOrLog(identity, { user, purpose: 'RECOVER_EMAIL', language });
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: changed.uid,
+    email: changed.email,
+    emailVerified: changed.emailVerified,
+    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+  };
+};

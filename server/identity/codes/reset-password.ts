@@ -1,0 +1,80 @@
+import { resetPasswordRequest } from '../../../contract/identity.ts';
+import { parseMessage } from '../../http/body.ts';
+import { inTransaction } from '../../store/database.ts';
+import { saveAndEndSessions, userOfCode } from './apply-code.ts';
+import type { Code } from './codes.ts';
+import { closeAccount, removeUserDataOrLog } from '../accounts/delete-account.ts';
+import { IdentityFailure } from '../failure.ts';
+import type { IdentityCall, IdentityOperation } from '../identity.ts';
+import { guessesOf } from '../sessions/known-caller.ts';
+import { checkNewPassword, hashPassword } from '../accounts/passwords.ts';
+import { newUser } from '../accounts/sign-up.ts';
+import { type User, wasMadeElsewhere } from '../accounts/users.ts';
+
+/**
+ * Whether somebody else may have made the account of a code: it was made under another address than the one that the code was
+ * mailed to, or nobody has verified this one yet. Who signs up and verifies the address is the usual case, not an inherited one.
+ */
+const isInherited = (user: User, { purpose, email, newEmail }: Code): boolean =>
+  wasMadeElsewhere(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
+
+/** Sets the password, ends all sessions and verifies the address: the code was received there. */
+const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
+  const kept = { ...user, passwordHash, passwordChangedAt: identity.now(), emailVerified: true };
+  saveAndEndSessions(identity, kept);
+  return kept;
+};
+
+/**
+ * Replaces an account with an empty one of another id: the mails that undo a change of address, which are still valid after a new
+ * password, are about an account that no longer exists. Source: docs/specification.md#email-link-inherited.
+ */
+const startOver = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
+  const empty = { ...newUser(user.email, passwordHash, identity.now()), emailVerified: true };
+  closeAccount(identity, user);
+  identity.users.put(empty);
+  return empty;
+};
+
+type NewPassword = { readonly oobCode: string; readonly password: string; readonly startsOver: boolean };
+
+const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }: NewPassword): Promise<void> => {
+  const { identity, address } = call;
+  const passwordHash = await hashPassword(await checkNewPassword(password));
+  const save = (): User => {
+    // Read again (race): the same link may have been used a second time while the password was hashed.
+    const code = identity.codes.read(oobCode, identity.now());
+    const user = userOfCode(identity, code);
+    if (startsOver && !isInherited(user, code)) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
+    // A lockout of this network too, which was one of the account's until now.
+    for (const guesses of [user.email, guessesOf(call, user.email)]) identity.throttle.clearFailures(guesses);
+    const { uid } = startsOver ? startOver(call, user, passwordHash) : keepAccount(call, user, passwordHash);
+    // Whoever reads the mails of the address is its owner.
+    identity.networks.add(uid, address, identity.now());
+    return user;
+  };
+  const { uid } = identity.reserve.writeEssential(() => inTransaction(identity.database, save));
+  if (startsOver) await removeUserDataOrLog(identity, uid);
+};
+
+/**
+ * `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. The response has
+ * `accountCreatedAt` (milliseconds, as text) for an account that somebody else may have made.
+ */
+export const resetPassword: IdentityOperation = async (call) => {
+  const { identity } = call;
+  const { oobCode, newPassword, startOver: startsOver } = parseMessage(call.body, resetPasswordRequest);
+  const code = identity.codes.read(oobCode, identity.now());
+  const user = userOfCode(identity, code);
+  if (newPassword !== undefined) {
+    if (code.purpose !== 'PASSWORD_RESET') throw new IdentityFailure('INVALID_OOB_CODE');
+    await setPassword(call, { oobCode, password: newPassword, startsOver });
+  }
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: code.purpose,
+    email: code.email,
+    ...(code.newEmail === null ? {} : { newEmail: code.newEmail }),
+    ...(isInherited(user, code) ? { accountCreatedAt: String(user.createdAt) } : {}),
+  };
+};

@@ -1,0 +1,142 @@
+import type { InferOutput } from 'valibot';
+import { type CodePurpose, sendCodeRequest } from '../../../contract/identity.ts';
+import { parseMessage } from '../../http/body.ts';
+import { logFailure } from '../../lib/log.ts';
+import { composeChangeNotice, composeMail, type MailLanguage } from '../../mail/compose.ts';
+import { checkIdToken, checkRecentLogin } from '../sessions/authenticate.ts';
+import { codeLifetimes } from './codes.ts';
+import { IdentityFailure } from '../failure.ts';
+import type { Identity, IdentityCall, IdentityOperation } from '../identity.ts';
+import { isKnownCaller } from '../sessions/known-caller.ts';
+import { checkEmail, type User } from '../accounts/users.ts';
+
+type CodeRequest = {
+  readonly user: User;
+  readonly purpose: CodePurpose;
+  readonly newEmail?: string;
+  readonly language: MailLanguage;
+};
+
+type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly language: MailLanguage };
+
+type MailLimit = {
+  readonly purpose: CodePurpose;
+  /** The account that asks; undefined for a visitor, who is counted by network and recipient. */
+  readonly requester: string | undefined;
+  readonly recipient: string;
+};
+
+/** Counts a mail, before the response could depend on its recipient; throws `RateLimitError` past a limit. */
+export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
+  const { throttle, now } = call.identity;
+  // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.
+  if (requester === undefined)
+    throttle.consumeOfCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
+  else throttle.consume('mailsPerHour', `${purpose} ${requester}`, now());
+  // A new address has no account yet, so no network is known for it.
+  if (purpose !== 'VERIFY_AND_CHANGE_EMAIL' && isKnownCaller(call, recipient)) return;
+  throttle.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
+};
+
+/** Creates a code and mails it: to the new address when that is to be verified, otherwise to the account's own. */
+const mailCode = async (identity: Identity, { user, purpose, newEmail, language }: CodeRequest): Promise<void> => {
+  const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
+  const code = identity.reserve.writeNewData(() =>
+    identity.codes.create({
+      uid: user.uid,
+      purpose,
+      email: user.email,
+      newEmail: newEmail ?? null,
+      createdAt: identity.now(),
+    }),
+  );
+  const publicUrl = identity.settings.publicUrl();
+  const lifetime = codeLifetimes[purpose];
+  await identity.sendMail(composeMail({ uid: user.uid, to, purpose, code, lifetime, language, publicUrl }));
+};
+
+const logUnsent = (error: unknown): void => {
+  logFailure('a mail could not be sent', error);
+};
+
+/**
+ * The same, but a failure is logged: for mails that only notify, or whose failure would reveal an account. Never rejects.
+ */
+export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): Promise<void> => {
+  await mailCode(identity, request).catch(logUnsent);
+};
+
+type Request = InferOutput<typeof sendCodeRequest>;
+type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
+
+/** Sends the verification mail; resolves to the account's address. */
+const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
+  const { identity, language } = call;
+  const { user } = await checkIdToken(identity, idToken);
+  consumeMailLimit(call, { purpose: 'VERIFY_EMAIL', requester: user.uid, recipient: user.email });
+  await mailCode(identity, { user, purpose: 'VERIFY_EMAIL', language });
+  return user.email;
+};
+
+// With enumeration protection the response must not wait for mails, nor for the write of a code: its timing would reveal whether the
+// address has an account.
+const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
+  if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
+  else await mail();
+};
+
+/** Tells the address of an account that another one may replace it. Nobody has shown that an unverified one is theirs. */
+const mailChangeNotice = async (identity: Identity, { user, newEmail, language }: ChangeRequest): Promise<void> => {
+  if (!user.emailVerified) return;
+  await identity.sendMail(composeChangeNotice({ user, newEmail, language, publicUrl: identity.settings.publicUrl() }));
+};
+
+const sendReset = async (call: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
+  const { identity, language, address } = call;
+  const email = checkEmail(request.email);
+  identity.throttle.consumeOfCaller('resetsPerHour', address, identity.now());
+  consumeMailLimit(call, { purpose: 'PASSWORD_RESET', requester: undefined, recipient: email });
+  const user = identity.users.findByEmail(email);
+  const { hasEnumerationProtection } = identity.settings;
+  if (user === undefined && !hasEnumerationProtection) throw new IdentityFailure('EMAIL_NOT_FOUND');
+  if (user === undefined) return email;
+  await mailWithoutTimingLeak(identity, async () => mailCode(identity, { user, purpose: 'PASSWORD_RESET', language }));
+  return email;
+};
+
+const sendChange = async (call: IdentityCall, request: RequestOf<'VERIFY_AND_CHANGE_EMAIL'>): Promise<string> => {
+  const { identity, language } = call;
+  const { user, claims } = await checkIdToken(identity, request.idToken);
+  checkRecentLogin(identity, claims);
+  const newEmail = checkEmail(request.newEmail);
+  consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
+  const isTaken = identity.users.findByEmail(newEmail) !== undefined;
+  if (isTaken && !identity.settings.hasEnumerationProtection) throw new IdentityFailure('EMAIL_EXISTS');
+  // Here as well as with the next code, which a taken address does not get.
+  identity.reserve.writeNewData(() => identity.codes.clear(user.uid, 'VERIFY_AND_CHANGE_EMAIL'));
+  await mailWithoutTimingLeak(identity, async () => {
+    if (!isTaken) await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
+    // Also for a taken address: the owner would learn of its account by a missing notice.
+    await mailChangeNotice(identity, { user, newEmail, language });
+  });
+  return user.email;
+};
+
+const send = async (call: IdentityCall, request: Request): Promise<string> => {
+  switch (request.requestType) {
+    case 'VERIFY_EMAIL':
+      return sendVerification(call, request);
+    case 'PASSWORD_RESET':
+      return sendReset(call, request);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return sendChange(call, request);
+  }
+};
+
+/** `accounts:sendOobCode`: mails a code; the response holds the account's address, never the code. */
+export const sendOobCode: IdentityOperation = async (call) => {
+  // First of all: refused only for addresses that have an account, a full disk would allow enumeration.
+  call.identity.reserve.requireFreeSpace();
+  const email = await send(call, parseMessage(call.body, sendCodeRequest));
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openIdentity, userOf } from '../../../testing/server/identity.ts';
+import { openStore, type Store } from '../../open-data.ts';
+import { removeAccount } from '../accounts/delete-account.ts';
+import { createKnownNetworks } from './known-networks.ts';
+
+let folder: string;
+let store: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
+  store = openStore(folder);
+});
+afterEach(() => {
+  store.database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const day = 24 * 60 * 60 * 1000;
+const rows = () => store.database.prepare('SELECT uid, network FROM known_networks').all();
+
+// Source: docs/specification.md#server-known-networks.
+test('an account has at most 20 known networks: the least recently used is forgotten', () => {
+  const networks = createKnownNetworks(store.database);
+  networks.add('other', '9.9.9.1', 0);
+  for (let index = 1; index <= 20; index += 1) networks.add('own', `9.9.9.${String(index)}`, index);
+  // The first is used again.
+  networks.add('own', '9.9.9.1', 21);
+  networks.add('own', '9.9.9.21', 22);
+  const known = Array.from({ length: 21 }, (_, index) => networks.has('own', `9.9.9.${String(index + 1)}`, 22));
+  expect(known).toEqual(known.map((_, index) => index !== 1));
+  expect(networks.has('other', '9.9.9.1', 22)).toBe(true);
+});
+
+test('a network is stored as a hash, another one for each account, and deleted after 180 days', () => {
+  const networks = createKnownNetworks(store.database);
+  networks.add('own', '9.9.9.1', 0);
+  networks.add('other', '9.9.9.1', 1);
+  const hashes = rows().map(({ network }) => network);
+  expect([new Set(hashes).size, hashes.some((hash) => String(hash).includes('9.9.9'))]).toEqual([2, false]);
+  networks.removeExpired(180 * day + 1);
+  expect(rows().map(({ uid }) => uid)).toEqual(['other']);
+});
+
+test('the networks of an account are deleted with it', async () => {
+  const identity = await openIdentity(store, {});
+  const anne = userOf('anne', 0);
+  identity.users.put(anne);
+  identity.networks.add(anne.uid, '9.9.9.1', 0);
+  await removeAccount(identity, anne);
+  expect(rows()).toEqual([]);
+});

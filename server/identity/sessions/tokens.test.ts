@@ -1,0 +1,37 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { userOf } from '../../../testing/server/identity.ts';
+import { createTokens } from './tokens.ts';
+
+const start = Date.UTC(2026, 10, 1);
+const seconds = (count: number) => start + count * 1000;
+const hour = 60 * 60;
+
+/** A token of an hour from `start` on, and what reads it at so many seconds after that. */
+async function issued() {
+  const tokens = await createTokens([{ kid: 'one', ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }], 'budget');
+  const session = { id: 'session', uid: 'ada', signedInAt: start, lastUsedAt: start };
+  const token = await tokens.issue(userOf('ada', start), session, start);
+  return async (count: number) => (await tokens.read(token, seconds(count)))?.uid;
+}
+
+// The clock tolerance is a minute.
+test.each([
+  [-61, undefined],
+  [-60, 'ada'],
+  [hour + 59, 'ada'],
+  [hour + 60, undefined],
+])('a token of an hour that is read %i seconds after it was made is that of %s', async (count, uid) => {
+  const read = await issued();
+  expect(await read(count)).toBe(uid);
+});
+
+test('a cached token expires at its expiry', async () => {
+  const read = await issued();
+  expect([await read(0), await read(hour + 59), await read(hour + 60), await read(-61)]).toEqual([
+    'ada',
+    'ada',
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { reasonOf } from './lib/plain-error.ts';
+import type { Health } from './store/health.ts';
+import type { Reserve } from './limits/reserve.ts';
+
+export type WatchedDisk = {
+  readonly reserve: Reserve;
+  readonly health: Health;
+  /** Erases what is left of deleted accounts; resolves to the milliseconds for which writes were blocked. Never rejects. */
+  readonly eraseDeletedAccounts: () => Promise<number>;
+};
+
+const shortInterval = 2000;
+const longInterval = 60_000;
+/** Background work takes at most a hundredth of the time, however long it is. */
+const pausesPerWork = 100;
+
+/** Repeats work until it is stopped; the work resolves to the milliseconds until its next run. */
+const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
+  const end = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      const pause = await work();
+      await after(pause, undefined, { ref: false, signal: end.signal }).catch(() => {});
+    }
+  };
+  const ended = run();
+  return async () => {
+    end.abort();
+    await ended;
+  };
+};
+
+/**
+ * Background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns how to stop
+ * it.
+ */
+export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
+  const refill = async (): Promise<number> => {
+    try {
+      await reserve.refill();
+      return shortInterval;
+    } catch (error) {
+      console.error(`No room could be reserved: ${reasonOf(error)}`);
+      return longInterval;
+    }
+  };
+  const check = async (): Promise<number> => {
+    const begin = performance.now();
+    await health.check();
+    return Math.max(longInterval, (performance.now() - begin) * pausesPerWork);
+  };
+  const erase = async (): Promise<number> => Math.max(shortInterval, (await eraseDeletedAccounts()) * pausesPerWork);
+  const stops = [refill, check, erase].map(repeat);
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};
