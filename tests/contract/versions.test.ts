@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendWrite } from '../../src/api/budget/send/send-write.ts';
 import { createDocuments, type Documents } from '../../src/api/documents/documents.ts';
@@ -7,45 +5,10 @@ import type { ParametersEdit } from '../../src/domain/parameters/parameters-edit
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../testing/domain/lines.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
-import { authorization, connect } from '../rules/emulator/client.ts';
-import { documentsUrl, signUpVerified } from './support/calls.ts';
-import { startLocalServer } from './support/local-server.ts';
 import { sampleId } from './support/samples.ts';
+import { type Service, servicesAndEmulator } from './support/services.ts';
 
 const noSignal = new AbortController().signal;
-
-/** A service with somebody signed in who has no documents yet. */
-type Service = {
-  readonly root: string;
-  readonly uid: string;
-  readonly token: string;
-  readonly stop: () => Promise<void> | void;
-};
-
-async function embeddedServer(): Promise<Service> {
-  const server = await startLocalServer();
-  const { localId, idToken } = await signUpVerified(server, 'owner@example.com');
-  return { root: documentsUrl(server.origin), uid: localId, token: idToken, stop: () => server.stop() };
-}
-
-const project = `demo-versions-${String(process.pid)}`;
-
-const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
-
-async function emulator(host: string): Promise<Service> {
-  const origin = `http://${host}`;
-  const rules = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
-  await connect(origin, project).install(rules);
-  const uid = 'owner';
-  const token = authorization({ uid, emailVerified: true }, project)['authorization']?.slice('Bearer '.length) ?? '';
-  return { root: `${origin}/v1/projects/${project}/databases/(default)/documents`, uid, token, stop: () => {} };
-}
-
-const services: readonly (readonly [string, () => Promise<Service>])[] = [
-  ['the embedded server', embeddedServer],
-  // At the emulator too, where one runs.
-  ...(emulatorHost === undefined ? [] : [["Firestore's emulator", () => emulator(emulatorHost)] as const]),
-];
 
 const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: sampleId('sheet') });
 const entry = entryWith({ id: sampleId('entry'), name: 'Bread', value: 3 });
@@ -64,7 +27,7 @@ const changeEntry = (value: number): Write => ({
   changes: { value },
 });
 
-describe.each(services)('the shipped transport at %s', (_, start) => {
+describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => {
   let service: Service;
   let seen: string[] = [];
 
@@ -76,7 +39,7 @@ describe.each(services)('the shipped transport at %s', (_, start) => {
       fetch: async (input, init) => {
         const address = input instanceof Request ? input.url : new URL(input).href;
         seen.push(`${init?.method} ${address.slice(service.root.length)}`);
-        return fetch(input, init);
+        return service.fetch(input, init);
       },
       timeout: 10_000,
       log: () => {},

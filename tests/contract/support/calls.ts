@@ -17,8 +17,14 @@ const readJson = (text: string): unknown => {
 };
 
 /** Sends a request with a JSON body and an id token, where they are given. */
-export const send = async (url: string, method: string, token?: string, body?: unknown): Promise<Answer> => {
-  const response = await fetch(url, {
+export const send = async (
+  url: string,
+  method: string,
+  token?: string,
+  body?: unknown,
+  sendRequest = fetch,
+): Promise<Answer> => {
+  const response = await sendRequest(url, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
