@@ -1,7 +1,9 @@
 import type { WireFields } from '../../contract/values.ts';
-import { documentDeleted, sheetDateTaken } from '../../contract/writes.ts';
+import * as v from 'valibot';
+import { commitRequest, documentDeleted, sheetDateTaken, type WireWrite } from '../../contract/writes.ts';
 import { createDocuments } from '../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../src/api/documents/token-source.ts';
+import { createMemoryDatabase, memoryRoot, namePrefix } from '../../src/api/memory/memory-database.ts';
 
 export type Seen = { readonly method: string; readonly path: string; readonly token: string; readonly body: unknown };
 export type Answer = {
@@ -30,7 +32,7 @@ export const patchOf = (path: string, fields: WireFields, updateTime: string) =>
   body: {
     writes: [
       {
-        update: { name: `projects/p/databases/(default)/documents/${path}`, fields },
+        update: { name: `${namePrefix}${path}`, fields },
         updateMask: { fieldPaths: Object.keys(fields) },
         currentDocument: { updateTime },
       },
@@ -40,9 +42,13 @@ export const patchOf = (path: string, fields: WireFields, updateTime: string) =>
 
 export const noSignal = new AbortController().signal;
 
-const callOf = ({ method, url, headers }: Request, root: string, body: unknown): Seen => ({
+/** A database in memory that holds an empty document at each path. */
+export const databaseWithPaths = (paths: readonly string[]) =>
+  createMemoryDatabase(paths.map((path) => [path, {}] as const));
+
+const callOf = ({ method, url, headers }: Request, body: unknown): Seen => ({
   method,
-  path: url.slice(root.length),
+  path: url.slice(memoryRoot.length),
   token: headers.get('Authorization') ?? '',
   body: typeof body === 'string' ? JSON.parse(body) : undefined,
 });
@@ -52,15 +58,14 @@ export function fakeDatabase(answer: (call: Seen) => Answer) {
   const seen: Seen[] = [];
   const logged: string[] = [];
   let renewals = 0;
-  const root = 'http://database.test/v1/projects/p/databases/(default)/documents';
   const documents = createDocuments({
-    root,
+    root: memoryRoot,
     tokens: createTokenSource(async (force) => {
       if (force) renewals += 1;
       return `token ${renewals}`;
     }),
     fetch: async (input, init = {}) => {
-      const call = callOf(new Request(input instanceof Request ? input.url : input, init), root, init.body);
+      const call = callOf(new Request(input instanceof Request ? input.url : input, init), init.body);
       seen.push(call);
       const { status = 200, headers = {}, body: answered } = answer(call);
       return new Response(JSON.stringify(answered), { status, headers });
@@ -70,3 +75,14 @@ export function fakeDatabase(answer: (call: Seen) => Answer) {
   });
   return { documents, seen, logged, renewals: () => renewals };
 }
+
+const describeWrite = (write: WireWrite): string => {
+  if ('delete' in write) return `delete ${write.delete.slice(namePrefix.length)}`;
+  return `${write.updateMask ? 'patch' : 'create'} ${write.update.name.slice(namePrefix.length)}`;
+};
+
+/** The writes of every commit among the calls, in order; each as `create path`, `patch path` or `delete path`. */
+export const commitsOf = (seen: readonly Seen[]): readonly (readonly string[])[] =>
+  seen
+    .filter(({ path }) => path === ':commit')
+    .map(({ body }) => v.parse(commitRequest, body).writes.map(describeWrite));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fakeDatabase, noSignal, type Answer, unavailable } from '../../../testing/api/fake-database.ts';
-import { storedDocuments } from '../../../testing/api/stored-documents.ts';
+import { createMemoryDatabase } from '../memory/memory-database.ts';
+import { type Answer, fakeDatabase, noSignal, unavailable } from '../../../testing/api/fake-database.ts';
 import { march } from '../../../testing/api/archive-documents.ts';
 import type { StoredDocument } from '../../domain/archive/account-patch.ts';
 import { mendMissingDays } from './mend-missing-days.ts';
@@ -21,7 +21,7 @@ const account = accountOf([
 ]);
 
 const open = (isStored: boolean, patchAnswer?: Answer) => {
-  const stored = storedDocuments();
+  const stored = createMemoryDatabase();
   if (isStored) stored.documents.set(`uid/${dayless.path}`, { name });
   const { documents, seen } = fakeDatabase((call) => patchAnswer ?? stored.answer(call));
   return { mend: () => mendMissingDays(documents, 'uid', account, noSignal), stored: stored.documents, seen };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryDatabase } from '../memory/memory-database.ts';
 import { defaultParameters } from '../../domain/parameters/parameters.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
@@ -11,7 +12,6 @@ import {
   notFound,
   unavailable,
 } from '../../../testing/api/fake-database.ts';
-import { storedDocuments } from '../../../testing/api/stored-documents.ts';
 import { createBudget } from './budget.ts';
 import { entryFields } from './mapping/line-documents.ts';
 import { sheetFields } from './mapping/sheet-documents.ts';
@@ -20,19 +20,13 @@ const sheet = (id: string) => sheetWith(toSheetDate(2026, 3, 14), { id });
 
 /** Two sheets with a line each, read by a device that has removed `paths`; `isDown` refuses every removal. */
 function account(paths: readonly string[], isDown = false) {
-  const stored = storedDocuments();
+  const stored = createMemoryDatabase();
   for (const id of ['s1', 's2']) {
     stored.documents.set(`uid/${id}/in/e1`, entryFields(entryWith({ id: 'e1' })));
     stored.documents.set(`uid/${id}/provisions/p1`, {});
     stored.documents.set(`uid/${id}`, sheetFields(sheet(id)));
   }
-  const { documents } = fakeDatabase((call) => {
-    if (call.method === 'GET') return stored.answer(call);
-    if (isDown) return unavailable;
-    if (call.method !== 'DELETE') return stored.answer(call);
-    stored.documents.delete(call.path.slice(1));
-    return { body: {} };
-  });
+  const { documents } = fakeDatabase((call) => (isDown && call.method !== 'GET' ? unavailable : stored.answer(call)));
   const budget = createBudget(documents, { list: async (uid) => new Set(uid === 'uid' ? paths : []) });
   return {
     sheets: async () => (await budget.loadSheets('uid', noSignal)).map(({ id }) => id),
@@ -84,7 +78,7 @@ describe('a sheet with a tombstone that a listing holds again (resurrected)', ()
 test('what was not removed is shown and stays', async () => {
   const { sheets, lines, paths } = account([]);
   const all = paths();
-  expect(await sheets()).toEqual(['s1', 's2']);
+  expect(await sheets()).toEqual(['s2', 's1']);
   expect(await lines('s1')).toEqual(['e1', 'p1']);
   expect(paths()).toEqual(all);
 });
@@ -154,8 +148,8 @@ describe('a line whose document lacks its id', () => {
   const path = 'uid/s1/outDay/e1';
   /** A sheet with that line beside one that has its id; PATCH calls are answered by `patchAnswer`, or by what is stored. */
   const open = (patchAnswer: () => Answer | undefined = () => undefined, removed: readonly string[] = []) => {
-    const stored = storedDocuments();
-    stored.documents.set(path, { name: { stringValue: 'Pain' }, value: { integerValue: '1' } });
+    const stored = createMemoryDatabase();
+    stored.documents.set(path, { name: { stringValue: 'Pain' }, day: { integerValue: '1' } });
     stored.documents.set('uid/s1/outDay/e2', entryFields(entryWith({ id: 'e2' })));
     const { documents, seen } = fakeDatabase((call) => {
       if (call.method === 'DELETE') return { body: {} };

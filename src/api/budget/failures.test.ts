@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namePrefix } from '../memory/memory-database.ts';
 import { accountExhausted } from '../../../contract/writes.ts';
 import { sendFailureOf } from '../../domain/sync/send-failure.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
@@ -86,7 +87,7 @@ const rows: readonly Row[] = [
 
 const stored = (path: string): Answer => ({
   body: {
-    name: `projects/p/databases/(default)/documents${path}`,
+    name: `${namePrefix}${path.slice(1)}`,
     updateTime: '2026-03-14T08:00:00Z',
     fields: {},
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namePrefix } from '../memory/memory-database.ts';
 import { denied, fakeDatabase, noSignal, notFound, unauthenticated } from '../../../testing/api/fake-database.ts';
 import { createDocuments } from './documents.ts';
 import { createTokenSource } from './token-source.ts';
@@ -122,7 +123,7 @@ test('a listing follows its page tokens to the end (pagination)', async () => {
 });
 
 describe('the version of a document', () => {
-  const name = 'projects/p/databases/(default)/documents/uid/s1/in/e1';
+  const name = `${namePrefix}uid/s1/in/e1`;
   const path = 'uid/s1/in/e1';
   const documentAt = (updateTime?: string) => ({ body: { name, ...(updateTime === undefined ? {} : { updateTime }) } });
 

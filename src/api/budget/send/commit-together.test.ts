@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryDatabase, type MemoryDatabase } from '../../memory/memory-database.ts';
 import { maxTogether } from '../../../domain/sync/line-writes.ts';
 import type { LineWrite } from '../../../domain/sync/writes.ts';
 import { maxWrites } from '../../../../contract/writes.ts';
 import {
   type Answer,
+  commitsOf,
+  databaseWithPaths,
   deletedBefore,
   denied,
   fakeDatabase,
@@ -11,7 +14,6 @@ import {
   type Seen,
   unavailable,
 } from '../../../../testing/api/fake-database.ts';
-import { commitsOf, storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { entryWith, provisionWith } from '../../../../testing/domain/lines.ts';
 import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sendWrite } from './send-write.ts';
@@ -37,11 +39,11 @@ const deducted: readonly LineWrite[] = [
   { kind: 'entry.create', ...inMarch, entry: entryWith({ id: 'spent', value: 85, paid: true }) },
 ];
 
-type Meddle = (call: Seen, commits: number, stored: ReturnType<typeof storedDocuments>) => Answer | undefined;
+type Meddle = (call: Seen, commits: number, stored: MemoryDatabase) => Answer | undefined;
 
 /** March with two expenses and a provision, and April; `meddle` is asked before each call, with the number of commits before it. */
 function account(meddle: Meddle = () => undefined) {
-  const stored = storedDocuments(['uid/march', 'uid/april']);
+  const stored = databaseWithPaths(['uid/march', 'uid/april']);
   stored.documents.set(breadPath, entryFields(bread));
   stored.documents.set(taxiPath, entryFields(taxi));
   stored.documents.set('uid/march/provisions/roof', provisionFields(roof));
@@ -190,7 +192,7 @@ describe('changes of lines that belong together', () => {
     expect(await account(denying).send(moved)).toBe('refused');
     const withoutTaxi = account((call, commits, { documents }) => {
       if (call.method === 'POST') documents.delete(taxiPath);
-      return denying(call, commits, storedDocuments());
+      return denying(call, commits, createMemoryDatabase());
     });
     expect(await withoutTaxi.send(ticked)).toBe('deleted');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryDatabase } from '../../memory/memory-database.ts';
 import { defaultParameters, type Parameters } from '../../../domain/parameters/parameters.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 import {
@@ -8,7 +9,6 @@ import {
   noSignal,
   type Seen,
 } from '../../../../testing/api/fake-database.ts';
-import { storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { parametersFields, readParameters } from '../mapping/parameters-document.ts';
 
@@ -24,7 +24,7 @@ const add = (name: string): ParametersEdit => ({ kind: 'operation.add', name });
 
 /** A server that holds `parameters`; `before` runs before each answer, as another device would. */
 function openServer(parameters: Parameters | undefined, before: (call: Seen) => void = () => {}) {
-  const stored = storedDocuments();
+  const stored = createMemoryDatabase();
   const store = (changed: Partial<Parameters>) =>
     stored.documents.set(path, { ...stored.documents.get(path), ...parametersFields(changed) });
   if (parameters) store(parameters);

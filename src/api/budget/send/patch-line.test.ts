@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WireFields } from '../../../../contract/values.ts';
+import { createMemoryDatabase } from '../../memory/memory-database.ts';
 import {
   denied,
   failedPrecondition,
@@ -8,7 +9,6 @@ import {
   patchOf,
   type Seen,
 } from '../../../../testing/api/fake-database.ts';
-import { storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { patchLine } from './patch-line.ts';
 
 const path = 'uid/s1/in/e1';
@@ -20,7 +20,7 @@ const firstVersion = new Date(0).toISOString();
 
 /** A stored line; `meddle` is called before each patch, with the number of patches before it. */
 function lineWith(meddle: (store: (other: WireFields) => void, patches: number) => void = () => {}) {
-  const stored = storedDocuments();
+  const stored = createMemoryDatabase();
   const store = (other: WireFields) => void stored.documents.set(path, { ...stored.documents.get(path), ...other });
   store(seenBefore);
   let patches = 0;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { namePrefix } from '../../memory/memory-database.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
@@ -29,7 +30,7 @@ const newSheet: Write = {
 const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' };
 
 const storedParameters = {
-  name: 'projects/p/databases/(default)/documents/uid/parameters',
+  name: `${namePrefix}uid/parameters`,
   updateTime: '2026-03-14T08:00:00Z',
   fields: {
     categories: { arrayValue: { values: [{ mapValue: { fields: { Santé: { arrayValue: {} } } } }] } },
@@ -41,7 +42,7 @@ const version = '2026-03-14T08:00:00Z';
 /** What is written over a database where every document exists; what is read before is left out. */
 const sent = async (write: Write) => {
   const { documents, seen } = fakeDatabase(({ method, path }) => ({
-    body: method === 'GET' ? { ...storedParameters, name: `projects/p/databases/(default)/documents${path}` } : {},
+    body: method === 'GET' ? { ...storedParameters, name: `${namePrefix}${path.slice(1)}` } : {},
   }));
   expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('accepted');
   const writes = seen.filter(({ method }) => method !== 'GET');

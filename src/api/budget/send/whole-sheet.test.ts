@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryDatabase, type MemoryDatabase } from '../../memory/memory-database.ts';
 import { type Entry, emptyContent, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../../testing/domain/lines.ts';
 import {
   alreadyExists,
+  commitsOf,
+  databaseWithPaths,
   denied,
   fakeDatabase,
   noSignal,
   type Seen,
   unavailable,
 } from '../../../../testing/api/fake-database.ts';
-import { commitsOf, storedDocuments } from '../../../../testing/api/stored-documents.ts';
 import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sheetFields } from '../mapping/sheet-documents.ts';
 import { createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
@@ -22,7 +24,7 @@ const daily = (count: number): SheetContent => ({ ...emptyContent, outDay: entri
 const isCommit = ({ path }: Seen) => path === ':commit';
 
 /** Answers with `other` in place of the commit at `place`, counted from 1 over the whole life of the database. */
-function databaseWith(stored: ReturnType<typeof storedDocuments>, place: number, other: (call: Seen) => object) {
+function databaseWith(stored: MemoryDatabase, place: number, other: (call: Seen) => object) {
   let commits = 0;
   return fakeDatabase((call) => {
     if (isCommit(call)) commits += 1;
@@ -44,7 +46,7 @@ describe('creating a whole sheet', () => {
     [600, [500, 101]],
     [1000, [500, 500, 1]],
   ])('of %i lines takes commits of %j writes, its own document the last of all', async (count, sizes) => {
-    const database = fakeDatabase(storedDocuments().answer);
+    const database = fakeDatabase(createMemoryDatabase().answer);
     await create(database, daily(count));
     const commits = commitsOf(database.seen);
     expect(commits.map(({ length }) => length)).toEqual(sizes);
@@ -53,7 +55,7 @@ describe('creating a whole sheet', () => {
   });
 
   test('stores each line in its collection as it is', async () => {
-    const stored = storedDocuments();
+    const stored = createMemoryDatabase();
     const entry = entryWith({ id: 'e1', name: 'Rent', value: 12.34, copy: '2026-2-1' });
     const provision = provisionWith({ id: 'p1', price: 900, deductions: '1,2' });
     const content = { in: [entry], moneySaving: [entry], outDay: [entry], outMonth: [entry], provisions: [provision] };
@@ -69,14 +71,14 @@ describe('creating a whole sheet', () => {
   });
 
   test('writes over nothing that is there', async () => {
-    const database = fakeDatabase(storedDocuments().answer);
+    const database = fakeDatabase(createMemoryDatabase().answer);
     await create(database, daily(1));
     const creation = { currentDocument: { exists: false } };
     expect(database.seen.map(({ body }) => body)).toMatchObject([{ writes: [creation, creation] }]);
   });
 
   test('takes a commit that is stored already as done and goes on (idempotent)', async () => {
-    const stored = storedDocuments();
+    const stored = createMemoryDatabase();
     const database = databaseWith(stored, 1, () => alreadyExists);
     await create(database, daily(600));
     expect(commitsOf(database.seen)).toHaveLength(2);
@@ -85,7 +87,7 @@ describe('creating a whole sheet', () => {
 
   // Source: docs/specification.md#new-sheet-whole.
   test('that fails half-way shows no sheet, and is complete after a retry', async () => {
-    const stored = storedDocuments();
+    const stored = createMemoryDatabase();
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(create(database, daily(600))).rejects.toThrow('UNAVAILABLE');
     expect(stored.documents.size).toBe(500);
@@ -99,7 +101,7 @@ describe('creating a whole sheet', () => {
   });
 
   test('whose response was lost is complete, and a retry changes nothing (idempotent)', async () => {
-    const stored = storedDocuments();
+    const stored = createMemoryDatabase();
     const database = databaseWith(stored, 2, (call) => {
       stored.answer(call);
       return unavailable;
@@ -111,7 +113,7 @@ describe('creating a whole sheet', () => {
   });
 
   test('sends no later commit after one that failed', async () => {
-    const database = databaseWith(storedDocuments(), 1, () => unavailable);
+    const database = databaseWith(createMemoryDatabase(), 1, () => unavailable);
     await expect(create(database, daily(600))).rejects.toThrow('UNAVAILABLE');
     expect(commitsOf(database.seen)).toHaveLength(1);
   });
@@ -133,7 +135,7 @@ const others = ['uid/parameters', 'uid/s2', 'uid/s2/outDay/l1', 'another/s1', 'a
 describe('removing a whole sheet', () => {
   // Source: docs/specification.md#sheet-removal-whole.
   test('removes every line of every page in commits of at most 500, its own document last, and nothing else', async () => {
-    const stored = storedDocuments([...wholeSheet, ...others]);
+    const stored = databaseWithPaths([...wholeSheet, ...others]);
     const database = fakeDatabase(stored.answer);
     await remove(database);
     expect([...stored.documents.keys()]).toEqual(others);
@@ -144,7 +146,7 @@ describe('removing a whole sheet', () => {
   });
 
   test('takes along what another device added meanwhile', async () => {
-    const stored = storedDocuments(wholeSheet);
+    const stored = databaseWithPaths(wholeSheet);
     const database = databaseWith(stored, 2, (call) => {
       stored.documents.set('uid/s1/in/late', {});
       return stored.answer(call);
@@ -155,7 +157,7 @@ describe('removing a whole sheet', () => {
 
   // Source: docs/specification.md#sheet-removal-whole.
   test('that fails half-way keeps its own document, and leaves nothing after a retry', async () => {
-    const stored = storedDocuments(wholeSheet);
+    const stored = databaseWithPaths(wholeSheet);
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(remove(database)).rejects.toThrow('UNAVAILABLE');
     expect(stored.documents.size).toBe(101);
@@ -165,13 +167,13 @@ describe('removing a whole sheet', () => {
   });
 
   test('succeeds when it is gone already', async () => {
-    const database = fakeDatabase(storedDocuments().answer);
+    const database = fakeDatabase(createMemoryDatabase().answer);
     await remove(database);
     expect(commitsOf(database.seen)).toEqual([['delete uid/s1']]);
   });
 
   test('stops at a refusal, with its own document still there', async () => {
-    const stored = storedDocuments(wholeSheet);
+    const stored = databaseWithPaths(wholeSheet);
     const database = fakeDatabase((call) => (isCommit(call) ? denied : stored.answer(call)));
     await expect(remove(database)).rejects.toThrow('PERMISSION_DENIED');
     expect(stored.documents.size).toBe(wholeSheet.length);
