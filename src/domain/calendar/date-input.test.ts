@@ -9,7 +9,7 @@ const november20 = { year: 2026, month: 11, day: 20 };
 
 // Source: docs/specification.md#picker-value.
 test.each(['2026-11-20', ' 2026-11-20 ', '2026/11/20', '2026-11-20T23:30', '2026-11-20T23:30:59.999'])(
-  'the text %o is that local day, wherever the device is',
+  'reads the text %o as a local day in every time zone',
   (text) => {
     for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
       vi.stubEnv('TZ', zone);
@@ -19,7 +19,7 @@ test.each(['2026-11-20', ' 2026-11-20 ', '2026/11/20', '2026-11-20T23:30', '2026
 );
 
 // Source: docs/specification.md#picker-value.
-test('an instant is the day that the device shows then', () => {
+test("reads an instant as a day of the device's time zone", () => {
   vi.stubEnv('TZ', 'America/New_York');
   const instant = Date.UTC(2026, 10, 21, 3);
   expect([instant, new Date(instant), '2026-11-21T03:00:00Z'].map(readDate)).toEqual([
@@ -29,19 +29,19 @@ test('an instant is the day that the device shows then', () => {
   ]);
 });
 
-test('a day without zero padding is read', () => {
+test('reads a day without zero padding', () => {
   expect(readDate('2026-9-5')).toEqual({ year: 2026, month: 9, day: 5 });
 });
 
 // Source: docs/specification.md#picker-value.
 test.each([undefined, null, '', 'no date', '2026-02-30', '2026-13-01', 'about 1', '2026-11-20Tnoon', Number.NaN, 9e15])(
-  '%o is no date',
+  'rejects %o',
   (value) => {
     expect(readDate(value)).toBeUndefined();
   },
 );
 
 // Source: docs/specification.md#picker-value.
-test('an invalid Date is no date', () => {
+test('rejects an invalid Date', () => {
   expect(readDate(new Date(Number.NaN))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { type CalendarDay, dayOf, dayOfDate } from './day.ts';
 
-/** What a date can be given as: a local instant, a text, or milliseconds since the epoch. */
+/** Accepted forms of a date: a `Date`, a text, or milliseconds since the epoch. */
 export type DateInput = Date | string | number | null | undefined;
 
-/** Year, month and day in figures: a local day, where `new Date('2026-11-20')` would be the evening before in America. */
+// Read by hand: `new Date('2026-11-20')` is midnight UTC, which is the evening before in America.
 const plainDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -17,8 +17,8 @@ const readText = (text: string): CalendarDay | undefined => {
 };
 
 /**
- * The local day of a value; `undefined` for none and for what is no date.
- * Texts are year-month-day, with or without zero padding, or an ISO 8601 instant.
+ * The local day of a value; `undefined` for an absent or invalid date.
+ * A text is year-month-day, with or without zero padding, or an ISO 8601 instant.
  * Source: docs/specification.md#picker-value.
  */
 export const readDate = (input: DateInput): CalendarDay | undefined => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Midnight is skipped once a year in some of them, and a whole day once where the date line moved.
+// Some zones skip a midnight every year; these two skipped a whole day when the date line moved.
 const skippedDays = new Map([
   ['Pacific/Apia', { year: 2011, month: 12, day: 30 }],
   ['Pacific/Kiritimati', { year: 1994, month: 12, day: 31 }],
@@ -15,7 +15,7 @@ const skippedDays = new Map([
 const zones = ['UTC', 'America/New_York', 'America/Sao_Paulo', 'Asia/Beirut', 'Pacific/Apia', 'Pacific/Kiritimati'];
 
 describe.each(zones)('in the time zone %s', (zone) => {
-  test('a day is the day of its own first instant', () => {
+  test('reads back a day from its first instant', () => {
     vi.stubEnv('TZ', zone);
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -27,13 +27,13 @@ describe.each(zones)('in the time zone %s', (zone) => {
   });
 });
 
-test('the first instant is midnight, or the first moment after a midnight that is skipped', () => {
+test('starts a day at midnight, or at the first instant after a skipped midnight', () => {
   vi.stubEnv('TZ', 'America/Sao_Paulo');
   expect(dateOfDay({ year: 2018, month: 11, day: 3 }).getHours()).toBe(0);
   expect(dateOfDay({ year: 2018, month: 11, day: 4 }).getHours()).toBe(1);
 });
 
-test('a day that the calendar lacks is none', () => {
+test('rejects a day that the calendar lacks', () => {
   expect([dayOf(2026, 2, 29), dayOf(2026, 13, 1), dayOf(2026, 0, 1), dayOf(0, 1, 1), dayOf(10_000, 1, 1)]).toEqual(
     Array.from({ length: 5 }),
   );
@@ -46,11 +46,11 @@ test.each([
   [2026, 11, 30],
   [2026, 12, 31],
   [1900, 2, 28],
-])('%i-%i has %i days', (year, month, count) => {
+])('counts the days of %i-%i as %i', (year, month, count) => {
   expect(daysInMonth(year, month)).toBe(count);
 });
 
-test('days added are taken away again, and pass the weekdays in turn', () => {
+test('adds and subtracts days symmetrically, cycling through weekdays', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, count) => {
       const moved = addDays(day, count);
@@ -61,13 +61,13 @@ test('days added are taken away again, and pass the weekdays in turn', () => {
   );
 });
 
-test('a month added keeps the day where the month has it', () => {
+test("keeps the day when adding months, or takes the month's last", () => {
   expect(addMonths({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
   expect(addMonths({ year: 2026, month: 11, day: 20 }, 2)).toEqual({ year: 2027, month: 1, day: 20 });
   expect(addMonths({ year: 2026, month: 1, day: 20 }, -1)).toEqual({ year: 2025, month: 12, day: 20 });
 });
 
-test('the calendar begins in the year 1 and ends in 9999', () => {
+test('clamps to the years 1 and 9999', () => {
   expect(addDays({ year: 1, month: 1, day: 1 }, -1)).toEqual({ year: 1, month: 1, day: 1 });
   expect(addMonths({ year: 9999, month: 12, day: 5 }, 1)).toEqual({ year: 9999, month: 12, day: 31 });
 });

@@ -1,10 +1,10 @@
-/** A day of the Gregorian calendar, of no time zone: year 1 to 9999, month 1 to 12, day 1 to 31. */
+/** A day of the Gregorian calendar, without a time zone: year 1 to 9999, month 1 to 12, day 1 to 31. */
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
 const firstYear = 1;
 const lastYear = 9999;
 
-// Arithmetic is done in UTC, where every day has 24 hours.
+// In UTC every day has 24 hours.
 const inUtc = (year: number, month: number, day: number): Date => {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -22,45 +22,45 @@ const withinBounds = (day: CalendarDay): CalendarDay => {
   return day.year > lastYear ? { year: lastYear, month: 12, day: 31 } : day;
 };
 
-/** 28 to 31. */
+/** The length of a month, 28 to 31. */
 export const daysInMonth = (year: number, month: number): number => inUtc(year, month + 1, 0).getUTCDate();
 
-/** The day of these numbers; `undefined` when the calendar has none, as for February 30. */
+/** The day of these numbers; `undefined` when the calendar lacks it, such as February 30. */
 export const dayOf = (year: number, month: number, day: number): CalendarDay | undefined => {
   const found = ofUtc(inUtc(year, month, day));
   const exists = found.year === year && found.month === month && found.day === day;
   return exists && isCalendarYear(year) ? found : undefined;
 };
 
-/** Whether the calendar shows this year. */
+/** Whether the calendar covers this year. */
 export const isCalendarYear = (year: number): boolean => year >= firstYear && year <= lastYear;
 
-/** The day that the device's clock shows at an instant. */
+/** The day of an instant in the device's time zone. */
 export const dayOfDate = (date: Date): CalendarDay => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
   day: date.getDate(),
 });
 
-/** The first instant of a day on the device's clock. */
+/** The first instant of a day in the device's time zone. */
 export const dateOfDay = ({ year, month, day }: CalendarDay): Date => {
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);
   return date;
 };
 
-/** Below zero when `a` is the earlier day, zero for one day, above zero otherwise. */
+/** Negative when `a` is earlier than `b`, zero when they are equal, else positive. */
 export const compareDays = (a: CalendarDay, b: CalendarDay): number =>
   a.year - b.year || a.month - b.month || a.day - b.day;
 
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = ({ year, month, day }: CalendarDay): number => inUtc(year, month, day).getUTCDay();
 
-/** The day so many days later, or earlier below zero; the calendar's first or last day beyond its ends. */
+/** The day `count` days later (earlier if negative), clamped to the calendar's first and last day. */
 export const addDays = ({ year, month, day }: CalendarDay, count: number): CalendarDay =>
   withinBounds(ofUtc(inUtc(year, month, day + count)));
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** The same day `count` months later, or the last day of that month if it is shorter. */
 export const addMonths = ({ year, month, day }: CalendarDay, count: number): CalendarDay => {
   const first = ofUtc(inUtc(year, month + count, 1));
   return withinBounds({ ...first, day: Math.min(day, daysInMonth(first.year, first.month)) });

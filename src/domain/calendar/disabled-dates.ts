@@ -2,7 +2,7 @@ import { memoise } from '../lib/memoise.ts';
 import { type DateInput, readDate } from './date-input.ts';
 import { type CalendarDay, compareDays, dateOfDay, dayOf, daysInMonth, isCalendarYear, weekdayOf } from './day.ts';
 
-/** Days that cannot be chosen; a day is disabled when any of the rules says so. */
+/** Rules for days that cannot be chosen; a day is disabled when any rule matches. */
 export type DisabledDates = {
   /** Every day before this one. */
   readonly to?: DateInput;
@@ -15,7 +15,7 @@ export type DisabledDates = {
   readonly days?: readonly number[];
   /** Days of every month, 1 to 31. */
   readonly daysOfMonth?: readonly number[];
-  /** Is asked with the first instant of a local day. */
+  /** Called with the first instant of a local day. */
   readonly predicate?: (date: Date) => boolean;
 };
 
@@ -36,7 +36,7 @@ const isOn = (date: DateInput): DayTest => {
 };
 
 /**
- * One test of all rules. A rule whose date is invalid disables nothing.
+ * Combines all rules into one test. A rule with an invalid date disables nothing.
  * Source: docs/specification.md#picker-disabled-dates.
  */
 export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
@@ -53,7 +53,7 @@ export const disabledDayTest = (rules: DisabledDates = {}): DayTest => {
   return (day) => !isCalendarYear(day.year) || tests.some((isDisabled) => isDisabled(day));
 };
 
-/** Why a day cannot be chosen; `undefined` where it can. */
+/** Why a day cannot be chosen; `undefined` if it can. */
 export const disabledReason = (
   rules: DisabledDates,
   day: CalendarDay,
@@ -72,10 +72,10 @@ const isEachDayDisabled = (isDisabled: DayTest, year: number, month: number): bo
     return !day || isDisabled(day);
   });
 
-// A predicate may be slow, and a page of years asks about each of its days again and again.
+// Cached: a predicate may be slow, and every render of a page of years tests each day.
 const knownMonths = memoise((_: DayTest) => new Map<string, boolean>());
 
-/** Whether no day of the month can be chosen; the answer is kept as long as the test. */
+/** Whether no day of the month can be chosen. Cached per test. */
 export const isMonthDisabled = (isDisabled: DayTest, year: number, month: number): boolean => {
   const known = knownMonths(isDisabled);
   const key = `${year}-${month}`;

@@ -8,8 +8,8 @@ const padded = (value: number, length: number): string => String(value).padStart
 export const formatDay = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
   `${padded(day, 2)} ${monthNames(language).short[month - 1]} ${padded(year, 4)}`;
 
-/** A day in the figures in which it can be typed in every language, as in `01/11/2026`. */
-export const formatDayInFigures = ({ year, month, day }: CalendarDay): string =>
+/** Day, month and year as digits, which every language accepts as input, as in `01/11/2026`. */
+export const formatNumericDay = ({ year, month, day }: CalendarDay): string =>
   [padded(day, 2), padded(month, 2), padded(year, 4)].join('/');
 
 /** A month as a heading, as in `novembre 2026`. */

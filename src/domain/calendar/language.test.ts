@@ -4,6 +4,6 @@ import { calendarLanguages, calendarLocale } from './language.ts';
 // Source: docs/specification.md#picker-weeks.
 test.each(calendarLanguages)('takes the first weekday of %s from CLDR', (language) => {
   const { tag, firstWeekday } = calendarLocale(language);
-  // `Intl` counts Sunday as 7.
+  // `Intl` numbers Sunday 7.
   expect(firstWeekday).toBe(new Intl.Locale(tag).getWeekInfo().firstDay % 7);
 });

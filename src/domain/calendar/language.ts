@@ -1,11 +1,11 @@
 type Locale = {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The weekday that begins a week in CLDR, 0 for Sunday. */
+  /** The first day of the week in CLDR, 0 for Sunday. */
   readonly firstWeekday: number;
 };
 
-// Not read from `Intl.Locale.prototype.getWeekInfo`: Firefox ESR 140 lacks it.
+// A table instead of `Intl.Locale.prototype.getWeekInfo`, which Firefox ESR 140 lacks.
 const [sunday, monday, saturday] = [0, 1, 6] as const;
 
 const ltr = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'ltr', firstWeekday });
@@ -35,20 +35,19 @@ const locales = {
   cs: ltr('cs', monday),
 } as const satisfies Readonly<Record<string, Locale>>;
 
-/** A language that the calendar can be in. Source: docs/specification.md#picker-languages. */
+/** A language of the calendar. Source: docs/specification.md#picker-languages. */
 export type CalendarLanguage = keyof typeof locales;
 
 const isLanguage = (name: string): name is CalendarLanguage => Object.hasOwn(locales, name);
 
-/** All 21 of them. */
 export const calendarLanguages: readonly CalendarLanguage[] = Object.keys(locales).filter(isLanguage);
 
 /**
- * The language's BCP 47 tag, the direction in which it is read, and the weekday that begins its weeks.
+ * The BCP 47 tag, text direction and first day of the week of a language.
  * Source: docs/specification.md#picker-weeks.
  */
 export const calendarLocale = (language: CalendarLanguage): Locale => locales[language];
 
-/** Formats local dates in the language, always in the Gregorian calendar and with Latin digits. */
+/** A formatter of local dates, always with the Gregorian calendar and Latin digits. */
 export const dateTimeFormat = (language: CalendarLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locales[language].tag, { ...options, numberingSystem: 'latn', calendar: 'gregory' });

@@ -4,12 +4,12 @@ import { type CalendarLanguage, dateTimeFormat } from './language.ts';
 type Names = readonly string[];
 
 export type MonthNames = {
-  /** As after a day: `sept.`, `wrz`. */
+  /** After a day: `sept.`, `wrz`. */
   readonly short: Names;
-  /** As after a day: `septembre`, `września`. */
+  /** After a day: `septembre`, `września`. */
   readonly long: Names;
-  /** As on its own: `septembre`, `wrzesień`. */
-  readonly alone: Names;
+  /** Without a day (CLDR "stand-alone"): `septembre`, `wrzesień`. */
+  readonly standalone: Names;
 };
 
 const months: readonly Date[] = Array.from({ length: 12 }, (_, index) =>
@@ -18,7 +18,7 @@ const months: readonly Date[] = Array.from({ length: 12 }, (_, index) =>
 
 const isNumber = (name: string): boolean => /^\d+$/.test(name);
 
-const namesAlone = (language: CalendarLanguage, month: 'short' | 'long'): Names => {
+const standaloneNames = (language: CalendarLanguage, month: 'short' | 'long'): Names => {
   const format = dateTimeFormat(language, { month });
   return months.map((date) => format.format(date));
 };
@@ -28,19 +28,19 @@ const namesAfterDay = (language: CalendarLanguage, month: 'short' | 'long'): Nam
   return months.map((date) => format.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '');
 };
 
-// Some languages write a short month as a number; it then takes the name it has on its own, or the start of the long one.
+// Some languages abbreviate a month to a number: use the first candidate that is a name.
 const firstNames = (candidates: readonly Names[]): Names =>
   months.map((_, index) => candidates.map((names) => names[index] ?? '').find((name) => !isNumber(name)) ?? '');
 
 const readNames = (language: CalendarLanguage): MonthNames => {
-  const alone = namesAlone(language, 'long');
-  const long = firstNames([namesAfterDay(language, 'long'), alone]);
+  const standalone = standaloneNames(language, 'long');
+  const long = firstNames([namesAfterDay(language, 'long'), standalone]);
   const short = firstNames([
     namesAfterDay(language, 'short'),
-    namesAlone(language, 'short'),
+    standaloneNames(language, 'short'),
     long.map((name) => name.slice(0, 3)),
   ]);
-  return { short, long, alone };
+  return { short, long, standalone };
 };
 
 const known = new Map<CalendarLanguage, MonthNames>();

@@ -11,11 +11,10 @@ const grid = (view: CalendarView = 'day', rules: DisabledDates = {}) => ({
   isDisabled: disabledDayTest(rules),
 });
 const textOf = ({ year, month, day }: { year: number; month: number; day: number }) => `${year}-${month}-${day}`;
-// A Friday.
-const november20 = { year: 2026, month: 11, day: 20 };
+const friday = { year: 2026, month: 11, day: 20 };
 const january = { year: 2026, month: 1, day: 1 };
 
-describe('every day enabled', () => {
+describe('with every day enabled', () => {
   test.each<[CalendarView, Move, string]>([
     ['day', 'previous', '2026-11-19'],
     ['day', 'next', '2026-11-21'],
@@ -37,32 +36,32 @@ describe('every day enabled', () => {
     ['year', 'first', '2020-1-1'],
     ['year', 'last', '2029-1-1'],
     ['year', 'previousPage', '2016-1-1'],
-  ])('in the view of a %s, %s leads to %s', (view, move, expected) => {
-    expect(textOf(moveFrom(grid(view), november20, move))).toBe(expected);
+  ])('in the %s view, %s moves to %s', (view, move, expected) => {
+    expect(textOf(moveFrom(grid(view), friday, move))).toBe(expected);
   });
 });
 
-test('the week begins at the first weekday of the language', () => {
-  expect(textOf(moveFrom({ ...grid(), firstWeekday: 0 }, november20, 'first'))).toBe('2026-11-15');
-  expect(textOf(moveFrom({ ...grid(), firstWeekday: 6 }, november20, 'last'))).toBe('2026-11-20');
+test("moves to the first and last day of the language's week", () => {
+  expect(textOf(moveFrom({ ...grid(), firstWeekday: 0 }, friday, 'first'))).toBe('2026-11-15');
+  expect(textOf(moveFrom({ ...grid(), firstWeekday: 6 }, friday, 'last'))).toBe('2026-11-20');
 });
 
-describe('cells that cannot be chosen', () => {
-  test('are passed over, across months', () => {
+describe('moveFrom', () => {
+  test('skips disabled cells across months', () => {
     const rules = { ranges: [{ from: '2026-11-21', to: '2027-1-9' }] };
-    expect(textOf(moveFrom(grid('day', rules), november20, 'next'))).toBe('2027-1-10');
-    expect(textOf(moveFrom(grid('day', rules), november20, 'below'))).toBe('2027-1-15');
-    expect(textOf(moveFrom(grid('day', rules), november20, 'last'))).toBe('2026-11-20');
-    expect(textOf(moveFrom(grid('day', rules), november20, 'nextPage'))).toBe('2027-1-20');
+    expect(textOf(moveFrom(grid('day', rules), friday, 'next'))).toBe('2027-1-10');
+    expect(textOf(moveFrom(grid('day', rules), friday, 'below'))).toBe('2027-1-15');
+    expect(textOf(moveFrom(grid('day', rules), friday, 'last'))).toBe('2026-11-20');
+    expect(textOf(moveFrom(grid('day', rules), friday, 'nextPage'))).toBe('2027-1-20');
   });
 
-  test('hold nobody who has nowhere to go', () => {
-    expect(moveFrom(grid('day', { from: '2026-11-20' }), november20, 'next')).toEqual(november20);
+  test('stays when no enabled cell is left', () => {
+    expect(moveFrom(grid('day', { from: '2026-11-20' }), friday, 'next')).toEqual(friday);
     expect(moveFrom(grid('month', { to: '2026-1-1' }), january, 'previous')).toEqual(january);
     expect(moveFrom(grid('year', { from: '2026-12-31' }), january, 'nextPage')).toEqual(january);
   });
 
-  test('are never reached', () => {
+  test('never lands on a disabled cell', () => {
     const rules = { days: [0, 3], daysOfMonth: [1, 13, 20, 31], ranges: [{ from: '1990-1-1', to: '1991-2-1' }] };
     const isDisabled = disabledDayTest(rules);
     const moves = ['previous', 'next', 'above', 'below', 'first', 'last', 'previousPage', 'nextPage'] as const;

@@ -3,7 +3,7 @@ import type { DayTest } from './disabled-dates.ts';
 import { isCellDisabled, nearestCell, pageCells, turnPage } from './page.ts';
 import type { CalendarView } from './view.ts';
 
-/** Where a person who uses the keyboard wants to go. */
+/** A move of the keyboard focus in the calendar. */
 export type Move =
   | 'previous'
   | 'next'
@@ -18,16 +18,16 @@ export type Move =
 
 export type Grid = {
   readonly view: CalendarView;
-  /** The weekday that begins a row of days, 0 for Sunday. */
+  /** The first weekday of a row, 0 for Sunday. */
   readonly firstWeekday: number;
   readonly isDisabled: DayTest;
 };
 
 type Step = (from: CalendarDay) => CalendarDay;
 
-// What lies further than this from an enabled cell is out of reach of the keys; the arrows of the title still get there.
-const cellsInReach: Readonly<Record<CalendarView, number>> = { day: 400, month: 36, year: 20 };
-const pagesInReach: Readonly<Record<CalendarView, number>> = { day: 24, month: 5, year: 2 };
+// Bounds the search for an enabled cell; cells further away are reached with the title's arrows.
+const maxCells: Readonly<Record<CalendarView, number>> = { day: 400, month: 36, year: 20 };
+const maxPages: Readonly<Record<CalendarView, number>> = { day: 24, month: 5, year: 2 };
 
 const inCells = (view: CalendarView, count: number): Step => {
   const steps: Readonly<Record<CalendarView, Step>> = {
@@ -38,13 +38,13 @@ const inCells = (view: CalendarView, count: number): Step => {
   return steps[view];
 };
 
-/** How many cells a row of each view has. */
+/** Cells per row of each view. */
 export const columns = { day: 7, month: 3, year: 2 } as const satisfies Record<CalendarView, number>;
 
-/** Goes on until a cell that can be chosen, or gives up. */
+/** Steps until a cell is enabled; `undefined` if there is none within the bound. */
 const walk = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): CalendarDay | undefined => {
   let cell = step(from);
-  for (let count = 0; count < cellsInReach[view]; count += 1) {
+  for (let count = 0; count < maxCells[view]; count += 1) {
     if (!isCellDisabled(view, cell, isDisabled)) return cell;
     cell = step(cell);
   }
@@ -53,7 +53,7 @@ const walk = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): Calend
 
 const pageAway = ({ view, isDisabled }: Grid, from: CalendarDay, step: Step): CalendarDay | undefined => {
   let page = step(from);
-  for (let count = 0; count < pagesInReach[view]; count += 1) {
+  for (let count = 0; count < maxPages[view]; count += 1) {
     const cell = nearestCell(view, page, isDisabled);
     if (cell) return cell;
     page = step(page);
@@ -101,8 +101,8 @@ const movers: Readonly<Record<Move, Mover>> = {
 };
 
 /**
- * The cell to which a move leads from another one, past those that cannot be chosen; the same one when there is none.
- * The first and the last cell are those of the week in the view of days, and of the page in the others.
+ * The cell that a move leads to, skipping disabled cells; `from` itself when no enabled cell is found.
+ * "First" and "last" mean the week in the day view, the page in the others.
  */
 export const moveFrom = (grid: Grid, from: CalendarDay, move: Move): CalendarDay => {
   const target = movers[move](grid, from);

@@ -4,7 +4,7 @@ import type { CalendarView } from './view.ts';
 
 const yearsOnPage = 10;
 
-/** The ten years of the page on which a year is, such as 2020 to 2029. Source: docs/specification.md#picker-navigation. */
+/** The ten years of a year's page, such as 2020 to 2029. Source: docs/specification.md#picker-navigation. */
 export const yearPage = (year: number): readonly number[] => {
   const first = Math.floor(year / yearsOnPage) * yearsOnPage;
   return Array.from({ length: yearsOnPage }, (_, index) => first + index);
@@ -22,23 +22,23 @@ const cellsOf: Readonly<Record<CalendarView, (shown: CalendarDay) => readonly Ca
   year: ({ year }) => yearPage(year).map((each) => firstOf(each, 1)),
 };
 
-/** The cells of the page on which a day lies: the days of a month, the months of a year, or ten years, each by its first day. */
+/** The cells of a day's page: the days of a month, the months of a year, or ten years, each by its first day. */
 export const pageCells = (view: CalendarView, shown: CalendarDay): readonly CalendarDay[] => cellsOf[view](shown);
 
-const placeOf: Readonly<Record<CalendarView, (day: CalendarDay) => number>> = {
+const indexOf: Readonly<Record<CalendarView, (day: CalendarDay) => number>> = {
   day: ({ day }) => day - 1,
   month: ({ month }) => month - 1,
   year: ({ year }) => yearPage(year).indexOf(year),
 };
 
-/** The place of a day's cell on its page, from 0. */
-export const cellPlace = (view: CalendarView, day: CalendarDay): number => placeOf[view](day);
+/** The index of a day's cell on its page. */
+export const cellIndex = (view: CalendarView, day: CalendarDay): number => indexOf[view](day);
 
-/** The same place so many pages later, or earlier below zero. */
+/** The same cell `count` pages later, earlier if negative. */
 export const turnPage = (view: CalendarView, day: CalendarDay, count: number): CalendarDay =>
   addMonths(day, count * monthsOnPage[view]);
 
-/** Whether a cell of the view cannot be chosen: a month or a year is disabled when each of its days is. */
+/** Whether a cell is disabled: a month or a year is when all its days are. */
 export const isCellDisabled = (view: CalendarView, cell: CalendarDay, isDisabled: DayTest): boolean => {
   const tests: Readonly<Record<CalendarView, () => boolean>> = {
     day: () => isDisabled(cell),
@@ -48,10 +48,10 @@ export const isCellDisabled = (view: CalendarView, cell: CalendarDay, isDisabled
   return tests[view]();
 };
 
-/** The cell of the page that can be chosen and is nearest to the day; `undefined` when there is none. */
+/** The enabled cell of the page nearest to the day; `undefined` when all are disabled. */
 export const nearestCell = (view: CalendarView, day: CalendarDay, isDisabled: DayTest): CalendarDay | undefined => {
-  const place = cellPlace(view, day);
-  const distance = (cell: CalendarDay): number => Math.abs(cellPlace(view, cell) - place);
+  const index = cellIndex(view, day);
+  const distance = (cell: CalendarDay): number => Math.abs(cellIndex(view, cell) - index);
   return pageCells(view, day)
     .toSorted((a, b) => distance(a) - distance(b))
     .find((cell) => !isCellDisabled(view, cell, isDisabled));

@@ -7,12 +7,12 @@ import { parseDay } from './parse-day.ts';
 import { anyDay } from '../../../testing/domain/any-day.ts';
 
 // Source: docs/specification.md#picker-languages.
-test('there are 21 languages', () => {
+test('supports 21 languages', () => {
   expect(calendarLanguages).toHaveLength(21);
 });
 
-describe.each(calendarLanguages)('in the language %s', (language) => {
-  test('what is shown can be typed', () => {
+describe.each(calendarLanguages)('in %s', (language) => {
+  test('reads back every formatted day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(parseDay(formatDay(day, language), language, 2000)).toEqual(day);
@@ -20,15 +20,15 @@ describe.each(calendarLanguages)('in the language %s', (language) => {
     );
   });
 
-  test('a day can be typed with the whole name of its month', () => {
-    const { long, alone } = monthNames(language);
-    const typed = [...long, ...alone].map((name) => parseDay(`3 ${name} 2027`, language, 2000)?.month);
+  test('reads the full name of a month', () => {
+    const { long, standalone } = monthNames(language);
+    const typed = [...long, ...standalone].map((name) => parseDay(`3 ${name} 2027`, language, 2000)?.month);
     const months = Array.from({ length: 12 }, (_, index) => index + 1);
     expect(typed).toEqual([...months, ...months]);
   });
 
   // Source: docs/specification.md#picker-typing.
-  test.each(['short', 'medium'] as const)('the %s form of the language can be typed', (dateStyle) => {
+  test.each(['short', 'medium'] as const)('reads back the %s date style of Intl', (dateStyle) => {
     const format = dateTimeFormat(language, { dateStyle });
     fc.assert(
       fc.property(fc.date({ min: new Date(2001, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true }), (date) => {
@@ -38,13 +38,13 @@ describe.each(calendarLanguages)('in the language %s', (language) => {
     );
   });
 
-  test('no short name of a month is a number', () => {
+  test('abbreviates no month to a number', () => {
     expect(monthNames(language).short.filter((name) => name === '' || /^\d+$/.test(name))).toEqual([]);
   });
 });
 
 // Source: docs/specification.md#picker-typing.
-describe('a typed day', () => {
+describe('parseDay', () => {
   test.each([
     ['20 nov. 2026', 2026, 11, 20],
     ['  20   NOVEMBRE  2026 ', 2026, 11, 20],
@@ -57,7 +57,7 @@ describe('a typed day', () => {
     ['5-3', 2031, 3, 5],
     ['2026-9-5', 2026, 9, 5],
     ['7 juill 2026', 2026, 7, 7],
-  ])('%o is read', (text, year, month, day) => {
+  ])('reads %o', (text, year, month, day) => {
     expect(parseDay(text, 'fr', 2031)).toEqual({ year, month, day });
   });
 
@@ -76,7 +76,7 @@ describe('a typed day', () => {
     '1512',
     '20/11/202',
     '1 j',
-  ])('%o is refused', (text) => {
+  ])('rejects %o', (text) => {
     expect(parseDay(text, 'fr', 2031)).toBeUndefined();
   });
 });

@@ -5,10 +5,10 @@ import { monthNames } from './month-names.ts';
 
 const separators = String.raw`[\s./,-]`;
 const dayMonthYear = new RegExp(`^(\\d{1,2})${separators}*(.+?)${separators}*(\\d{4}|(?<=${separators})\\d{2})$`, 'u');
-// Figures in a row are no day and month: `15` would be the first of May.
+// Adjacent digits are not a day and a month: `15` would read as 1 May.
 const dayMonth = new RegExp(`^(\\d{1,2})${separators}*((?:\\D|(?<=${separators})\\d).*)$`, 'u');
 
-/** Without case, accents, spaces and points. Marks of scripts other than ours are letters there and stay. */
+// Drops Latin accents only: combining marks of other scripts are part of their letters.
 const comparable = (name: string, language: CalendarLanguage): string =>
   name
     .toLocaleLowerCase(calendarLocale(language).tag)
@@ -20,7 +20,7 @@ const startsOneOf = (names: readonly string[], start: string): number => {
   return start.length >= 3 && found.length === 1 ? names.findIndex((name) => name.startsWith(start)) : -1;
 };
 
-/** The month of this name, or of one that begins like it with at least three letters: 1 to 12. */
+/** The month, 1 to 12, whose name is the text or is the only one to start with it (three letters at least). */
 export const monthNamed = (text: string, language: CalendarLanguage): number | undefined => {
   const name = comparable(text, language);
   const lists = Object.values(monthNames(language)).map((names) => names.map((each) => comparable(each, language)));
@@ -49,14 +49,14 @@ const numbersOf = (
 
 const yearMonthDay = /^(\d{2}|\d{4})[\s./년年-]+(\d{1,2})[\s./월月-]+(\d{1,2})[\s.일日]*$/u;
 
-// Korean alone writes the year first with two figures: elsewhere these are the day.
+// Only Korean starts with a two-digit year; elsewhere those digits are the day.
 const yearFirst = (text: string, language: CalendarLanguage): CalendarDay | undefined => {
   const [, year = '', month, day] = yearMonthDay.exec(text) ?? [];
   if (day === undefined || (year.length === 2 && language !== 'ko')) return undefined;
   return { year: readYear(year), month: Number(month), day: Number(day) };
 };
 
-// Marks of direction in Arabic dates, "de" in Portuguese and Spanish ones, and "г." (year) after Bulgarian and Russian ones.
+// Direction marks of Arabic dates, "de" of Portuguese and Spanish ones, "г." (year) of Bulgarian and Russian ones.
 const withoutMarks = (typed: string): string =>
   typed
     .replaceAll(/[\u{200e}\u{200f}\u{61c}]/gu, '')
@@ -64,7 +64,7 @@ const withoutMarks = (typed: string): string =>
     .trim()
     .replace(/(?<=\d)\s*г\.?$/u, '');
 
-/** The numbers of a day as it is written, also where the calendar has none, as for `31/02/2027`; `undefined` when it is unreadable. */
+/** The day as typed, even if the calendar lacks it, such as `31/02/2027`; `undefined` when it is unreadable. */
 export const writtenDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
   const text = withoutMarks(typed);
   return (
@@ -75,9 +75,9 @@ export const writtenDay = (typed: string, language: CalendarLanguage, thisYear: 
 };
 
 /**
- * The day that a person typed: `20 nov. 2026`, `20 novembre 2026`, `20/11/26`, `20/11` or `2026-11-20`; `undefined` when
- * it is none. Month names are those of the language, without regard to case, accents and points, or the start of one.
- * `thisYear` stands for a year that is left out. Source: docs/specification.md#picker-typing.
+ * Reads a typed day: `20 nov. 2026`, `20 novembre 2026`, `20/11/26`, `20/11` or `2026-11-20`; `undefined` when it is invalid.
+ * Month names are those of the language, ignoring case, accents and full stops; an unambiguous start suffices.
+ * `thisYear` is the year when none is typed. Source: docs/specification.md#picker-typing.
  */
 export const parseDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
   const written = writtenDay(typed, language, thisYear);

@@ -6,12 +6,12 @@ const disabledDates: DisabledDates = { to: '2026-11-21', from: '2027-3-31', date
 const read = (typed: string) => readTypedDay(typed, { language: 'fr', thisYear: 2026, disabledDates });
 
 // Source: docs/specification.md#picker-typing.
-describe('a typed date', () => {
+describe('readTypedDay', () => {
   test.each([
     ['21/11/2026', { year: 2026, month: 11, day: 21 }],
     ['24 déc.', { year: 2026, month: 12, day: 24 }],
     ['2027-3-31', { year: 2027, month: 3, day: 31 }],
-  ])('%o is a day that can be chosen', (typed, day) => {
+  ])('accepts %o', (typed, day) => {
     expect(read(typed)).toEqual({ day, problem: undefined });
   });
 
@@ -29,27 +29,27 @@ describe('a typed date', () => {
     ['20/11/2026', 'tooEarly'],
     ['1/4/2027', 'tooLate'],
     ['25/12', 'disabled'],
-  ])('%o is %s', (typed, problem) => {
+  ])('rejects %o as %s', (typed, problem) => {
     expect(read(typed)).toEqual({ day: undefined, problem });
   });
 
-  test.each(['', '  '])('%o is none, and nothing is wrong with it', (typed) => {
+  test.each(['', '  '])('takes %o as empty, without a problem', (typed) => {
     expect(read(typed)).toEqual({ day: undefined, problem: undefined });
   });
 });
 
-describe('the example of a typed date', () => {
+describe('exampleDay', () => {
   const today = { year: 2026, month: 11, day: 22 };
 
-  test('is a day soon after today', () => {
+  test('is the day after tomorrow', () => {
     expect(exampleDay(today, () => false)).toEqual({ ...today, day: 24 });
   });
 
-  test('has a number that is no month’s', () => {
+  test('has a number above 12, which cannot be a month', () => {
     expect(exampleDay({ ...today, day: 29 }, () => false)).toEqual({ year: 2026, month: 12, day: 13 });
   });
 
-  test('can be chosen', () => {
+  test('is enabled', () => {
     expect(exampleDay(today, ({ month, day }) => month === 11 || day < 20)).toEqual({ year: 2026, month: 12, day: 20 });
   });
 });

@@ -3,20 +3,20 @@ import { type DayTest, type DisabledDates, disabledReason } from './disabled-dat
 import type { CalendarLanguage } from './language.ts';
 import { parseDay, writtenDay } from './parse-day.ts';
 
-/** Why a typed text sets no date. */
+/** Why a typed text is rejected. */
 export type TypedDayProblem = 'unreadable' | 'nonexistent' | 'tooEarly' | 'tooLate' | 'disabled';
 
-/** What a typed text means: a day that can be chosen, or why it is none; neither for an empty text. */
+/** The reading of a typed text: an enabled day, or a problem; neither for an empty text. */
 export type TypedDay = { readonly day: CalendarDay | undefined; readonly problem: TypedDayProblem | undefined };
 
 type Rules = {
   readonly language: CalendarLanguage;
-  /** Stands for a year that is left out. */
+  /** The year when none is typed. */
   readonly thisYear: number;
   readonly disabledDates: DisabledDates;
 };
 
-/** Reads a typed date as `parseDay` does, and holds it against the disabled dates. Source: docs/specification.md#picker-typing. */
+/** Reads a typed date with `parseDay` and checks it against the disabled dates. Source: docs/specification.md#picker-typing. */
 export const readTypedDay = (typed: string, { language, thisYear, disabledDates }: Rules): TypedDay => {
   if (typed.trim() === '') return { day: undefined, problem: undefined };
   const day = parseDay(typed, language, thisYear);
@@ -31,9 +31,9 @@ export const readTypedDay = (typed: string, { language, thisYear, disabledDates 
 const lastMonth = 12;
 const searchedDays = 366;
 
-/** A day to show how a date is typed: one that can be chosen soon after `today`, whose number cannot be taken for a month's. */
+/** An example for the input's hint: the next enabled day whose number is not also a month's. */
 export const exampleDay = (today: CalendarDay, isDisabled: DayTest): CalendarDay => {
-  // Not today or tomorrow: it is an example, not a proposal.
+  // Today or tomorrow would look like a proposal.
   const days = Array.from({ length: searchedDays }, (_, index) => addDays(today, index + 2));
   return days.find((day) => day.day > lastMonth && !isDisabled(day)) ?? addDays(today, 2);
 };

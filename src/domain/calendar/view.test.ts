@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarViews } from './view.ts';
 
 // Source: docs/specification.md#picker-views.
-test('a calendar goes from days to years and opens at its lowest level', () => {
+test('defaults to days through years, opening on the lowest level', () => {
   expect(calendarViews({})).toEqual({ minView: 'day', maxView: 'year', initialView: 'day' });
   expect(calendarViews({ minView: 'month' }).initialView).toBe('month');
 });
@@ -12,7 +12,7 @@ test.each([
   { minView: 'month', initialView: 'day' },
   { maxView: 'month', initialView: 'year' },
   { minView: 'year', maxView: 'day' },
-] as const)('it cannot open with %o', (views) => {
+] as const)('throws for an initial view out of range: %o', (views) => {
   expect(() => calendarViews(views)).toThrow(
     new RangeError('initial view cannot be rendered based on the minimum and maximum views'),
   );

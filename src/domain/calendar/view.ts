@@ -1,9 +1,9 @@
 const views = ['day', 'month', 'year'] as const;
 
-/** What the cells of the calendar are, from the lowest level to the highest. */
+/** The unit of the calendar's cells, from the lowest level to the highest. */
 export type CalendarView = (typeof views)[number];
 
-/** The levels that a calendar offers and the one that it opens at. */
+/** The levels that a calendar offers, and the one that it opens on. */
 export type CalendarViews = {
   readonly minView: CalendarView;
   readonly maxView: CalendarView;
@@ -12,13 +12,13 @@ export type CalendarViews = {
 
 const rank = (view: CalendarView): number => views.indexOf(view);
 
-/** Whether a level lies between two others, both included. */
+/** Whether a level lies between two others, inclusive. */
 export const isViewBetween = (view: CalendarView, lowest: CalendarView, highest: CalendarView): boolean =>
   rank(lowest) <= rank(view) && rank(view) <= rank(highest);
 
 /**
- * Days to years, opening at the lowest level, unless told otherwise.
- * Throws a RangeError when the calendar could not open. Source: docs/specification.md#picker-initial-view.
+ * The levels with their defaults: days to years, opening on the lowest.
+ * Throws a RangeError when `initialView` is out of range. Source: docs/specification.md#picker-initial-view.
  */
 export const calendarViews = ({
   minView = 'day',

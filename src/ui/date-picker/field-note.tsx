@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { dayOfDate } from '../../domain/calendar/day.ts';
 import { readDate } from '../../domain/calendar/date-input.ts';
-import { formatDay, formatDayInFigures } from '../../domain/calendar/format-day.ts';
+import { formatDay, formatNumericDay } from '../../domain/calendar/format-day.ts';
 import { exampleDay, type TypedDayProblem } from '../../domain/calendar/typed-day.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useToday } from '../shell/use-today.ts';
@@ -42,7 +42,7 @@ const useProblem = ({ actor, language, disabledDates, isDayDisabled }: Picker): 
   const [first, last] = [readDate(disabledDates.to), readDate(disabledDates.from)];
   return t(problems[problem], {
     text: quoted(text),
-    example: formatDayInFigures(exampleDay(dayOfDate(today), isDayDisabled)),
+    example: formatNumericDay(exampleDay(dayOfDate(today), isDayDisabled)),
     first: first && formatDay(first, language),
     last: last && formatDay(last, language),
   });

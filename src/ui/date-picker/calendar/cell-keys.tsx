@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { calendarLocale } from '../../../domain/calendar/language.ts';
 import { moveFrom } from '../../../domain/calendar/moves.ts';
-import { cellPlace, nearestCell, pageCells } from '../../../domain/calendar/page.ts';
+import { cellIndex, nearestCell, pageCells } from '../../../domain/calendar/page.ts';
 import type { CalendarView } from '../../../domain/calendar/view.ts';
 import { moveOfKey } from './keys.ts';
 import type { Picker } from '../picker.ts';
@@ -35,7 +35,7 @@ export function CellKeys({ picker, view, takesFocus, children }: CellKeysProps) 
     if (!wantsFocus.current && !hasChangedView) return;
     wantsFocus.current = false;
     const cell = nearestCell(view, shown, isDayDisabled);
-    if (cell) cellElements(grid.current)[cellPlace(view, cell)]?.focus({ preventScroll: true });
+    if (cell) cellElements(grid.current)[cellIndex(view, cell)]?.focus({ preventScroll: true });
   }, [view, shown, isDayDisabled]);
 
   const onKeyDown = (event: KeyboardEvent) => {
