@@ -6,7 +6,7 @@ import { toSheetDate } from '../sheet/sheet-date.ts';
 import { isNotCounted } from './forecast-items.ts';
 
 const charge = (name: string, value: number, dueDay = 0, day = 1) => expense(name, day, value, { dueDay });
-/** The 22nd of November, with nine days to come. */
+// 22 November: nine days are left.
 const input: ForecastInput = {
   sheet: sheetWith(toSheetDate(2026, 11, 1), {}),
   content: emptyContent,
@@ -15,52 +15,58 @@ const input: ForecastInput = {
 
 // Source: docs/specification.md#forecast-lines.
 test.each([
-  ['an expense of a later day, on it', 'outDay', expense('x', 27, 10), { early: 5, late: 5 }, 'dated'],
-  ['one of today, today', 'outDay', expense('x', 22, 10), { early: 0, late: 0 }, 'dated'],
-  ['one of a day that has passed, at once', 'outDay', expense('x', 18, 10), { early: 0, late: 0 }, 'since'],
-  ['one without a day, on any', 'outDay', expense('x', 0, 10), { early: 0, late: 8 }, 'noDay'],
+  ['a future expense on its day', 'outDay', expense('x', 27, 10), { earliestDay: 5, latestDay: 5 }, 'dated'],
+  ['an expense of today today', 'outDay', expense('x', 22, 10), { earliestDay: 0, latestDay: 0 }, 'dated'],
+  ['an overdue expense at once', 'outDay', expense('x', 18, 10), { earliestDay: 0, latestDay: 0 }, 'overdue'],
+  ['an expense without a day on any day', 'outDay', expense('x', 0, 10), { earliestDay: 0, latestDay: 8 }, 'noDay'],
   [
-    'one that came along, at once',
+    'a copied expense at once',
     'outDay',
     expense('x', 1, 10, { copy: '2026-10-1' }),
-    { early: 0, late: 0 },
-    'carried',
+    { earliestDay: 0, latestDay: 0 },
+    'copied',
   ],
   [
-    'a credit that has passed, on any',
+    'an overdue credit on any day',
     'outDay',
     expense('x', 18, 10, { debit: false }),
-    { early: 0, late: 8 },
-    'since',
+    { earliestDay: 0, latestDay: 8 },
+    'overdue',
   ],
   [
-    'one that came along, on any',
+    'a copied credit on any day',
     'outDay',
     expense('x', 27, 10, { copy: 'y', debit: false }),
-    { early: 0, late: 8 },
-    'carried',
+    { earliestDay: 0, latestDay: 8 },
+    'copied',
   ],
   [
-    'a negative credit as what leaves',
+    'a negative credit as an outflow',
     'outDay',
     expense('x', 18, -10, { debit: false }),
-    { early: 0, late: 0 },
-    'since',
+    { earliestDay: 0, latestDay: 0 },
+    'overdue',
   ],
-  ['a charge on its day', 'outMonth', charge('x', 10, 25), { early: 3, late: 3 }, 'dated'],
-  ['one whose day has passed, at once', 'outMonth', charge('x', 10, 12), { early: 0, late: 0 }, 'since'],
-  ['one of the 1st, at once', 'outMonth', charge('x', 10, 1), { early: 0, late: 0 }, 'since'],
-  ['one without a due day, on any', 'outMonth', charge('x', 10), { early: 0, late: 8 }, 'noDay'],
-  ['an older one, on its day', 'outMonth', charge('x', 10, 0, 28), { early: 6, late: 6 }, 'dated'],
+  ['a charge on its day', 'outMonth', charge('x', 10, 25), { earliestDay: 3, latestDay: 3 }, 'dated'],
+  ['an overdue charge at once', 'outMonth', charge('x', 10, 12), { earliestDay: 0, latestDay: 0 }, 'overdue'],
+  ['a charge of the 1st at once', 'outMonth', charge('x', 10, 1), { earliestDay: 0, latestDay: 0 }, 'overdue'],
+  ['a charge without a due day on any day', 'outMonth', charge('x', 10), { earliestDay: 0, latestDay: 8 }, 'noDay'],
   [
-    'a negative charge whose day has passed as what comes',
+    'a charge with its day in `day` on that day',
+    'outMonth',
+    charge('x', 10, 0, 28),
+    { earliestDay: 6, latestDay: 6 },
+    'dated',
+  ],
+  [
+    'an overdue negative charge as an inflow',
     'outMonth',
     charge('x', -10, 12),
-    { early: 0, late: 8 },
-    'since',
+    { earliestDay: 0, latestDay: 8 },
+    'overdue',
   ],
-  ['income on its due day', 'in', charge('x', 10, 28), { early: 6, late: 6 }, 'expected'],
-  ['income whose day has passed, on any', 'in', charge('x', 10, 12), { early: 0, late: 8 }, 'expected'],
+  ['income on its due day', 'in', charge('x', 10, 28), { earliestDay: 6, latestDay: 6 }, 'expected'],
+  ['overdue income on any day', 'in', charge('x', 10, 12), { earliestDay: 0, latestDay: 8 }, 'expected'],
 ] as const)('counts %s', (_, collection, entry, span, kind) => {
   const content = { ...emptyContent, [collection]: [entry] };
   expect(forecast({ ...input, content }).items).toMatchObject([{ ...span, reason: { kind } }]);
@@ -68,14 +74,11 @@ test.each([
 
 // Source: docs/specification.md#forecast-lines, docs/specification.md#forecast-income.
 test.each([
-  [
-    'what is ticked',
-    { outDay: [expense('x', 27, 10, { paid: true })], outMonth: [{ ...charge('x', 10), paid: true }] },
-  ],
+  ['ticked lines', { outDay: [expense('x', 27, 10, { paid: true })], outMonth: [{ ...charge('x', 10), paid: true }] }],
   ['income without a due day', { in: [charge('x', 10, 0, 1), charge('y', 10, 0, 0)] }],
-  ['income that has come', { in: [{ ...charge('x', 10, 28), paid: true }] }],
+  ['received income', { in: [{ ...charge('x', 10, 28), paid: true }] }],
   ['savings', { moneySaving: [charge('x', 10, 28)] }],
-  ['what is nothing', { outDay: [expense('x', 27, 0)] }],
+  ['an amount of zero', { outDay: [expense('x', 27, 0)] }],
 ])('does not count %s', (_, content) => {
   expect(forecast({ ...input, content: { ...emptyContent, ...content } }).items).toEqual([]);
 });
@@ -86,15 +89,15 @@ test.each([
   [3, 9],
   [31, 6],
   [1, 7],
-])('counts a charge of the %i in a sheet that begins on 25 October %i days after its start', (dueDay, days) => {
+])('counts a charge of the %i %i days after a sheet of 25 October starts', (dueDay, days) => {
   const sheet = sheetWith(toSheetDate(2026, 10, 25), {});
   const content = { ...emptyContent, outMonth: [charge('x', 10, dueDay)] };
   const { items } = forecast({ sheet, content, today: sheet.date });
-  expect(items).toMatchObject([{ early: days, late: days }]);
+  expect(items).toMatchObject([{ earliestDay: days, latestDay: days }]);
 });
 
 // Source: docs/specification.md#forecast-not-counted.
-test('leaves out income without a due day until it is received', () => {
+test('reports unreceived income without a due day as not counted', () => {
   const [dated, undated, older] = [charge('x', 10, 1), charge('y', 10), charge('z', 10, 0, 28)];
   expect([dated, undated, older, { ...undated, paid: true }].filter(isNotCounted)).toEqual([undated]);
 });

@@ -5,83 +5,82 @@ import type { Entry, Sheet, SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals/totals.ts';
 import { dateInPeriod, daysBetween, type ForecastPeriod } from './forecast-period.ts';
 
-/** The collections whose lines a forecast counts. */
 type ForecastCollection = 'outDay' | 'outMonth' | 'in';
 
-/** What is counted: a line, or what is still to be paid into the provisions, which is one sum. */
+/** The origin of an item: a line, or the unpaid sum of all provisions. */
 type ForecastSource =
   | { readonly collection: ForecastCollection; readonly entry: Entry }
   | { readonly collection: 'provisions' };
 
-/** Why it stands on its day: it has that day, was to be paid before, or came along from another sheet. */
+/** Why an item falls on its days: its own day, no day, overdue, copied from another sheet, or expected income. */
 type ForecastReason =
-  | { readonly kind: 'dated' | 'noDay' | 'carried' }
-  | { readonly kind: 'since' | 'expected'; readonly day: number };
+  | { readonly kind: 'dated' | 'noDay' | 'copied' }
+  | { readonly kind: 'overdue' | 'expected'; readonly day: number };
 
-/** Something that is not ticked, with the first and the last day on which it can happen, in days after the first one. */
+/** An unticked amount with the earliest and latest day of its payment, counted from the forecast's first day (0). */
 export type ForecastItem = {
   readonly source: ForecastSource;
   readonly reason: ForecastReason;
-  /** Below zero for what leaves the account. */
+  /** Negative for money that leaves the account. */
   readonly amount: Amount | Decimal;
-  readonly early: number;
-  readonly late: number;
+  readonly earliestDay: number;
+  readonly latestDay: number;
 };
 
 type Money = ForecastItem['amount'];
-type Span = Pick<ForecastItem, 'early' | 'late' | 'reason'>;
+type Span = Pick<ForecastItem, 'earliestDay' | 'latestDay' | 'reason'>;
 
-/** The place of the last day, and of each day of the month, which is below zero where it has passed. */
-type Timing = { readonly lastDay: number; readonly places: readonly number[] };
+/** The index of the last day, and of each day of the month, negative for past days. */
+type Timing = { readonly lastDay: number; readonly indexByDay: readonly number[] };
 
 const timingOf = ({ period, from, to }: ForecastPeriod): Timing => ({
   lastDay: daysBetween(from, to),
-  places: Array.from({ length: 31 }, (_, index) => daysBetween(from, dateInPeriod(period, index + 1))),
+  indexByDay: Array.from({ length: 31 }, (_, index) => daysBetween(from, dateInPeriod(period, index + 1))),
 });
 
 const isOutflow = (amount: Money): boolean => Number(amount) < 0;
 
-/** What waits since before the first day: it leaves the account at once, to be prudent, and comes into it at last. */
-const overdue = ({ lastDay }: Timing, amount: Money, reason: ForecastReason): Span => ({
-  early: 0,
-  late: isOutflow(amount) ? 0 : lastDay,
+/** Prudently, an overdue amount leaves the account on the first day or arrives on the last. */
+const overdueSpan = ({ lastDay }: Timing, amount: Money, reason: ForecastReason): Span => ({
+  earliestDay: 0,
+  latestDay: isOutflow(amount) ? 0 : lastDay,
   reason,
 });
 
-const onAnyDay = ({ lastDay }: Timing): Span => ({ early: 0, late: lastDay, reason: { kind: 'noDay' } });
+const onAnyDay = ({ lastDay }: Timing): Span => ({ earliestDay: 0, latestDay: lastDay, reason: { kind: 'noDay' } });
 
-type Reasons = { readonly ahead: ForecastReason; readonly passed: ForecastReason };
+type Reasons = { readonly ahead: ForecastReason; readonly past: ForecastReason };
 
-const onDay = (timing: Timing, amount: Money, day: number, { ahead, passed }: Reasons): Span => {
-  const place = timing.places[day - 1] ?? 0;
-  return place < 0 ? overdue(timing, amount, passed) : { early: place, late: place, reason: ahead };
+const onDay = (timing: Timing, amount: Money, day: number, { ahead, past }: Reasons): Span => {
+  const index = timing.indexByDay[day - 1] ?? 0;
+  return index < 0 ? overdueSpan(timing, amount, past) : { earliestDay: index, latestDay: index, reason: ahead };
 };
 
-/** On its day, or any day when it has none (0). */
+/** On the day, or on any day when it is 0. */
 const onDayOrAny = (timing: Timing, amount: Money, day: number): Span =>
   day === 0
     ? onAnyDay(timing)
-    : onDay(timing, amount, day, { ahead: { kind: 'dated' }, passed: { kind: 'since', day } });
+    : onDay(timing, amount, day, { ahead: { kind: 'dated' }, past: { kind: 'overdue', day } });
 
-const always = (reason: ForecastReason): Reasons => ({ ahead: reason, passed: reason });
+const always = (reason: ForecastReason): Reasons => ({ ahead: reason, past: reason });
 
 const isUnticked = ({ paid }: Entry): boolean => !paid;
 
-/** Whether an income is counted: it has a due day and was not received. Source: docs/specification.md#forecast-income. */
+/** Whether the forecast counts an income: it has a due day and is not received. Source: docs/specification.md#forecast-income. */
 export const isExpected = (entry: Entry): boolean => isUnticked(entry) && dueDayOf(entry) > 0;
 
-/** Whether an income is left out for want of a due day. Source: docs/specification.md#forecast-not-counted. */
+/** Whether the forecast ignores an income because it has no due day. Source: docs/specification.md#forecast-not-counted. */
 export const isNotCounted = (entry: Entry): boolean => isUnticked(entry) && dueDayOf(entry) === 0 && entry.value !== 0;
 
 const expenseSpan = (timing: Timing, amount: Money, { day, copy }: Entry): Span =>
-  copy === '' ? onDayOrAny(timing, amount, day) : overdue(timing, amount, { kind: 'carried' });
+  copy === '' ? onDayOrAny(timing, amount, day) : overdueSpan(timing, amount, { kind: 'copied' });
 
 const isSomething = ({ amount }: ForecastItem): boolean => Number(amount) !== 0;
 
 const itemsOf = (counts: (entry: Entry) => boolean, itemOf: (entry: Entry) => ForecastItem) =>
   memoise((lines: readonly Entry[]) => lines.filter(counts).map(itemOf).filter(isSomething));
 
-/** What is counted of each collection in a period, kept by the reference of its lines: a tick changes one of them. */
+// Cached by each collection's reference, so that a tick recomputes one collection only.
 const countedIn = memoise((period: ForecastPeriod) => {
   const timing = timingOf(period);
   const expense = (entry: Entry): ForecastItem => {
@@ -109,8 +108,8 @@ const countedIn = memoise((period: ForecastPeriod) => {
 });
 
 /**
- * All that is still to come into the account or to leave it: unticked daily expenses and charges, the month's provisions until they
- * are paid in, and income with a due day; nothing else, and nothing of zero. Source: docs/specification.md#forecast-lines.
+ * The amounts that are still to leave the account or arrive: unticked daily expenses and charges, unpaid provisions, and income with a
+ * due day, except amounts of zero. Source: docs/specification.md#forecast-lines.
  */
 export const forecastItems = (sheet: Sheet, content: SheetContent, period: ForecastPeriod): readonly ForecastItem[] => {
   const counted = countedIn(period);

@@ -16,12 +16,12 @@ describe('the days of a forecast', () => {
 
   test.each([
     ['go from today to the end of the month', november, on(22), undefined, [9, on(22), on(30)]],
-    ['begin with a sheet that is still to come', november, toSheetDate(2026, 10, 28), undefined, [30, on(1), on(30)]],
-    ['of a sheet of the fifth end with its month', on(5), on(4), undefined, [26, on(5), on(30)]],
-    ['of a sheet of the sixth end a month later', on(6), on(22), undefined, [14, on(22), toSheetDate(2026, 12, 5)]],
+    ['begin on the date of a future sheet', november, toSheetDate(2026, 10, 28), undefined, [30, on(1), on(30)]],
+    ['of a sheet of the 5th end with its month', on(5), on(4), undefined, [26, on(5), on(30)]],
+    ['of a sheet of the 6th end a month later', on(6), on(22), undefined, [14, on(22), toSheetDate(2026, 12, 5)]],
     ['end before a newer sheet', november, on(22), on(26), [4, on(22), on(25)]],
     [
-      'are today alone where the period is over',
+      'are today only when the period is over',
       november,
       toSheetDate(2026, 12, 4),
       undefined,
@@ -31,7 +31,7 @@ describe('the days of a forecast', () => {
     expect(daysOf({ today, newer }, date)).toEqual(days);
   });
 
-  test('put the days of the next month behind those of the one that a sheet begins in', () => {
+  test('continue into the next month', () => {
     const outDay = [expense('c', 3, 1), expense('a', 25, 1), expense('b', 31, 1)];
     const october = toSheetDate(2026, 10, 25);
     const input = { sheet: sheetWith(october, {}), content: { ...emptyContent, outDay }, today: october };
@@ -43,7 +43,7 @@ describe('the days of a forecast', () => {
     ]);
   });
 
-  test('never lie after the period: a month that lacks a day has its last one', () => {
+  test('end with the period, where a missing day becomes the last of its month', () => {
     const january = toSheetDate(2026, 1, 31);
     const outDay = [expense('28', 28, 1), expense('30', 30, 1), expense('31', 31, 1)];
     const input = { sheet: sheetWith(january, {}), content: { ...emptyContent, outDay }, today: january };

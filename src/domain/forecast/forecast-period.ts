@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDay, compareDays, daysInMonth } from '
 import { dayOf, fromCalendarDay, orderOf, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 import type { Period } from '../sheet/period.ts';
 
-/** The days that a forecast says something of: from today, or the sheet's own day where that is later, to the end of its period. */
+/** The days of a forecast: from today, or the sheet's date if later, to the end of the sheet's period. */
 export type ForecastPeriod = {
   readonly period: Period;
   readonly from: SheetDate;
@@ -25,8 +25,8 @@ const inMonthOf = ({ year, month }: CalendarDay, day: number): CalendarDay => ({
 });
 
 /**
- * The date that a day of the month, 1 to 31, means in a period: of the month that it begins in, or of the one after where that day is
- * over; the month's last day where it has no such day, and never after the period. Source: docs/specification.md#forecast-days.
+ * The date of a day of the month, 1 to 31, within a period that may span two months. A day that the month lacks becomes its last day.
+ * Never after the period. Source: docs/specification.md#forecast-days.
  */
 export const dateInPeriod = ({ first, last }: Period, day: number): SheetDate => {
   const start = toCalendarDay(first);
@@ -38,10 +38,10 @@ export const dateInPeriod = ({ first, last }: Period, day: number): SheetDate =>
 
 const dayLength = 86_400_000;
 
-/** How many days `date` is after `from`. */
+/** The number of days from `from` to `date`. */
 export const daysBetween = (from: SheetDate, date: SheetDate): number => (orderOf(date) - orderOf(from)) / dayLength;
 
-/** All days of a forecast. */
+/** The dates of all days of a forecast. */
 export const datesOf = ({ from, to }: ForecastPeriod): readonly SheetDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => fromCalendarDay(addDays(toCalendarDay(from), count)));
 

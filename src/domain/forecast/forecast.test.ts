@@ -19,8 +19,8 @@ import { isExpected } from './forecast-items.ts';
 const balancesOf = (input: ForecastInput) =>
   forecast(input).forecast.days.map(({ prudent, atBest }) => [prudent, atBest]);
 
-/** How far each balance lies over that of another forecast of the same days. */
-const over = (one: ForecastInput, other: ForecastInput) => {
+/** The difference of the balances of two forecasts, by day. */
+const difference = (one: ForecastInput, other: ForecastInput) => {
   const others = forecast(other).forecast.days;
   return forecast(one).forecast.days.map(({ prudent, atBest }, place) => ({
     prudent: Number(subtract(prudent, others[place]?.prudent ?? Number.NaN)),
@@ -35,9 +35,9 @@ const withLines = (input: ForecastInput, changes: Partial<SheetContent>): Foreca
 
 const anyDay = fc.integer({ min: 0, max: 31 });
 
-describe('the forecast of a sheet', () => {
+describe('a forecast', () => {
   // Source: docs/specification.md#forecast-balances.
-  test('ends, both ways, with the real balance and the income that is expected', () => {
+  test('ends, prudent and at best, with the real balance plus expected income', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const { sheet, content } = input;
@@ -50,15 +50,15 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('is never better when prudent than at best, and has every day once', () => {
+  test('has each day once, never better when prudent than at best', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const { forecast: made, items } = forecast(input);
         for (const { prudent, atBest } of made.days) expect(Number(subtract(prudent, atBest))).toBeLessThanOrEqual(0);
-        for (const { early, late } of items) {
-          expect(early).toBeGreaterThanOrEqual(0);
-          expect(late).toBeGreaterThanOrEqual(early);
-          expect(late).toBeLessThan(made.days.length);
+        for (const { earliestDay, latestDay } of items) {
+          expect(earliestDay).toBeGreaterThanOrEqual(0);
+          expect(latestDay).toBeGreaterThanOrEqual(earliestDay);
+          expect(latestDay).toBeLessThan(made.days.length);
         }
         expect(new Set(made.days.map(({ date }) => date)).size).toBe(made.days.length);
         expect(made.days.flatMap((day) => day.items)).toHaveLength(items.length);
@@ -67,7 +67,7 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('ends as it did when a day has passed', () => {
+  test('ends with the same balance a day later', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         expect(forecast(tomorrow(input)).forecast.last.prudent).toBe(forecast(input).forecast.last.prudent);
@@ -76,7 +76,7 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('is the same whatever the order of the lines', () => {
+  test('does not depend on the order of lines', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const { outDay, outMonth } = input.content;
@@ -87,12 +87,12 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test.each(['outDay', 'outMonth'] as const)('is nowhere better for one more thing to pay in %s', (collection) => {
+  test.each(['outDay', 'outMonth'] as const)('never improves when a line is added to %s', (collection) => {
     fc.assert(
       fc.property(anyForecast, anyDay, fc.constantFrom('', '2025-12-1'), (input, day, copy) => {
         const more = entryWith({ id: 'more', value: 12.5, day, copy });
         const added = withLines(input, { [collection]: [...input.content[collection], more] });
-        for (const { prudent, atBest } of over(added, input)) {
+        for (const { prudent, atBest } of difference(added, input)) {
           expect([-12.5, 0]).toContain(prudent);
           expect([-12.5, 0]).toContain(atBest);
         }
@@ -101,7 +101,7 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-lines.
-  test('counts a line once until it is ticked, and not any more', () => {
+  test('counts a line once until it is ticked', () => {
     fc.assert(
       fc.property(anyForecast, (input) => {
         const [ticked, ...others] = forecast(input).items.flatMap(({ source }) =>
@@ -118,13 +118,13 @@ describe('the forecast of a sheet', () => {
   });
 
   // Source: docs/specification.md#forecast-balances, docs/specification.md#due-day.
-  test('knows more with the due day of a charge', () => {
+  test('narrows when a charge gets a due day', () => {
     const charge = entryWith({ id: 'charge', name: 'Water', value: 28.5, day: 1 });
     fc.assert(
       fc.property(anyForecast, fc.integer({ min: 1, max: 31 }), (input, dueDay) => {
         const without = withLines(input, { outMonth: [...input.content.outMonth, charge] });
-        const said = withLines(input, { outMonth: [...input.content.outMonth, { ...charge, dueDay }] });
-        for (const { prudent, atBest } of over(said, without)) {
+        const dated = withLines(input, { outMonth: [...input.content.outMonth, { ...charge, dueDay }] });
+        for (const { prudent, atBest } of difference(dated, without)) {
           expect(prudent).toBeGreaterThanOrEqual(0);
           expect(atBest).toBeLessThanOrEqual(0);
         }
@@ -138,7 +138,7 @@ const on = (day: number) => toSheetDate(2026, 11, day);
 
 const charge = (name: string, value: number, dueDay = 0) => expense(name, 1, value, { dueDay });
 
-describe('the forecast of November on the 22nd', () => {
+describe('the forecast of November on 22 November', () => {
   const outDay = [
     expense('Dentist', 1, 46.5, { copy: '2026-10-1' }),
     expense('Refund of Lea', 1, 30, { copy: '2026-10-1', debit: false }),
@@ -168,7 +168,7 @@ describe('the forecast of November on the 22nd', () => {
   };
 
   // Source: docs/specification.md#forecast-balances, docs/specification.md#forecast-cause.
-  test('says how low the account goes, on which day, and because of what', () => {
+  test('finds the lowest balance, its day and its cause', () => {
     const { forecast: made } = forecast(input);
     expect(made.days.map(({ date, prudent, atBest }) => [date, prudent, atBest])).toEqual([
       [on(22), '145.37', '648.87'],
@@ -189,7 +189,7 @@ describe('the forecast of November on the 22nd', () => {
   });
 
   // Source: docs/specification.md#forecast-order.
-  test('lists what leaves on a day, the largest amount first, then what comes', () => {
+  test('lists outflows of a day by descending amount, then inflows', () => {
     const extra = [expense('Sale', 22, 5, { debit: false }), expense('Gift', 22, 300, { debit: false })];
     const { days } = forecast(withLines(input, { outDay: [...extra, ...outDay] })).forecast;
     expect(days[0]?.items.map(nameOf)).toEqual([
@@ -207,13 +207,13 @@ describe('the forecast of November on the 22nd', () => {
   });
 
   // Source: docs/specification.md#forecast-balances.
-  test('is never red once the provisions are paid in', () => {
+  test('is never negative once the provisions are paid in', () => {
     const paid = { ...input, sheet: { ...sheet, provisionsPaid: true } };
     expect(forecast(paid).forecast.firstRed).toBeUndefined();
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('blames what has no day for the first day, too', () => {
+  test('names undated outflows as a cause of a negative first day', () => {
     const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 500 } });
     expect(made.firstRed?.date).toBe(on(22));
     expect(causeOf(made, made.lowest).undated.map(nameOf)).toEqual(['provisions', 'Water']);
@@ -221,15 +221,15 @@ describe('the forecast of November on the 22nd', () => {
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('finds the first red day if what has no day leaves last, with what comes still counted late', () => {
+  test('finds the first negative day if undated outflows leave last, with inflows still late', () => {
     const { forecast: made } = forecast({ ...input, sheet: { ...sheet, accountBalance: 320 } });
     expect(causeOf(made, made.firstRed ?? made.last).redIfLate?.date).toBe(on(27));
-    // The refunds would keep it above zero until then.
+    // At best, the refunds keep it positive until then.
     expect(made.days.find(({ atBest }) => Number(atBest) < 0)?.date).toBe(on(30));
   });
 
   // Source: docs/specification.md#forecast-cause.
-  test('blames nothing without a day where the day is red all the same', () => {
+  test('names no undated outflow when the day is negative without it', () => {
     const poor = { ...input, sheet: { ...sheet, accountBalance: 50 } };
     const { forecast: made } = forecast(poor);
     const { items, undated, redIfLate } = causeOf(made, made.days[0] ?? made.last);

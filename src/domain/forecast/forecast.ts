@@ -3,14 +3,14 @@ import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { ForecastItem } from './forecast-items.ts';
 import { datesOf, type ForecastPeriod } from './forecast-period.ts';
 
-/** The balance at the end of a day. */
+/** The balances at the end of a day. */
 export type ForecastDay = {
   readonly date: SheetDate;
-  /** Where what leaves does so as early as it can, and what comes as late as it can. */
+  /** If money leaves as early and arrives as late as possible. */
   readonly prudent: Decimal;
-  /** The other way round. */
+  /** If money leaves as late and arrives as early as possible. */
   readonly atBest: Decimal;
-  /** What `prudent` counts on this day: what leaves, the largest amount first, then what comes, likewise. */
+  /** The items that `prudent` counts on this day: outflows, then inflows, each by descending amount. */
   readonly items: readonly ForecastItem[];
 };
 
@@ -18,7 +18,7 @@ export type Forecast = {
   readonly days: readonly ForecastDay[];
   /** The first of the days with the lowest prudent balance. */
   readonly lowest: ForecastDay;
-  /** The first day that ends below zero, to be prudent. */
+  /** The first day with a negative prudent balance. */
   readonly firstRed: ForecastDay | undefined;
   readonly last: ForecastDay;
 };
@@ -26,8 +26,8 @@ export type Forecast = {
 type DayOf = (item: ForecastItem) => number;
 
 const isOutflow = ({ amount }: ForecastItem): boolean => Number(amount) < 0;
-const prudently: DayOf = (item) => (isOutflow(item) ? item.early : item.late);
-const atBest: DayOf = (item) => (isOutflow(item) ? item.late : item.early);
+const prudently: DayOf = (item) => (isOutflow(item) ? item.earliestDay : item.latestDay);
+const atBest: DayOf = (item) => (isOutflow(item) ? item.latestDay : item.earliestDay);
 
 const bySize = (one: ForecastItem, other: ForecastItem): number =>
   Number(isOutflow(other)) - Number(isOutflow(one)) || Math.abs(Number(other.amount)) - Math.abs(Number(one.amount));
@@ -43,13 +43,11 @@ const balances = (start: Amount, days: readonly (readonly ForecastItem[])[]): re
   return days.map((items) => (balance = sum([balance, ...items.map(({ amount }) => amount)])));
 };
 
-/** The first day with the lowest prudent balance; a forecast has one day at least. */
 const lowestOf = (days: readonly ForecastDay[]): ForecastDay =>
   days.reduce((lowest, day) => (Number(day.prudent) < Number(lowest.prudent) ? day : lowest));
 
 /**
- * The balance at the end of each day, from the one that was typed to the one where all is counted. Nothing counts twice, and nothing
- * vanishes: each item counts until it is ticked. Source: docs/specification.md#forecast-balances.
+ * The balances of each day, starting from the typed account balance. Each item counts exactly once until it is ticked. Source: docs/specification.md#forecast-balances.
  */
 export const forecastOf = (start: Amount, period: ForecastPeriod, items: readonly ForecastItem[]): Forecast => {
   const dates = datesOf(period);
@@ -71,17 +69,17 @@ export const forecastOf = (start: Amount, period: ForecastPeriod, items: readonl
   };
 };
 
-/** Why a day is red. */
+/** Why a balance is negative. */
 export type Cause = {
-  /** The dated lines that leave on it, the largest first. */
+  /** The dated outflows of the day, by descending amount. */
   readonly items: readonly ForecastItem[];
-  /** The lines without a day that are counted by then; empty where the day is red even if they leave on the last day. */
+  /** The undated outflows; empty if the day is negative even when they leave on the last day. */
   readonly undated: readonly ForecastItem[];
-  /** The first red day if those leave on the last day, and all else as the prudent balance counts it. */
+  /** The first negative day if undated outflows leave on the last day and all else is prudent. */
   readonly redIfLate: ForecastDay | undefined;
 };
 
-const isUndated = ({ early, late }: ForecastItem): boolean => early < late;
+const isUndated = ({ earliestDay, latestDay }: ForecastItem): boolean => earliestDay < latestDay;
 
 const leaving = (items: readonly ForecastItem[]): readonly ForecastItem[] =>
   items.filter(isOutflow).toSorted((a, b) => Number(a.amount) - Number(b.amount));
@@ -89,7 +87,7 @@ const leaving = (items: readonly ForecastItem[]): readonly ForecastItem[] =>
 /** Source: docs/specification.md#forecast-cause. */
 export const causeOf = ({ days, last }: Forecast, day: ForecastDay): Cause => {
   const items = leaving(day.items).filter((item) => !isUndated(item));
-  // They are counted on the first day.
+  // The prudent balance counts them on the first day.
   const undated = leaving(days.flatMap((each) => each.items)).filter(isUndated);
   const leavesLate = sum(undated.map(({ amount }) => amount));
   const isRedIfLate = (each: ForecastDay): boolean =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createId } from './ids.ts';
 
-/** Gives the same bytes again and again, however many are asked for. */
+/** A source that repeats the same bytes. */
 const cycleOf = (bytes: readonly number[]) => {
   let place = 0;
   const next = () => {
@@ -15,7 +15,7 @@ const cycleOf = (bytes: readonly number[]) => {
 const everyByte = Array.from({ length: 256 }, (_, byte) => byte);
 
 // Source: docs/specification.md#ids.
-it('is 20 alphanumeric characters', () => {
+it('creates an id of 20 alphanumeric characters', () => {
   const bytes = cycleOf(everyByte);
   for (let round = 0; round < 100; round += 1) expect(createId(bytes)).toMatch(/^[A-Za-z0-9]{20}$/);
 });
@@ -31,10 +31,10 @@ it('uses every character equally often', () => {
   expect(new Set(counts.values())).toEqual(new Set([20]));
 });
 
-it('asks for more bytes when some are not fair', () => {
+it('requests more bytes after rejecting biased ones', () => {
   expect(createId(cycleOf([255, 0, 248, 61]))).toBe('A9'.repeat(10));
 });
 
-it('takes no more than 20 characters from a source that gives too much', () => {
+it('stops at 20 characters when the source returns more bytes', () => {
   expect(createId(() => new Uint8Array(64))).toBe('A'.repeat(20));
 });

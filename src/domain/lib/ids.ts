@@ -2,11 +2,11 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 const idLength = 20;
 
-// Bytes from the last multiple of 62 on would make the first letters likelier than the others.
+// Rejects bytes from the last multiple of 62 on, which would favour the first letters.
 const unbiasedBytes = 256 - (256 % alphabet.length);
 
 /**
- * A document id of 20 random alphanumeric characters. `randomBytes` gives so many bytes from a secure source.
+ * A document id of 20 random alphanumeric characters. `randomBytes` returns `count` bytes from a secure source.
  * Source: docs/specification.md#ids.
  */
 export const createId = (randomBytes: (count: number) => Uint8Array): string => {

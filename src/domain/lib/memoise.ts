@@ -1,4 +1,4 @@
-/** `compute`, worked out once for each argument by reference and forgotten with it. */
+/** Caches `compute` by the reference of its argument, in a WeakMap. */
 export const memoise = <Argument extends object, Result>(compute: (argument: Argument) => Result) => {
   const results = new WeakMap<Argument, { readonly value: Result }>();
   return (argument: Argument): Result => {

@@ -20,31 +20,31 @@ const groups = [
 const find = (typed: string, most = 50) =>
   searchGroups(groups, typed, most).map(({ name, items }) => [name, ...items.map(({ label }) => label)]);
 
-describe('what is typed', () => {
+describe('searchGroups', () => {
   // Source: docs/specification.md#commands-search.
-  test.each(['epargne', 'ÉPARG', '  épargne '])('finds a label whatever its accents, case and spaces: %j', (typed) => {
+  test.each(['epargne', 'ÉPARG', '  épargne '])('ignores accents, case and spaces: %j', (typed) => {
     expect(find(typed)).toEqual([['screens', 'Épargne']]);
   });
 
   // Source: docs/specification.md#commands-search.
-  test.each(['dép', 'une dep', 'dépense ajouter'])('finds words by their beginnings, in any order: %j', (typed) => {
+  test.each(['dép', 'une dep', 'dépense ajouter'])('matches the start of words in any order: %j', (typed) => {
     expect(find(typed)).toEqual([['actions', 'Ajouter une dépense']]);
   });
 
-  test('finds what is called so besides its label, after what bears the name', () => {
+  test('ranks a match in a keyword after one in a label', () => {
     expect(find('param')).toEqual([['screens', 'Paramètres', 'Adresse e-mail', 'Mes données']]);
   });
 
-  test.each(['e-mail', 'mail', 'email'])('finds a word with a hyphen by it and by its parts: %j', (typed) => {
+  test.each(['e-mail', 'mail', 'email'])('finds a hyphenated word by its whole and its parts: %j', (typed) => {
     expect(find(typed)).toEqual(typed === 'email' ? [] : [['screens', 'Adresse e-mail']]);
   });
 
-  test('finds letters inside of words last, and only from three on', () => {
+  test('matches inside words only for three letters or more', () => {
     expect(find('prim')).toEqual([['actions', 'Supprimer cette feuille']]);
     expect(find('ri')).toEqual([]);
   });
 
-  test('puts the group first that holds the best', () => {
+  test('sorts groups by their best match', () => {
     expect(find('a')).toEqual([
       ['actions', 'Ajouter une dépense'],
       ['screens', 'Accueil', 'Adresse e-mail'],
@@ -55,19 +55,19 @@ describe('what is typed', () => {
     ]);
   });
 
-  test('finds at most as much as there is room for', () => {
+  test('limits the number of items', () => {
     expect(find('a', 2)).toEqual([
       ['actions', 'Ajouter une dépense'],
       ['screens', 'Accueil'],
     ]);
   });
 
-  test.each(['xyz', 'ajouter xyz', '?', '…'])('finds nothing where nothing is called so: %j', (typed) => {
+  test.each(['xyz', 'ajouter xyz', '?', '…'])('finds nothing without a match: %j', (typed) => {
     expect(find(typed)).toEqual([]);
   });
 });
 
-test.each(['', '   '])('where nothing is typed (%j), each group shows its first', (typed) => {
+test.each(['', '   '])('shows the first items of each group for the empty query %j', (typed) => {
   expect(find(typed)).toEqual([
     ['actions', 'Ajouter une dépense', 'Nouvelle feuille'],
     ['screens', 'Accueil', 'Épargne', 'Paramètres'],
@@ -75,7 +75,7 @@ test.each(['', '   '])('where nothing is typed (%j), each group shows its first'
 });
 
 // Source: docs/specification.md#commands-search.
-describe('a sheet is found', () => {
+describe('a search for a sheet', () => {
   const labels = {
     fr: ['01 oct. 2025', '10 mars 2025', '01 janv. 2024'],
     en: ['01 Oct 2025', '10 Mar 2025', '01 Jan 2024'],
@@ -104,15 +104,15 @@ describe('a sheet is found', () => {
       '01 oct',
       '1 octobre',
       '2025-10',
-    ])('by %j', (typed) => {
+    ])('finds it by %j', (typed) => {
       expect(sheetsFound(language, typed)).toEqual(['2025-10-1']);
     });
 
-    test('by a year, with all of that year in their order', () => {
+    test('finds all sheets of a year in order', () => {
       expect(sheetsFound(language, '2025')).toEqual(['2025-10-1', '2025-3-10']);
     });
 
-    test('by no month that it is not of', () => {
+    test('finds no sheet of another month', () => {
       expect(sheetsFound(language, '03/2024')).toEqual([]);
     });
   });

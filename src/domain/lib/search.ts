@@ -1,27 +1,27 @@
-/** What can be found by typing: by its label, and by what else it is called. */
+/** Something to search for, by its label or a keyword. */
 export type Findable = { readonly label: string; readonly keywords?: readonly string[] };
 
-/** Things of one kind, best known first; `initialCount` says how many of them are shown before anything is typed. */
+/** Items of one kind, most common first; `initialCount` of them are shown for an empty query. */
 export type SearchGroup<T extends Findable> = { readonly items: readonly T[]; readonly initialCount: number };
 
-/** How well something matches: lower is better. */
+/** How well an item matches; lower is better. */
 const ranks = { start: 0, words: 1, inside: 2, none: 3 };
 
-// Two letters are contained in almost everything.
-const shortestInside = 3;
+// Almost every label contains any two letters.
+const minInsideLength = 3;
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 const isWord = (text: string): boolean => text !== '';
 
-/** `E-mail` is one word and two: it is found by `e-mail` and by `mail`. */
+/** The words of a label. A compound also counts by its parts: `mail` finds `E-mail`. */
 const wordsOf = (text: string): readonly string[] =>
   fold(text)
     .split(/\s+/u)
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .filter(isWord);
 
-/** `oct. 2025` asks for `oct` and for `2025`; what is inside of a word, as in `10/2025`, belongs to it. */
+/** The words of a query without outer punctuation: `oct. 2025` is `oct` and `2025`, `10/2025` is one word. */
 const termsOf = (typed: string): readonly string[] =>
   fold(typed)
     .split(/\s+/u)
@@ -33,20 +33,20 @@ const rankOf = ({ label, keywords = [] }: Findable, typed: string, terms: readon
   if (text.startsWith(fold(typed))) return ranks.start;
   const words = [label, ...keywords].flatMap(wordsOf);
   if (terms.every((term) => words.some((word) => word.startsWith(term)))) return ranks.words;
-  const isInside = terms.every((term) => term.length >= shortestInside && text.includes(term));
+  const isInside = terms.every((term) => term.length >= minInsideLength && text.includes(term));
   return isInside ? ranks.inside : ranks.none;
 };
 
 /**
- * What the typed text finds in each group, at most `most` things in all: neither case nor accents count, and each typed
- * word must begin a word, in any order. What starts with the text as a whole comes first, what only holds the words
- * inside of others last; so do the groups by the best that they hold, and those in which nothing is found are left out.
- * Where nothing is typed, each group shows the first of its things in their own order.
+ * Searches the groups and returns at most `limit` items in all, ignoring case and accents.
+ * Ranks labels that start with the query first, then items with a word starting with each typed word, in any order, then labels that
+ * contain each typed word. Groups are sorted by their best item, and empty ones are left out.
+ * For an empty query each group returns its first `initialCount` items.
  */
 export function searchGroups<T extends Findable, G extends SearchGroup<T>>(
   groups: readonly G[],
   typed: string,
-  most: number,
+  limit: number,
 ): readonly (G & SearchGroup<T>)[] {
   const terms = termsOf(typed);
   if (terms.length === 0) {
@@ -65,7 +65,7 @@ export function searchGroups<T extends Findable, G extends SearchGroup<T>>(
     })
     .filter(({ best }) => best < ranks.none)
     .toSorted((a, b) => a.best - b.best);
-  let room = most;
+  let room = limit;
   return found.flatMap(({ group, items }) => {
     const shown = items.slice(0, room);
     room -= shown.length;

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { capitalise, compareNames, sameName } from './text.ts';
 
 // Source: docs/specification.md#operation-duplicate.
-it('compares names without regard to case, outer spaces and the way accents are encoded', () => {
+it('compares names ignoring case, outer spaces and the encoding of accents', () => {
   expect(sameName(' Épicerie', 'épicerie ')).toBe(true);
   expect(sameName('E\u0301cole', '\u00E9cole')).toBe(true);
   expect(sameName('Pain', 'Pains')).toBe(false);
 });
 
 // Source: docs/specification.md#operation-name.
-it('puts the first letter in upper case and leaves the rest', () => {
+it('capitalises the first letter only', () => {
   expect(['épicerie BIO', 'Pain', '3 cafés', '', '😀 fête'].map(capitalise)).toEqual([
     'Épicerie BIO',
     'Pain',
@@ -20,6 +20,6 @@ it('puts the first letter in upper case and leaves the rest', () => {
 });
 
 // Source: docs/specification.md#row-order.
-it('orders accented letters beside their base letter', () => {
+it('sorts accented letters beside their base letter', () => {
   expect(['Zoo', 'Éclair', 'abricot', 'Eau'].toSorted(compareNames)).toEqual(['abricot', 'Eau', 'Éclair', 'Zoo']);
 });

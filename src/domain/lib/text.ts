@@ -1,25 +1,24 @@
-/** Orders two names, as `Array.prototype.sort` asks. */
+/** A comparator of names for `Array.prototype.sort`. */
 export type CompareNames = (a: string, b: string) => number;
 
-/** The order of the device's language. Source: docs/specification.md#row-order. */
+/** Compares names by the order of the device's language. Source: docs/specification.md#row-order. */
 export const compareNames: CompareNames = new Intl.Collator().compare;
 
-/** What two spellings of one name have in common: neither outer spaces nor case count. */
+/** A comparison key of a name: ignores case and outer spaces. */
 export const nameKey = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
-/** Whether two names are the same to the user. Source: docs/specification.md#operation-duplicate. */
+/** Whether two names are equal, ignoring case and outer spaces. Source: docs/specification.md#operation-duplicate. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
-/** The names that are not among others. By key, since two lists of two thousand names have four million pairs. */
+/** The names that are not among `others`. Compares by key: two lists of 2,000 names have four million pairs. */
 export const withoutNames = (names: readonly string[], others: readonly string[]): readonly string[] => {
   const keys = new Set(others.map(nameKey));
   return names.filter((name) => !keys.has(nameKey(name)));
 };
 
-/** The text with its first letter in upper case. */
 export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
-/** The words of a text as a person means them: without case, accents or signs, one space between them; apostrophes stay. */
+/** A text in lower case without accents or punctuation except apostrophes, its words separated by one space. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFD')

@@ -4,22 +4,22 @@ import type { Decimal } from './money.ts';
 export type AmountLanguage = 'fr' | 'en';
 
 export type AmountFormat = {
-  /** Two decimals, halves away from zero; only what shows a digit has a minus. */
+  /** Two decimals, rounding halves away from zero. Never "-0.00". */
   readonly amount: (value: Amount | Decimal) => string;
-  /** Like `amount`, with a plus before what is above zero. */
+  /** Like `amount`, with a plus before positive amounts. */
   readonly signed: (value: Amount | Decimal) => string;
-  /** What an input holds while the amount is edited: every decimal of the value, at least two, no grouping, a plain hyphen as minus. */
+  /** The text of an input: all decimals, at least two, without grouping, a hyphen as minus. */
   readonly editable: (value: Amount | Decimal) => string;
-  /** Like `amount`, also while amounts are hidden: for what is being typed. */
+  /** Like `amount`, but also while amounts are hidden: for amounts being typed. */
   readonly unhidden: (value: Amount | Decimal) => string;
-  /** Whether `amount` and `signed` give dots. */
+  /** Whether `amount` and `signed` return dots. */
   readonly isHidden: boolean;
 };
 
-/** Removes the cents of a formatted amount if they are zero. */
+/** A formatted amount without its cents if they are zero. */
 export const withoutZeroCents = (amount: string): string => amount.replace(/[.,]00$/u, '');
 
-/** What stands for an amount that is hidden: the same for all, so that neither size nor sign is told. */
+/** Replaces every hidden amount: one text, so that it reveals neither size nor sign. */
 export const hiddenAmount = '•••••';
 
 const conventions = {
@@ -37,7 +37,7 @@ export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
   const { locale, decimalSeparator } = conventions[language];
   const formatter = (signDisplay: 'negative' | 'exceptZero') => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
-    // The decimal text is given, not the double, because Intl rounds a text exactly.
+    // Intl rounds a decimal text exactly, but not a double.
     return (value: Amount | Decimal) => format.format(add(value)).replaceAll('\u202F', '\u00A0').replace('-', '\u2212');
   };
   const amount = formatter('negative');
@@ -50,7 +50,7 @@ export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
   };
 };
 
-/** The format while amounts are hidden. Source: docs/specification.md#hidden-amounts. */
+/** The same format with hidden amounts. Source: docs/specification.md#hidden-amounts. */
 export const hideAmounts = (format: AmountFormat): AmountFormat => ({
   ...format,
   amount: () => hiddenAmount,

@@ -10,26 +10,26 @@ it.each([
   ['€-5', '5'],
   ['-1,234', '1,234'],
   ['-', ''],
-])('takes the minus off %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: true, text: rest }));
+])('splits the minus from %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: true, text: rest }));
 
 // Source: docs/specification.md#amount-sign.
 it.each([
   ['+5', '5'],
   ['+ 1 200,50 €', '1200,50'],
   ['+', ''],
-])('takes the plus off %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: false, text: rest }));
+])('splits the plus from %j', (text, rest) => expect(splitSign(text)).toEqual({ debit: false, text: rest }));
 
-it.each(['5', ' 1 200,50 €', '', 'ten', '--5', '-5-', '+(5)', '(5', '1-2', '5+'])('leaves %j alone', (text) =>
+it.each(['5', ' 1 200,50 €', '', 'ten', '--5', '-5-', '+(5)', '(5', '1-2', '5+'])('leaves %j unchanged', (text) =>
   expect(splitSign(text)).toEqual({ debit: undefined, text }),
 );
 
-it('takes a plus behind a number off what was pasted, which is complete', () => {
+it('splits a trailing plus from a pasted amount', () => {
   expect(splitPastedSign('5+')).toEqual({ debit: false, text: '5' });
   expect(splitPastedSign('(5)')).toEqual({ debit: true, text: '5' });
   expect(splitPastedSign('5+3')).toEqual({ debit: undefined, text: '5+3' });
 });
 
-it('leaves a sign after a number in a text that is being typed: a second term may follow', () => {
+it('keeps a trailing sign while typing, as a second term may follow', () => {
   expect(splitLeadingSign('12,5+')).toEqual({ debit: undefined, text: '12,5+' });
   expect(splitLeadingSign('12,5+3')).toEqual({ debit: undefined, text: '12,5+3' });
   expect(splitLeadingSign('+12,5')).toEqual({ debit: false, text: '12,5' });

@@ -37,7 +37,7 @@ describe('parseAmount', () => {
     ['9 999 999 999 999,99', 9_999_999_999_999.99],
   ])('reads %j as %d', (text, value) => expect(parseAmount(text)).toEqual(amount(value)));
 
-  it.each(['', '  ', '\u00A0', '€'])('takes %j as empty', (text) =>
+  it.each(['', '  ', '\u00A0', '€'])('reads %j as empty', (text) =>
     expect(parseAmount(text)).toEqual({ kind: 'empty' }),
   );
 
@@ -73,7 +73,7 @@ describe('parseAmount', () => {
   ])('refuses %j', (text) => expect(parseAmount(text)).toEqual(refused('notANumber')));
 
   // Source: docs/specification.md#amount-sum.
-  it.each(['5+', '1+', '+1+', '12,5+3+', '1 200,50+'])('says of %j that its sum is not finished', (text) =>
+  it.each(['5+', '1+', '+1+', '12,5+3+', '1 200,50+'])('refuses %j as an unfinished sum', (text) =>
     expect(parseAmount(text)).toEqual(refused('unfinishedSum')),
   );
 
@@ -88,7 +88,7 @@ describe('parseAmount', () => {
   );
 
   // Source: docs/specification.md#amount-ambiguous.
-  it('asks which of two amounts was meant instead of guessing', () => {
+  it('returns both readings of an ambiguous amount', () => {
     expect(parseAmount('1,234')).toEqual(ambiguous(1.23, 1234));
     expect(parseAmount('1.235')).toEqual(ambiguous(1.24, 1235));
     expect(parseAmount('-12 3,450 €')).toEqual(ambiguous(-123.45, -123_450));
@@ -107,12 +107,12 @@ describe('parseAmount', () => {
     ['9999999999999,99-0,99', 9_999_999_999_999],
   ])('adds up %j as %d', (text, value) => expect(parseAmount(text)).toEqual(amount(value)));
 
-  it('tells a sum from an amount with a sign', () => {
+  it('distinguishes a sum from a signed amount', () => {
     expect(['12,5+3', '1-2', '-5+2'].map(isSum)).toEqual([true, true, true]);
     expect(['12,5', '-5', '5-', '(5)', '5+', '', 'a+b'].map(isSum)).toEqual(Array.from({ length: 7 }, () => false));
   });
 
-  it('holds each term and the sum to the rules of one amount', () => {
+  it('applies the rules of one amount to each term and to the sum', () => {
     expect(parseAmount('0,125+1')).toEqual(refused('tooManyDecimals'));
     expect(parseAmount('9999999999999,99+0,01')).toEqual(refused('tooLarge'));
     expect(parseAmount('10000000000000-1')).toEqual(refused('tooLarge'));
@@ -120,14 +120,14 @@ describe('parseAmount', () => {
     expect(parseAmount('1,234+5,50')).toEqual(ambiguous(6.73, 1239.5));
   });
 
-  it('asks only for amounts that can be kept', () => {
+  it('returns readings only if one of them is a valid amount', () => {
     expect(parseAmount('1,234+0,125')).toEqual(refused('tooManyDecimals'));
     expect(parseAmount('1,234+99999999999999,99')).toEqual(refused('tooLarge'));
     expect(parseAmount('1,234+9999999999999,99')).toEqual(refused('tooLarge'));
     expect(parseAmount('1,234+9999999999998')).toEqual(ambiguous(9_999_999_999_999.23, 10_000_000_001_232));
   });
 
-  it('equals an independent grammar on every text of up to four symbols', () => {
+  it('agrees with an independent grammar on every text of up to four symbols', () => {
     const symbols = '0123,.- ()+€eE\u00A0\u2212'.split('');
     const wrong: string[] = [];
     const visit = (text: string, left: number) => {
@@ -138,7 +138,7 @@ describe('parseAmount', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('equals the grammar on long texts and on groups of digits', () => {
+  it('agrees with an independent grammar on long texts and digit groups', () => {
     const longText = fc.string({
       unit: fc.constantFrom(...'0012345,,..-+ ()€'.split('')),
       minLength: 5,
@@ -158,7 +158,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it.each(['fr', 'fr-CH', 'en-GB', 'en-US', 'de'])('reads back what %s writes', (locale) => {
+  it.each(['fr', 'fr-CH', 'en-GB', 'en-US', 'de'])('reads back the Intl format of %s', (locale) => {
     const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
     const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
     fc.assert(
@@ -169,7 +169,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('reads the text of an amount as that amount', () => {
+  it('reads back the decimal text of every amount', () => {
     fc.assert(
       fc.property(centAmount, (value) => {
         expect(parseAmount(value.toFixed(2))).toEqual(amount(value));

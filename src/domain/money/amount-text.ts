@@ -1,13 +1,13 @@
 import { add, type Amount, roundToCents, sum } from './money.ts';
 import { bareNumberText, readNumberText, termsOf, type NumberText } from './number-text.ts';
 
-/** The largest amount that a double keeps to the cent (15 significant digits). */
+/** The largest amount that a double stores exact to the cent (15 significant digits). */
 export const maxAmount = 9_999_999_999_999.99;
 
-/** Whether a number can be kept as an amount: finite and within ±`maxAmount`. */
+/** Whether a number is a valid amount: finite and within ±`maxAmount`. */
 export const isAmount = (value: number): boolean => Math.abs(value) <= maxAmount;
 
-/** Why a text is not taken as an amount. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
+/** Why a text is refused. `readings` are both meanings of an ambiguous text, the one with decimals first. */
 type AmountRefusal =
   | {
       readonly kind: 'refused';
@@ -20,7 +20,7 @@ export type AmountReading =
   | { readonly kind: 'empty' }
   | AmountRefusal;
 
-// Adding zero turns -0 into 0: no text may bring a negative zero into a sheet.
+// Adding zero turns -0 into 0.
 const toAmount = (text: string): Amount => Number(text) + 0;
 
 const withDecimals = ({ sign, whole, fraction }: NumberText): Amount => toAmount(`${sign}0${whole}.${fraction}`);
@@ -33,7 +33,7 @@ const sumOf = (terms: readonly NumberText[], read: Reading): Amount =>
 
 const tooLarge: AmountRefusal = { kind: 'refused', why: 'tooLarge' };
 
-/** The sum once with every doubtful separator before decimals, to the cent, and once between thousands. */
+/** The sum with each ambiguous separator read as a decimal separator, rounded to cents, and as a thousands separator. */
 const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
   const decimal = toAmount(roundToCents(sum(terms.map(withDecimals))));
   const thousands = sumOf(terms, (term) => (term.ambiguous ? asThousands(term) : withDecimals(term)));
@@ -42,21 +42,21 @@ const bothReadings = (terms: readonly NumberText[]): AmountRefusal => {
     : tooLarge;
 };
 
-/** Why terms cannot be added, whichever way a doubtful one is read. */
+/** Why the terms are refused under either reading of ambiguous ones. */
 const refusalOf = (terms: readonly NumberText[], decimals: number): AmountRefusal | undefined => {
   const hasMoreDecimals = ({ fraction, ambiguous }: NumberText) =>
     !ambiguous && fraction.replace(/0+$/, '').length > decimals;
   if (terms.some(hasMoreDecimals)) return { kind: 'refused', why: 'tooManyDecimals' };
-  // Checked one by one: what is far too large is no text that can be added.
+  // Checked before adding: `sum` throws for terms that are far too large.
   return terms.every((term) => isAmount(withDecimals(term))) ? undefined : tooLarge;
 };
 
-const added = (terms: readonly NumberText[]): AmountReading => {
+const readSum = (terms: readonly NumberText[]): AmountReading => {
   const value = sumOf(terms, withDecimals);
   return isAmount(value) ? { kind: 'amount', value } : tooLarge;
 };
 
-/** The amounts that are added up; undefined where one of them is none. */
+/** The terms of a sum; undefined if one of them is invalid. */
 const termsIn = (bare: string): readonly NumberText[] | undefined => {
   const texts = termsOf(bare);
   const terms = texts.flatMap((term) => readNumberText(term) ?? []);
@@ -71,24 +71,23 @@ const read = (text: string, decimals: number): AmountReading => {
     return { kind: 'refused', why: bare.endsWith('+') && termsIn(bare.slice(0, -1)) ? 'unfinishedSum' : 'notANumber' };
   const refusal = refusalOf(terms, decimals);
   if (refusal) return refusal;
-  return terms.some(({ ambiguous }) => ambiguous) ? bothReadings(terms) : added(terms);
+  return terms.some(({ ambiguous }) => ambiguous) ? bothReadings(terms) : readSum(terms);
 };
 
 /**
- * Reads an amount as typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or a sum of amounts,
- * such as `12,5+3`, which is exact. Never guesses: `1,234` is 1.23 to one reader and 1234 to another, and more than two
- * significant decimals are refused, not rounded.
+ * Reads an amount typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or an exact sum such as `12,5+3`.
+ * Never guesses: `1,234` is ambiguous (1.23 or 1234), and more than two significant decimals are refused, not rounded.
  * Source: docs/specification.md#amount-text.
  */
 export const parseAmount = (text: string): AmountReading => read(text, 2);
 
-/** Whether a text adds amounts up, so that it does not show what it is worth. */
+/** Whether a text is a sum of several terms. */
 export const isSum = (text: string): boolean => termsOf(bareNumberText(text)).length > 1;
 
-/** Reads a whole number of units or of payments with the refusals of `parseAmount`; any significant decimal is one too many. */
+/** Reads a whole number like `parseAmount`, refusing significant decimals. */
 export const parseWholeNumber = (text: string): AmountReading => read(text, 0);
 
-/** Reads how many payments there are: a whole number that is never below zero. */
+/** Reads a number of payments: whole and not negative. */
 export const parsePaymentCount = (text: string): AmountReading => {
   const reading = parseWholeNumber(text);
   return reading.kind === 'amount' && reading.value < 0 ? { kind: 'refused', why: 'negative' } : reading;

@@ -5,7 +5,7 @@ import { add, multiply, roundToCents, signOf, subtract, sum } from './money.ts';
 import { anyAmount, exactText, exactOf, plus, roundedCents, times } from '../../../testing/domain/exact-oracle.ts';
 
 describe('exact sums', () => {
-  it('adds tenths without the error of binary fractions', () => {
+  it('adds tenths without binary rounding errors', () => {
     expect(sum([0.1, 0.2])).toBe('0.3');
     expect(add('0.1', 0.2, -0.3)).toBe('0');
     expect(subtract(0.3, '0.1')).toBe('0.2');
@@ -20,7 +20,7 @@ describe('exact sums', () => {
     expect(sum([1e-7])).toBe('0.0000001');
   });
 
-  it('equals integer arithmetic on the digits', () => {
+  it('agrees with integer arithmetic on the digits', () => {
     fc.assert(
       fc.property(fc.array(anyAmount, { maxLength: 60 }), (amounts) => {
         expect(sum(amounts)).toBe(exactText(amounts.map(exactOf).reduce(plus, exactOf(0))));
@@ -46,7 +46,7 @@ describe('exact sums', () => {
     );
   });
 
-  it('refuses what is not a finite number', () => {
+  it('throws for a number that is not finite', () => {
     expect(() => sum([1, Number.NaN])).toThrow('Invalid number');
     expect(() => add(Number.POSITIVE_INFINITY)).toThrow('Invalid number');
   });
@@ -63,7 +63,7 @@ describe('rounding', () => {
     [12.5, '12.5'],
   ] as const)('rounds %s to %s', (value, cents) => expect(roundToCents(value)).toBe(cents));
 
-  it('equals integer rounding, and gives the sign of what is shown', () => {
+  it('agrees with integer rounding, and takes the sign of the rounded amount', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         const cents = roundedCents(exactOf(amount));
@@ -75,7 +75,7 @@ describe('rounding', () => {
 });
 
 // Source: docs/specification.md#amount-bounds.
-it('knows which numbers can be kept as amounts', () => {
+it('accepts amounts within the range exact to the cent', () => {
   expect([0, -maxAmount, maxAmount].every(isAmount)).toBe(true);
   expect([10_000_000_000_000, -1e21, Number.NaN, Number.POSITIVE_INFINITY].some(isAmount)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 /** An amount of money in the account's currency: a finite double whose shortest decimal text is the exact amount. */
 export type Amount = number;
 
-/** The exact decimal text of a sum, in canonical form: equal sums are equal texts, and zero is always `0`. */
+/** An exact decimal text in canonical form: equal values have equal texts, and zero is always `0`. */
 export type Decimal = `${number}`;
 
 const isDecimal = (text: string): text is Decimal => Number.isFinite(Number(text));
@@ -16,10 +16,10 @@ const toDecimal = (value: Big): Decimal => {
 
 const toCents = (value: Amount | Decimal): Big => new Big(value).round(2, Big.roundHalfUp);
 
-// Doubles distinguish all decimals of 15 significant digits.
+// A double is exact to 15 significant digits.
 const exactCents = 1e15;
 
-/** The amount in whole cents; NaN where a double could not say it exactly. */
+/** The amount in whole cents; NaN if a double cannot hold it exactly. */
 const wholeCents = (amount: Amount | Decimal): number => {
   if (typeof amount !== 'number') return Number.NaN;
   const cents = Math.round(amount * 100);
@@ -27,11 +27,11 @@ const wholeCents = (amount: Amount | Decimal): number => {
 };
 
 /**
- * The exact sum. A double counts as its shortest decimal text, which is what the user typed.
+ * The exact sum. A double counts as its shortest decimal text, which the user typed.
  * Throws when an amount is not finite.
  */
 export const sum = (amounts: readonly (Amount | Decimal)[]): Decimal => {
-  // Nearly every amount is of whole cents, and integers are added many times as fast.
+  // Almost every amount is in whole cents, and integers add much faster.
   let cents = 0;
   let rest: Big | undefined;
   for (const amount of amounts) {
@@ -52,7 +52,7 @@ export const subtract = (a: Amount | Decimal, b: Amount | Decimal): Decimal => t
 /** The exact product. Throws when a factor is not finite. */
 export const multiply = (a: Amount, b: Amount): Decimal => toDecimal(new Big(a).times(b));
 
-/** The smallest whole number that is, so many times, no less than the amount. Throws when the divisor is zero. */
+/** The quotient rounded up to a whole number. Throws when the divisor is zero. */
 export const quotientRoundedUp = (amount: Amount | Decimal, divisor: number): number => {
   const dividend = new Big(amount);
   const rest = dividend.mod(divisor);
@@ -62,5 +62,5 @@ export const quotientRoundedUp = (amount: Amount | Decimal, divisor: number): nu
 /** The nearest amount in whole cents, halves away from zero. Source: docs/specification.md#amount-display. */
 export const roundToCents = (value: Amount | Decimal): Decimal => toDecimal(toCents(value));
 
-/** The sign of the amount as shown: what rounds to 0.00 has none. */
+/** The sign of the rounded amount: 0 if it rounds to 0.00. */
 export const signOf = (value: Amount | Decimal): -1 | 0 | 1 => toCents(value).cmp(0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type CategorySelection,
   isChosen,
-  selectable,
+  selectableOperations,
   selectionEdit,
   selectionOf,
   toggleChosen,
@@ -21,31 +21,31 @@ const known: Parameters = {
 const food = selectionOf(known, 'Food');
 const keysOf = ({ operations }: CategorySelection) => operations.map(nameKey).toSorted();
 
-describe('the selection of a category', () => {
-  test('starts with what the category holds', () => {
+describe('a category selection', () => {
+  test('starts with the operations of the category', () => {
     expect(food).toEqual({ name: 'Food', before: ['Bread', 'Cheese'], operations: ['Bread', 'Cheese'] });
     expect(selectionOf(known, 'Gone')).toEqual({ name: 'Gone', before: [], operations: [] });
   });
 
   // Source: docs/specification.md#category-selection.
-  test('offers the suggested names, and those it holds although they are suggested no more', () => {
-    expect(selectable(known, food)).toEqual(['Bread', 'Cheese', 'Rent']);
+  test('offers suggested operations, and those of the category that are not suggested', () => {
+    expect(selectableOperations(known, food)).toEqual(['Bread', 'Cheese', 'Rent']);
   });
 
-  test('keeps on offer what was taken out, so that it can be taken in again', () => {
-    expect(selectable(known, toggleChosen(food, 'Cheese'))).toEqual(['Bread', 'Cheese', 'Rent']);
+  test('still offers a removed operation', () => {
+    expect(selectableOperations(known, toggleChosen(food, 'Cheese'))).toEqual(['Bread', 'Cheese', 'Rent']);
   });
 
-  test('takes an operation in and out, in any spelling', () => {
+  test('adds and removes an operation in any spelling', () => {
     const without = toggleChosen(food, ' bread ');
     expect([isChosen(food, 'BREAD'), isChosen(without, 'Bread')]).toEqual([true, false]);
     expect(toggleChosen(without, 'Bread').operations).toEqual(['Cheese', 'Bread']);
   });
 });
 
-describe('saving a selection', () => {
+describe('the edit of a category selection', () => {
   // Source: docs/specification.md#category-selection.
-  test('is an edit of what has changed only', () => {
+  test('contains only the changes', () => {
     const selection = toggleChosen(toggleChosen(food, 'Rent'), 'Cheese');
     expect(selectionEdit(selection)).toEqual({
       kind: 'category.choose',
@@ -55,11 +55,11 @@ describe('saving a selection', () => {
     });
   });
 
-  test('is no edit when everything is as before', () => {
+  test('is undefined without a change', () => {
     expect(selectionEdit(toggleChosen(toggleChosen(food, 'Bread'), 'Bread'))).toBeUndefined();
   });
 
-  test('leaves exactly what was chosen in the category', () => {
+  test('leaves exactly the selected operations in the category', () => {
     fc.assert(
       fc.property(anyParameters, anyName, fc.array(anyName), (parameters, name, toggles) => {
         const withCategory = editParameters(parameters, { kind: 'category.add', name });
@@ -71,7 +71,7 @@ describe('saving a selection', () => {
     );
   });
 
-  test('keeps what another device has chosen meanwhile', () => {
+  test('keeps the concurrent changes of another device', () => {
     const edit = selectionEdit(toggleChosen(food, 'Rent'));
     const theirs = editParameters(known, {
       kind: 'category.choose',

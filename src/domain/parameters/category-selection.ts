@@ -2,7 +2,7 @@ import type { Parameters } from './parameters.ts';
 import type { ParametersEdit } from './parameters-edits.ts';
 import { compareNames, sameName } from '../lib/text.ts';
 
-/** The operations being chosen for the category `name`; `before` are those that it held when the choice began. */
+/** The operations selected for the category `name`; `before` holds them as they were when the selection started. */
 export type CategorySelection = {
   readonly name: string;
   readonly before: readonly string[];
@@ -15,16 +15,15 @@ const missing = (names: readonly string[], from: readonly string[]) => names.fil
 const chosenFor = ({ categories }: Parameters, name: string): readonly string[] =>
   categories.find((category) => sameName(category.name, name))?.operations ?? [];
 
-/** The selection as it stands before anything is changed. */
+/** The initial selection of a category. */
 export function selectionOf(parameters: Parameters, name: string): CategorySelection {
   const before = chosenFor(parameters, name);
   return { name, before, operations: before };
 }
 
-/** Whether an operation is chosen. */
 export const isChosen = ({ operations }: CategorySelection, operation: string): boolean => holds(operations, operation);
 
-/** The selection with one operation taken in, or out when it is in. */
+/** Adds an operation to the selection, or removes it. */
 export const toggleChosen = (
   { name, before, operations }: CategorySelection,
   operation: string,
@@ -37,7 +36,7 @@ export const toggleChosen = (
 });
 
 /**
- * The edits that move an operation into a category, or out of every category (undefined): one category holds a name.
+ * The edits that move an operation into a category, or out of every category (undefined). An operation is in one category only.
  * Source: docs/specification.md#row-touch.
  */
 export const categorise = (
@@ -52,13 +51,13 @@ export const categorise = (
     return [{ kind: 'category.choose', name, added, removed }];
   });
 
-/** What can be chosen: the suggested names, and those that the category holds although they are suggested no more. */
-export const selectable = (parameters: Parameters, { name }: CategorySelection): readonly string[] => {
+/** The operations to choose from: the suggested ones, and the category's own even if removed from the suggestions. */
+export const selectableOperations = (parameters: Parameters, { name }: CategorySelection): readonly string[] => {
   const { operations } = parameters;
   return [...operations, ...missing(chosenFor(parameters, name), operations)].toSorted(compareNames);
 };
 
-/** What the person has chosen and given up since the choice began; undefined when nothing. */
+/** The edit that saves the selection; undefined when nothing has changed. */
 export function selectionEdit({ name, before, operations }: CategorySelection): ParametersEdit | undefined {
   const added = missing(operations, before);
   const removed = missing(before, operations);

@@ -14,7 +14,7 @@ const withNames = (names: readonly string[]) =>
     [categoryProblem, categoriesOf(names)],
   ] as const;
 
-describe('a name', () => {
+describe('the problem of a name', () => {
   // Source: docs/specification.md#operation-add, docs/specification.md#operation-duplicate,
   // docs/specification.md#category-add.
   test.each([
@@ -26,12 +26,12 @@ describe('a name', () => {
     ['a'.repeat(200), undefined],
     [` ${'a'.repeat(200)} `, undefined],
     ['Rents', undefined],
-  ])('typed as %j is %s, for an operation as for a category', (typed, problem) => {
+  ])('of %j is %s, for operations and categories', (typed, problem) => {
     for (const [problemOf, parameters] of withNames(['Bread', 'Rent']))
       expect(problemOf(parameters, typed)).toBe(problem);
   });
 
-  test('is not taken by the one that it replaces, but by any other', () => {
+  test('ignores the name that it replaces', () => {
     for (const [problemOf, parameters] of withNames(['Bread', 'Rent'])) {
       expect(problemOf(parameters, 'RENT', 'Rent')).toBeUndefined();
       expect(problemOf(parameters, 'bread', 'Rent')).toBe('taken');
@@ -43,14 +43,14 @@ describe('a name', () => {
   test.each([
     [2000, operationsOf, operationProblem],
     [500, categoriesOf, categoryProblem],
-  ] as const)('joins a list of less than %i, and can be renamed in a full one', (most, listOf, problemOf) => {
+  ] as const)('appears from %i names on, except for a rename', (most, listOf, problemOf) => {
     expect(problemOf(listOf(numbered(most)), 'New')).toBe('full');
     expect(problemOf(listOf(numbered(most)), 'New', 'Name 3')).toBeUndefined();
     expect(problemOf(listOf(numbered(most - 1)), 'New')).toBeUndefined();
   });
 });
 
-describe('a search', () => {
+describe('search', () => {
   const names = ['Bread', 'Cheese', 'Éclair', 'Rent'];
 
   // Source: docs/specification.md#operation-search.
@@ -61,5 +61,5 @@ describe('a search', () => {
     [' éc ', ['Éclair']],
     ['e\u0301c', ['Éclair']],
     ['x', []],
-  ])('for %j finds the names that contain it', (typed, found) => expect(search(names, typed)).toEqual(found));
+  ])('finds the names that contain %j', (typed, found) => expect(search(names, typed)).toEqual(found));
 });

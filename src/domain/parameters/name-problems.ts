@@ -2,19 +2,19 @@ import { isTooLong, maxNameCounts } from '../lib/limits.ts';
 import type { Parameters } from './parameters.ts';
 import { nameKey, sameName, withoutNames } from '../lib/text.ts';
 
-/** Why a name cannot be saved: nothing typed, there already, too long, or the list holds no more. */
+/** Why a name cannot be saved; `full` when its list has reached the limit. */
 export type NameProblem = 'blank' | 'taken' | 'tooLong' | 'full';
 
-const problemOf = (names: readonly string[], typed: string, most: number, current: string | undefined) => {
+const problemOf = (names: readonly string[], typed: string, limit: number, current: string | undefined) => {
   if (typed.trim() === '') return 'blank';
   if (isTooLong(typed.trim(), 'name')) return 'tooLong';
   const others = current === undefined ? names : names.filter((name) => !sameName(name, current));
   if (others.some((name) => sameName(name, typed))) return 'taken';
-  return others.length >= most ? 'full' : undefined;
+  return others.length >= limit ? 'full' : undefined;
 };
 
 /**
- * What keeps an operation from being saved under the typed name; `current` is the name that it replaces.
+ * Why an operation cannot be saved under the typed name; `current` is the name that it replaces.
  * Source: docs/specification.md#operation-add, docs/specification.md#operation-duplicate.
  */
 export const operationProblem = (
@@ -24,7 +24,7 @@ export const operationProblem = (
 ): NameProblem | undefined => problemOf(operations, typed, maxNameCounts.operations, current);
 
 /**
- * The names of expenses that join the operations: those that are new, each once, as many as there is room for.
+ * The names of expenses to add to the operations: each new one once, up to the limit.
  * Source: docs/specification.md#suggestion-learned.
  */
 export const newOperations = ({ operations }: Parameters, names: readonly string[]): readonly string[] => {
@@ -35,7 +35,7 @@ export const newOperations = ({ operations }: Parameters, names: readonly string
 };
 
 /**
- * What keeps a category from being saved under the typed name.
+ * Why a category cannot be saved under the typed name.
  * Source: docs/specification.md#category-add, docs/specification.md#operation-duplicate.
  */
 export const categoryProblem = ({ categories }: Parameters, typed: string, current?: string): NameProblem | undefined =>
@@ -46,7 +46,7 @@ export const categoryProblem = ({ categories }: Parameters, typed: string, curre
     current,
   );
 
-/** The names that contain the typed text, in any case; all of them when nothing is typed. */
+/** The names that contain the typed text, ignoring case; all of them for an empty text. */
 export const search = (names: readonly string[], typed: string): readonly string[] => {
   const text = nameKey(typed);
   return text === '' ? names : names.filter((name) => nameKey(name).includes(text));

@@ -13,8 +13,8 @@ const known: Parameters = {
 };
 const holds = (names: readonly string[], name: string) => names.some((other) => sameName(other, name));
 
-describe('the difference of two sets of parameters', () => {
-  test('names what only the second has, in any spelling', () => {
+describe('parametersDifference', () => {
+  test('lists names that only the second parameters have, ignoring spelling', () => {
     const added: Parameters = {
       ...defaultParameters,
       operations: ['bread', 'Taxi'],
@@ -35,7 +35,7 @@ describe('the difference of two sets of parameters', () => {
     ]);
   });
 
-  test('made on the first gives it all that the second has, and keeps its own', () => {
+  test('merges the second parameters into the first when applied', () => {
     fc.assert(
       fc.property(anyParameters, anyParameters, (parameters, added) => {
         const after = parametersDifference(parameters, added).reduce(editParameters, parameters);
@@ -51,14 +51,14 @@ describe('the difference of two sets of parameters', () => {
     );
   });
 
-  test('is taken back without what was there before', () => {
+  test('keeps earlier names when undone', () => {
     const before: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Cheese'] }] };
     const added: Parameters = { ...known, categories: [{ name: 'Food', operations: ['Bread', 'Milk'] }] };
     const edits = parametersDifference(before, added);
     expect(edits.map(inverseOf)).toEqual([{ kind: 'category.choose', name: 'Food', added: [], removed: ['Milk'] }]);
   });
 
-  test('is taken back by its inverse', () => {
+  test('is undone by its inverse', () => {
     fc.assert(
       fc.property(anyParameters, anyParameters, (parameters, added) => {
         const edits = parametersDifference(parameters, added);

@@ -2,10 +2,9 @@ import type { Parameters } from './parameters.ts';
 import type { ParametersEdit } from './parameters-edits.ts';
 import { sameName, withoutNames } from '../lib/text.ts';
 
-/** An edit that only adds. */
 type Addition = Extract<ParametersEdit, { kind: 'operation.add' | 'category.add' | 'category.choose' }>;
 
-/** The edits that add to `parameters` the operations and categories that only `added` has. */
+/** The edits that add the operations and categories of `added` that `parameters` lacks. */
 export function parametersDifference(parameters: Parameters, added: Parameters): readonly Addition[] {
   return [
     ...withoutNames(added.operations, parameters.operations).map((name) => ({ kind: 'operation.add' as const, name })),
@@ -20,7 +19,7 @@ export function parametersDifference(parameters: Parameters, added: Parameters):
   ];
 }
 
-/** The edit that takes an addition back. */
+/** The edit that undoes an addition. */
 export function inverseOf(edit: Addition): ParametersEdit {
   switch (edit.kind) {
     case 'operation.add':

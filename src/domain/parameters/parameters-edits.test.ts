@@ -80,13 +80,13 @@ describe('an edit', () => {
     [{ kind: 'block.close', block: 'outMonth' }, {}],
     [{ kind: 'block.open', block: 'outMonth' }, { blockClosed: [] }],
     [{ kind: 'block.open', block: 'in' }, {}],
-  ])('%o changes what it says and nothing else', (edit, changes) => {
+  ])('%o changes nothing else', (edit, changes) => {
     const before = structuredClone(known);
     expect(editParameters(known, edit)).toEqual({ ...known, ...changes });
     expect(known).toEqual(before);
   });
 
-  test('keeps one of two names of a category that become the same', () => {
+  test('keeps one operation when a rename makes two of a category equal', () => {
     const both: Parameters = { ...known, categories: [{ name: 'All', operations: ['Loan', 'Rent'] }] };
     const { categories, operations } = editParameters(both, { kind: 'operation.rename', name: 'Rent', to: 'Loan' });
     expect(categories).toEqual([{ name: 'All', operations: ['Loan'] }]);
@@ -94,7 +94,7 @@ describe('an edit', () => {
   });
 
   // Source: docs/specification.md#operation-delete.
-  test('leaves the past of a removed name in the categories that hold it', () => {
+  test('keeps a removed operation in the categories that hold it', () => {
     const { categories } = editParameters(known, { kind: 'operation.remove', name: 'Rent' });
     expect(categories).toEqual(known.categories);
   });
@@ -107,7 +107,7 @@ const keysOf = ({ operations, categories, blockClosed }: Parameters) => [
 ];
 
 describe('any edit', () => {
-  test.each(Object.entries(anyEdits))('%s is the same applied twice as once', (_, edits) => {
+  test.each(Object.entries(anyEdits))('%s is idempotent', (_, edits) => {
     fc.assert(
       fc.property(anyParameters, edits, (parameters, edit) => {
         const once = editParameters(parameters, edit);
@@ -117,7 +117,7 @@ describe('any edit', () => {
   });
 
   // Source: docs/specification.md#operation-name, docs/specification.md#category-add.
-  test('leaves names sorted, trimmed, and each once', () => {
+  test('keeps names sorted, trimmed and unique', () => {
     fc.assert(
       fc.property(anyParameters, anyEdit, (parameters, edit) => {
         const { operations, categories } = editParameters(parameters, edit);
@@ -136,7 +136,7 @@ describe('any edit', () => {
   });
 
   const additions = fc.oneof(anyEdits['operation.add'], anyEdits['category.add'], anyEdits['block.close']);
-  test('that adds gives the same names, whichever device comes first', () => {
+  test('that adds names commutes with the edit of another device', () => {
     fc.assert(
       fc.property(anyParameters, fc.array(additions), fc.array(additions), (parameters, ours, theirs) => {
         const oursFirst = [...ours, ...theirs].reduce(editParameters, parameters);
@@ -146,7 +146,7 @@ describe('any edit', () => {
     );
   });
 
-  test('of another list or name is no obstacle: a choice for one category and the removal of another name', () => {
+  test('that chooses for a category commutes with the removal of another name', () => {
     const ours: ParametersEdit = { kind: 'category.choose', name: 'Food', added: ['Taxi'], removed: [] };
     const theirs: ParametersEdit = { kind: 'operation.rename', name: 'Rent', to: 'Loan' };
     const [oursFirst, theirsFirst] = [
@@ -157,8 +157,8 @@ describe('any edit', () => {
   });
 });
 
-describe('the edit of a block', () => {
-  test('closes an open one and opens a closed one', () => {
+describe('toggleBlock', () => {
+  test('collapses an open block and expands a collapsed one', () => {
     fc.assert(
       fc.property(anyParameters, fc.constantFrom('in', 'outDay'), (parameters, block) => {
         const wasClosed = parameters.blockClosed.includes(block);
@@ -178,4 +178,4 @@ test.each([
   ['TAXI', 'TAXI'],
   ['2 tickets', '2 tickets'],
   [' ', ''],
-])('a name typed as %j is saved as %j', (typed, saved) => expect(savedName(typed)).toBe(saved));
+])('saves the typed name %j as %j', (typed, saved) => expect(savedName(typed)).toBe(saved));

@@ -3,8 +3,8 @@ import { withOperation, withOperations } from './suggestions.ts';
 import { capitalise, compareNames, sameName, withoutNames } from '../lib/text.ts';
 
 /**
- * One change of a list of the parameters, by what it means instead of by the whole list, so that lists changed on two
- * devices at the same time keep both changes. Idempotent: applying one twice is the same as applying it once.
+ * One change of the parameters. It names the change, not the resulting list, so that concurrent changes of two devices are both kept.
+ * Idempotent: applying it twice equals applying it once.
  */
 export type ParametersEdit =
   | { readonly kind: 'operation.add'; readonly name: string }
@@ -13,7 +13,7 @@ export type ParametersEdit =
   | { readonly kind: 'category.add'; readonly name: string }
   | { readonly kind: 'category.rename'; readonly name: string; readonly to: string }
   | { readonly kind: 'category.remove'; readonly name: string }
-  /** Operations that start or cease to count in a category. */
+  /** Operations added to a category and removed from it. */
   | {
       readonly kind: 'category.choose';
       readonly name: string;
@@ -30,7 +30,7 @@ const holds = (names: readonly string[], name: string) => names.some((known) => 
 const without = (names: readonly string[], name: string) => names.filter((known) => !sameName(known, name));
 const byName = (a: Category, b: Category) => compareNames(a.name, b.name);
 
-// A category may hold both names already; it then keeps one.
+// A category that holds both names keeps one.
 const renamedIn = (operations: readonly string[], name: string, to: string) =>
   holds(operations, name) ? withOperation(without(operations, name), to) : operations;
 
@@ -46,7 +46,7 @@ const changeCategory = (
 
 const rules: Rules = {
   'operation.add': ({ operations }, { name }) => ({ operations: withOperation(operations, name) }),
-  // A name that another device has removed meanwhile stays removed.
+  // A name that another device has removed stays removed.
   'operation.rename': ({ operations, categories }, { name, to }) =>
     holds(operations, name)
       ? {
@@ -84,7 +84,7 @@ const changeOf = <K extends ParametersEdit['kind']>(parameters: Parameters, kind
   rules[kind](parameters, edit);
 
 /**
- * The parameters after one edit. Names are trimmed, operations capitalised, both sorted.
+ * Applies one edit. Names are trimmed, operations capitalised, both sorted.
  * Source: docs/specification.md#operation-add, docs/specification.md#operation-name, docs/specification.md#category-add.
  */
 export const editParameters = (parameters: Parameters, edit: ParametersEdit): Parameters => ({
@@ -93,12 +93,12 @@ export const editParameters = (parameters: Parameters, edit: ParametersEdit): Pa
 });
 
 /**
- * The name that a typed operation or category is saved under.
+ * The stored form of a typed operation or category name.
  * Source: docs/specification.md#operation-name, docs/specification.md#category-add.
  */
 export const savedName = (typed: string): string => capitalise(typed.trim());
 
-/** The edit that closes a block of the screen, or opens it when it is closed. */
+/** The edit that collapses a block of home, or expands it. */
 export const toggleBlock = ({ blockClosed }: Parameters, block: string): ParametersEdit => ({
   kind: blockClosed.includes(block) ? 'block.open' : 'block.close',
   block,

@@ -1,4 +1,4 @@
-/** A category and the names of the operations that count in it. */
+/** A category and the names of its operations. */
 export type Category = { readonly name: string; readonly operations: readonly string[] };
 
 /** The parameters of an account, one document. Source: docs/specification.md#parameters-fields. */
@@ -7,12 +7,12 @@ export type Parameters = {
   readonly operations: readonly string[];
   readonly categories: readonly Category[];
   readonly blockClosed: readonly string[];
-  /** Undefined until a theme was chosen: each device then keeps its own. */
+  /** Undefined until the user chooses a theme: each device uses its own. */
   readonly darkTheme: boolean | undefined;
   readonly showOnlyNotPaid: boolean;
 };
 
-/** Those of which the last choice wins, on whatever device it was made. */
+/** Parameters whose latest value wins, from whichever device. */
 export type Choices = { readonly darkTheme?: boolean; readonly showOnlyNotPaid?: boolean };
 
 export const defaultParameters: Parameters = {

@@ -6,14 +6,14 @@ const operations = ['Boulangerie', 'Cinéma', 'Courses', 'École'];
 
 describe('suggest', () => {
   // Source: docs/specification.md#suggestions.
-  it('finds the names that start with the typed text in any case', () => {
+  it('finds names that start with the typed text, ignoring case', () => {
     expect(suggest(operations, 'c')).toEqual(['Cinéma', 'Courses']);
     expect(suggest(operations, ' éC')).toEqual(['École']);
     expect(suggest(operations, 'ourses')).toEqual([]);
   });
 
   // Source: docs/specification.md#suggestions.
-  it('suggests nothing before anything is typed', () => {
+  it('suggests nothing for an empty text', () => {
     expect(suggest(operations, ' ')).toEqual([]);
   });
 
@@ -27,26 +27,26 @@ describe('suggest', () => {
 
 describe('withOperation', () => {
   // Source: docs/specification.md#suggestion-learned, docs/specification.md#operation-name.
-  it('adds a trimmed, capitalised name in its place', () => {
+  it('adds a trimmed, capitalised name in order', () => {
     expect(withOperation(operations, ' dentiste ')).toEqual(['Boulangerie', 'Cinéma', 'Courses', 'Dentiste', 'École']);
   });
 
-  it('orders by the given comparison', () => {
+  it('sorts with the given comparator', () => {
     expect(withOperation(['B', 'A'], 'c', (a, b) => b.localeCompare(a))).toEqual(['C', 'B', 'A']);
   });
 
   // Source: docs/specification.md#operation-name.
-  it('keeps the list when the name is blank or there in another case', () => {
+  it('keeps the list when the name is blank or known in another case', () => {
     for (const name of ['', '  ', 'cinéma', ' COURSES ']) expect(withOperation(operations, name)).toBe(operations);
   });
 });
 
 describe('withOperations', () => {
-  it('adds each name that is not there yet, once', () => {
+  it('adds each unknown name once', () => {
     expect(withOperations(['B'], ['c', ' a ', 'C', 'b', ''])).toEqual(['A', 'B', 'C']);
   });
 
-  it('makes the list that adding one name after the other makes', () => {
+  it('equals adding the names one by one', () => {
     const names = fc.array(fc.constantFrom('a', 'A', ' b', 'École', 'ecole', 'école', 'Z', '', ' '), { maxLength: 8 });
     fc.assert(
       fc.property(names, names, (known, added) => {

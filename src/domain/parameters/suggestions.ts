@@ -1,7 +1,7 @@
 import { capitalise, compareNames as byLanguage, nameKey } from '../lib/text.ts';
 import type { CompareNames } from '../lib/text.ts';
 
-/** The first `limit` names that start with the typed text, in any case. Source: docs/specification.md#suggestions. */
+/** The first `limit` names that start with the typed text, ignoring case. Source: docs/specification.md#suggestions. */
 export const suggest = (operations: readonly string[], typed: string, limit = 10): readonly string[] => {
   const start = nameKey(typed);
   if (start === '') return [];
@@ -9,8 +9,7 @@ export const suggest = (operations: readonly string[], typed: string, limit = 10
 };
 
 /**
- * The sorted names with others among them: trimmed, each with its first letter in upper case. The same reference when all of
- * them are blank or there already in any case.
+ * Adds trimmed, capitalised names to the sorted operations. Returns the same reference when all are blank or known, ignoring case.
  * Source: docs/specification.md#suggestion-learned, docs/specification.md#operation-name.
  */
 export const withOperations = (
@@ -29,7 +28,6 @@ export const withOperations = (
   return added.length === 0 ? operations : [...operations, ...added].toSorted(compareNames);
 };
 
-/** The same with one name. */
 export const withOperation = (
   operations: readonly string[],
   name: string,

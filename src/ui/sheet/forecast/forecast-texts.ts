@@ -102,9 +102,9 @@ export const useForecastTexts = () => {
         return '';
       case 'noDay':
         return t('forecast.noDay');
-      case 'carried':
+      case 'copied':
         return t('forecast.carried', { date: 'entry' in source ? copiedFrom(source.entry.copy) : '' });
-      case 'since':
+      case 'overdue':
         return t('forecast.since', { count: reason.day, ordinal: true });
       case 'expected':
         return t('forecast.expected', { count: reason.day, ordinal: true });

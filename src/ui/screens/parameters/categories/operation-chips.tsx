@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
-import { type CategorySelection, isChosen, selectable } from '../../../../domain/parameters/category-selection.ts';
+import {
+  type CategorySelection,
+  isChosen,
+  selectableOperations,
+} from '../../../../domain/parameters/category-selection.ts';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
@@ -43,7 +47,7 @@ export const OperationChips = ({ selection }: { readonly selection: CategorySele
   const { t } = useTranslation();
   const parameters = useParameters();
   const current = useSelector(parameters, ({ context }) => context.parameters);
-  const operations = selectable(current, selection);
+  const operations = selectableOperations(current, selection);
   if (operations.length === 0) {
     return <EmptyState title={t('parameters.selection.emptyTitle')}>{t('parameters.selection.emptyText')}</EmptyState>;
   }
