@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { forcedColors, forcedSelection } from '../theme/media-queries.ts';
-import { answers, overlay } from '../theme/states.ts';
+import { interactive, stateLayer } from '../theme/states.ts';
 
 /** The radio in the corner of a card to choose, over its words. */
 export const CornerRadio = styled(Radio)({ position: 'absolute', top: 12, right: 12 });
@@ -14,11 +14,11 @@ export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
   padding: 12,
   borderRadius: theme.shape.inset,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.lineStrong}`,
-  ...overlay(theme),
+  ...stateLayer(theme),
   '&:has(:checked)': {
     background: theme.vars.palette.action.selected,
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
-    ...answers(
+    ...interactive(
       {
         boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}, inset 0 0 0 3px ${theme.vars.palette.ledger.barFill}`,
       },

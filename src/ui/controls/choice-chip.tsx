@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { forThumbs } from '../theme/media-queries.ts';
-import { overlay } from '../theme/states.ts';
+import { stateLayer } from '../theme/states.ts';
 
 const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
-  ...overlay(theme),
+  ...stateLayer(theme),
   maxWidth: '100%',
   height: 24,
   borderRadius: theme.shape.field,

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { forcedColors, forcedSelection, narrowest } from '../theme/media-queries.ts';
-import { overlay } from '../theme/states.ts';
+import { stateLayer } from '../theme/states.ts';
 
 const Track = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -15,7 +15,7 @@ const Track = styled('div')(({ theme }) => ({
 }));
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
-  ...overlay(theme, { color: theme.vars.palette.text.primary }),
+  ...stateLayer(theme, { color: theme.vars.palette.text.primary }),
   position: 'relative',
   padding: '0 9px',
   borderRadius: theme.shape.field,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { answers } from '../theme/states.ts';
+import { interactive } from '../theme/states.ts';
 
 /** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({
@@ -8,7 +8,7 @@ export const DateButton = styled(Button)(({ theme: { vars } }) => ({
   minWidth: 138,
   borderColor: vars.palette.divider,
   backgroundColor: vars.palette.background.paper,
-  ...answers({ borderColor: vars.palette.divider }, {}),
+  ...interactive({ borderColor: vars.palette.divider }, {}),
   '&[aria-expanded="true"]': { '--overlay-fill': vars.palette.action.hover },
   '& > svg': { color: vars.palette.text.tertiary },
 }));

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { inHeaderWithout, visuallyHidden } from '../theme/media-queries.ts';
-import { answers } from '../theme/states.ts';
+import { interactive } from '../theme/states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
 import type { SyncState } from './sync-state.ts';
@@ -76,7 +76,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
           [inHeaderWithout.chipInWords]: { justifyContent: 'center', minWidth: 44 },
           fontWeight: 400,
           '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
-          ...answers({ color: vars.palette.text.primary }, {}),
+          ...interactive({ color: vars.palette.text.primary }, {}),
           [breakpoints.down('md')]: { '& .icon': { width: 20, height: 20 } },
         },
       },

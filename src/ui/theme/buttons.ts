@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
-import { answers, overlay, settle } from './states.ts';
+import { interactive, pressTransition, stateLayer } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Button' {
@@ -20,7 +20,7 @@ const { radius } = tokens;
 
 /** What is pressed. */
 export const buttons = {
-  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => overlay(theme) } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => stateLayer(theme) } },
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
@@ -31,7 +31,7 @@ export const buttons = {
         padding: '0 12px',
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
-        transition: settle,
+        transition: pressTransition,
         // What does nothing now looks so, whether it can have the focus or not, and can be pointed at for the reason.
         '&.Mui-disabled, &[aria-disabled="true"]': {
           color: vars.palette.text.disabled,
@@ -49,13 +49,13 @@ export const buttons = {
       text: ({ theme: { vars } }) => ({
         color: vars.palette.text.secondary,
         backgroundColor: 'transparent',
-        ...answers({ color: vars.palette.text.primary }, {}),
+        ...interactive({ color: vars.palette.text.primary }, {}),
       }),
       outlined: ({ theme: { vars } }) => ({
         color: vars.palette.text.primary,
         borderColor: vars.palette.ledger.lineStrong,
         backgroundColor: 'transparent',
-        ...answers({ borderColor: vars.palette.text.secondary }, {}),
+        ...interactive({ borderColor: vars.palette.text.secondary }, {}),
       }),
       // Their grounds answer themselves.
       contained: { backgroundImage: 'none' },
@@ -75,7 +75,7 @@ export const buttons = {
           color: vars.palette.ledger.onAccentContainer,
           backgroundColor: vars.palette.ledger.accentContainer,
           backgroundImage: 'none',
-          ...answers(
+          ...interactive(
             { backgroundColor: vars.palette.ledger.accentContainerHover },
             { backgroundColor: vars.palette.ledger.accentContainerPressed },
           ),
@@ -88,7 +88,7 @@ export const buttons = {
           padding: '0 9px',
           fontWeight: 400,
           color: vars.palette.text.secondary,
-          ...answers({ color: vars.palette.text.primary }, {}),
+          ...interactive({ color: vars.palette.text.primary }, {}),
           '&[aria-current="page"]': {
             fontWeight: 600,
             color: vars.palette.text.primary,
@@ -105,13 +105,13 @@ export const buttons = {
             color: vars.palette.error.main,
             borderColor: vars.palette.error.main,
           },
-          ...answers({ borderColor: vars.palette.error.main }, {}),
+          ...interactive({ borderColor: vars.palette.error.main }, {}),
         }),
       },
       {
         props: { variant: 'contained', color: 'primary' },
         style: ({ theme: { vars } }) =>
-          answers(
+          interactive(
             { backgroundColor: vars.palette.primary.dark },
             { backgroundColor: vars.palette.ledger.accentPressed },
           ),
@@ -119,7 +119,7 @@ export const buttons = {
       {
         props: { variant: 'contained', color: 'error' },
         style: ({ theme: { vars } }) =>
-          answers(
+          interactive(
             { backgroundColor: vars.palette.error.dark },
             { backgroundColor: vars.palette.ledger.negativePressed },
           ),
@@ -133,11 +133,11 @@ export const buttons = {
         height: 32,
         padding: 0,
         borderRadius: radius.button,
-        transition: settle,
+        transition: pressTransition,
         color: vars.palette.text.secondary,
         '--IconButton-hoverBg': 'transparent',
         '&[aria-expanded="true"]': { color: vars.palette.text.primary, '--overlay-fill': vars.palette.action.hover },
-        ...answers({ color: vars.palette.text.primary }, {}),
+        ...interactive({ color: vars.palette.text.primary }, {}),
         '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
         [forThumbs]: { width: 44, height: 44 },
       }),
@@ -152,7 +152,7 @@ export const buttons = {
           color: vars.palette.primary.contrastText,
           backgroundColor: vars.palette.primary.main,
           backgroundImage: 'none',
-          ...answers(
+          ...interactive(
             { color: vars.palette.primary.contrastText, backgroundColor: vars.palette.primary.dark },
             { backgroundColor: vars.palette.ledger.accentPressed },
           ),

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
 import { coarsePointer, forcedColors } from './media-queries.ts';
-import { answers } from './states.ts';
+import { interactive } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
@@ -153,7 +153,10 @@ export const feedback = {
         '&.MuiAlert-colorError .MuiAlert-icon': { color: vars.palette.ledger.negativeOnInverse },
         '& .MuiButtonBase-root': {
           color: 'inherit',
-          ...answers({ color: 'inherit', '--overlay-fill': inverseVeil(10) }, { '--overlay-fill': inverseVeil(20) }),
+          ...interactive(
+            { color: 'inherit', '--overlay-fill': inverseVeil(10) },
+            { '--overlay-fill': inverseVeil(20) },
+          ),
         },
         '& .Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: -4, boxShadow: 'none' },
       }),

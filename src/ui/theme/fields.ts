@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { iconMask } from '../controls/icon-mask.ts';
 import { forcedColors, forThumbs } from './media-queries.ts';
-import { answers } from './states.ts';
+import { interactive } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is typed into. */
@@ -35,7 +35,7 @@ export const fields = {
         backgroundColor: vars.palette.background.paper,
         '&.MuiInputBase-adornedStart': { gap: 8, paddingLeft: 12, '& > input': { paddingLeft: 0 } },
         '&.MuiInputBase-adornedEnd': { paddingRight: 5 },
-        '&:not(.Mui-focused, .Mui-error)': answers(
+        '&:not(.Mui-focused, .Mui-error)': interactive(
           { '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary } },
           {},
         ),

@@ -1,6 +1,6 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
-import { answers, settle } from './states.ts';
+import { interactive, pressTransition } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { radius } = tokens;
@@ -13,10 +13,10 @@ const entry = ({ vars }: Theme): CSSObject => ({
   borderRadius: radius.button,
   font: 'inherit',
   color: vars.palette.text.secondary,
-  transition: settle,
+  transition: pressTransition,
   // MUI's own ground would lie under ours.
   '&:hover': { backgroundColor: 'transparent' },
-  ...answers({ color: vars.palette.text.primary }, {}),
+  ...interactive({ color: vars.palette.text.primary }, {}),
   [forThumbs]: {
     gap: 12,
     minHeight: 48,
@@ -39,7 +39,7 @@ export const lists = {
           color: theme.vars.palette.ledger.onAccentContainer,
           backgroundColor: theme.vars.palette.action.selected,
           backgroundImage: 'none',
-          ...answers(
+          ...interactive(
             { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.barFill}` },
             { backgroundColor: theme.vars.palette.ledger.selectedPressed },
           ),

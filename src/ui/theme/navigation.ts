@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedSelection } from './media-queries.ts';
-import { answers } from './states.ts';
+import { interactive } from './states.ts';
 
 /** The bar at the top, and the ways from one page to another. */
 export const navigation = {
@@ -22,7 +22,7 @@ export const navigation = {
         padding: 0,
         fontWeight: 400,
         color: vars.palette.text.secondary,
-        ...answers({ color: vars.palette.text.primary }, {}),
+        ...interactive({ color: vars.palette.text.primary }, {}),
         '&.Mui-selected': {
           fontWeight: 600,
           color: vars.palette.text.primary,

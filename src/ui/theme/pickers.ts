@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
 import { forcedColors, forcedSelection } from './media-queries.ts';
-import { answers, overlay } from './states.ts';
+import { interactive, stateLayer } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
@@ -16,7 +16,7 @@ export const dayMark = ({ vars }: Theme): CSSObject => ({
 
 /** A day, a month or a year that can be picked: a picked day has `aria-selected`, a month or a year `aria-checked`. */
 export const pickerCell = (theme: Theme): CSSObject => ({
-  ...overlay(theme),
+  ...stateLayer(theme),
   height: cell,
   borderRadius: tokens.radius.pill,
   font: 'inherit',
@@ -33,7 +33,7 @@ export const pickerCell = (theme: Theme): CSSObject => ({
     backgroundColor: theme.vars.palette.primary.main,
     boxShadow: 'none',
     backgroundImage: 'none',
-    ...answers(
+    ...interactive(
       { backgroundColor: theme.vars.palette.primary.dark },
       { backgroundColor: theme.vars.palette.ledger.accentPressed },
     ),

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forThumbs } from './media-queries.ts';
-import { answers } from './states.ts';
+import { interactive } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
@@ -12,7 +12,7 @@ export const selectionControls = {
       root: ({ theme }) => ({
         margin: 0,
         '&:has(:focus-visible)': theme.focusVisible,
-        ...answers(
+        ...interactive(
           {
             '& .MuiSwitch-root': { boxShadow: `0 0 0 6px ${theme.vars.palette.action.hover}` },
             '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': {

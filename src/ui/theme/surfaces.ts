@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { answers, settle } from './states.ts';
+import { interactive, pressTransition } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Paper' {
@@ -52,7 +52,7 @@ export const surfaces = {
         '&.Mui-focusVisible': { outlineOffset: -2 },
         // Its arrow answers for all of it.
         backgroundImage: 'none',
-        ...answers(
+        ...interactive(
           {
             '& .MuiAccordionSummary-expandIconWrapper': {
               color: theme.vars.palette.text.secondary,
@@ -73,7 +73,7 @@ export const surfaces = {
         padding: 4,
         borderRadius: radius.field,
         color: vars.palette.text.tertiary,
-        transition: settle,
+        transition: pressTransition,
       }),
     },
   },
@@ -86,7 +86,7 @@ export const surfaces = {
         padding: '0 8px',
         borderRadius: radius.pill,
         fontWeight: 600,
-        transition: settle,
+        transition: pressTransition,
         '&, &:hover': {
           color: vars.palette.ledger.onAccentContainer,
           backgroundColor: vars.palette.ledger.accentContainer,

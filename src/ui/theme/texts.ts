@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { overlay } from './states.ts';
+import { stateLayer } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 /** Words of a text that lead somewhere. */
@@ -9,7 +9,7 @@ export const texts = {
     defaultProps: { underline: 'hover' },
     styleOverrides: {
       root: ({ theme }) => ({
-        ...overlay(theme),
+        ...stateLayer(theme),
         borderRadius: tokens.radius.field,
         fontWeight: 600,
         textUnderlineOffset: '3px',

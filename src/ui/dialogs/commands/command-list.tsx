@@ -5,7 +5,7 @@ import { Icon } from '../../controls/icon.tsx';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
-import { answers } from '../../theme/states.ts';
+import { interactive } from '../../theme/states.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
 // Native elements: a component of MUI in each of fifty options delays the first letter.
@@ -27,7 +27,7 @@ const Options = styled('ul')(({ theme: { vars, shape } }) => ({
     fontSize: '0.875rem',
     cursor: 'pointer',
     [forThumbs]: { minHeight: 44 },
-    ...answers({}, { backgroundColor: vars.palette.ledger.selectedPressed }),
+    ...interactive({}, { backgroundColor: vars.palette.ledger.selectedPressed }),
   },
   '& .icon': { color: vars.palette.text.secondary },
   '& .Mui-focused': {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
 import { inHeaderWithout, visuallyHidden } from '../../theme/media-queries.ts';
-import { answers } from '../../theme/states.ts';
+import { interactive } from '../../theme/states.ts';
 import { Icon } from '../../controls/icon.tsx';
 
 const older = { type: 'sheet.olderRequested' } as const;
@@ -50,7 +50,7 @@ const Current = styled(Button)(({ theme }) => ({
   padding: '0 10px',
   fontWeight: 500,
   color: theme.vars.palette.primary.main,
-  ...answers({ color: theme.vars.palette.primary.main }, {}),
+  ...interactive({ color: theme.vars.palette.primary.main }, {}),
   [theme.breakpoints.down('md')]: { minWidth: 44 },
   '& > .icon': { display: 'none' },
   [inHeaderWithout.currentInWords]: { padding: 0, '& > .icon': { display: 'block' } },

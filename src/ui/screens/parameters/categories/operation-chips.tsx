@@ -10,13 +10,13 @@ import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
-import { answers, overlay } from '../../../theme/states.ts';
+import { interactive, stateLayer } from '../../../theme/states.ts';
 
 const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 // Not MUI's Button: there may be hundreds.
 const Choice = styled('button')(({ theme }) => ({
-  ...overlay(theme, { borderColor: theme.vars.palette.text.secondary }),
+  ...stateLayer(theme, { borderColor: theme.vars.palette.text.secondary }),
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
@@ -33,7 +33,7 @@ const Choice = styled('button')(({ theme }) => ({
     color: theme.vars.palette.ledger.onAccentContainer,
     backgroundColor: theme.vars.palette.ledger.accentContainer,
     backgroundImage: 'none',
-    ...answers(
+    ...interactive(
       { backgroundColor: theme.vars.palette.ledger.accentContainerHover },
       { backgroundColor: theme.vars.palette.ledger.accentContainerPressed },
     ),

@@ -4,7 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { forcedColors, forcedSelection } from '../../../theme/media-queries.ts';
-import { answers } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/states.ts';
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;
@@ -27,7 +27,7 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
   borderRadius: shape.field,
   '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: vars.palette.background.paper },
-  '&:not(.Mui-selected)': answers(
+  '&:not(.Mui-selected)': interactive(
     { color: vars.palette.text.secondary, borderColor: vars.palette.text.secondary },
     { color: vars.palette.text.primary },
   ),

@@ -1,5 +1,5 @@
 import InputBase from '@mui/material/InputBase';
-import { answers } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/states.ts';
 import { styled, type Theme } from '@mui/material/styles';
 
 type AddInputLook = {
@@ -42,10 +42,10 @@ export const AddInput = styled(InputBase, { shouldForwardProp: (name) => !looks.
       outlineOffset: 0,
       borderBottom: `1px solid ${vars.palette.ledger.lineStrong}`,
       [breakpoints.down('md')]: { height: 44, fontSize: '1rem' },
-      ...answers({}, { boxShadow: 'inset 0 0 0 0.5px currentColor' }),
+      ...interactive({}, { boxShadow: 'inset 0 0 0 0.5px currentColor' }),
     },
     // One that is wrong keeps its colour.
-    '& > input:not(:focus, [aria-invalid="true"])': answers(
+    '& > input:not(:focus, [aria-invalid="true"])': interactive(
       { borderColor: vars.palette.text.secondary },
       { borderColor: vars.palette.text.primary },
     ),

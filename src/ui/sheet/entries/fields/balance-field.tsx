@@ -10,7 +10,7 @@ import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { answers } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/states.ts';
 import { useProblemText } from './problem-text.ts';
 
 type BalanceFieldProps = {
@@ -80,7 +80,7 @@ const Input = styled(AddInput)(({ theme }) => ({
   fontWeight: 600,
   // Dots stand for the amount.
   '& > input::placeholder': { color: 'inherit' },
-  '& > input:not(:focus)': answers(
+  '& > input:not(:focus)': interactive(
     { backgroundColor: theme.vars.palette.action.hover },
     { backgroundColor: theme.vars.palette.action.pressed },
   ),

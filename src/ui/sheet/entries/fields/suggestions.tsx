@@ -4,7 +4,7 @@ import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../../shortcuts/keys.tsx';
 import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
-import { answers } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/states.ts';
 
 // Below the field in a row, above it in the bar at the foot of a phone.
 const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{
@@ -34,7 +34,7 @@ const Names = styled('ul')(({ theme: { vars, shape } }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    ...answers(
+    ...interactive(
       { backgroundColor: vars.palette.action.selected },
       { backgroundColor: vars.palette.ledger.selectedPressed },
     ),

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useAddingProvision } from '../../../hooks/workspace-actors.tsx';
-import { answers } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/states.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { useProvisionFormState } from './provision-form-open.ts';
 import { ProvisionForm, ProvisionSheet } from './provision-forms.ts';
@@ -24,7 +24,7 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
     fontWeight: 500,
     color: vars.palette.primary.main,
     backgroundColor: vars.palette.ledger.sunken,
-    ...answers({ color: vars.palette.primary.main }, {}),
+    ...interactive({ color: vars.palette.primary.main }, {}),
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
 }));
