@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
-import { forcedColors, forcedSelection } from '../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection } from '../theme/media-queries.ts';
 import { interactive, stateLayer } from '../theme/states.ts';
 
 /** The radio in the corner of a card to choose, over its words. */
@@ -27,6 +27,6 @@ export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
   },
   [forcedColors]: {
     border: '1px solid ButtonBorder',
-    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
+    '&:has(:checked):not(:has(:focus-visible))': forcedColorsSelection,
   },
 }));

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
-import { forThumbs } from '../theme/media-queries.ts';
+import { touchOrNarrow } from '../theme/media-queries.ts';
 import { stateLayer } from '../theme/states.ts';
 
 const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
@@ -17,7 +17,7 @@ const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }
   fontWeight: 400,
   '&, &:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.ledger.muted },
   '& .MuiChip-label': { display: 'flex', gap: 6, alignItems: 'center' },
-  [forThumbs]: { height: 44, padding: '0 12px', borderRadius: theme.shape.borderRadius, fontSize: '0.875rem' },
+  [touchOrNarrow]: { height: 44, padding: '0 12px', borderRadius: theme.shape.borderRadius, fontSize: '0.875rem' },
 }));
 
 const Source = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });

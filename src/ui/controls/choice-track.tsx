@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { forcedColors, forcedSelection, narrowest } from '../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection, narrowestPhone } from '../theme/media-queries.ts';
 import { stateLayer } from '../theme/states.ts';
 
 const Track = styled('div')(({ theme }) => ({
@@ -36,11 +36,11 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     fontSize: '0.8125rem',
     '&:has(:checked)': { boxShadow: 'none' },
   },
-  [narrowest]: { padding: '0 4px' },
+  [narrowestPhone]: { padding: '0 4px' },
   '@container (width < 22rem)': { [theme.breakpoints.up('md')]: { padding: '0 4px', fontSize: '0.6875rem' } },
   [forcedColors]: {
     borderColor: 'Canvas',
-    '&:has(:checked):not(:has(:focus-visible))': forcedSelection,
+    '&:has(:checked):not(:has(:focus-visible))': forcedColorsSelection,
   },
 }));
 

@@ -8,11 +8,11 @@ import { formatDay, formatNumericDay } from '../../domain/calendar/format-day.ts
 import { exampleDay, type TypedDayProblem } from '../../domain/calendar/typed-day.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useToday } from '../shell/use-today.ts';
-import { forThumbs } from '../theme/media-queries.ts';
+import { touchOrNarrow } from '../theme/media-queries.ts';
 import type { Picker } from './picker.ts';
 
 // Leaving the field fills it, between a press elsewhere and its click: two lines are kept free, so that nothing moves.
-const Place = styled('div')({ minHeight: '2.5rem', paddingTop: 6, [forThumbs]: { minHeight: '3.25rem' } });
+const Place = styled('div')({ minHeight: '2.5rem', paddingTop: 6, [touchOrNarrow]: { minHeight: '3.25rem' } });
 
 const problems: Readonly<Record<TypedDayProblem, MessageKey>> = {
   unreadable: 'datePicker.unreadable',

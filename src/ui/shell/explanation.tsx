@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../controls/icon.tsx';
-import { forThumbs } from '../theme/media-queries.ts';
+import { touchOrNarrow } from '../theme/media-queries.ts';
 import { latePart } from './late-part.ts';
 
 const LateBubble = latePart(async () => (await import('./explanation-bubble.tsx')).ExplanationBubble);
@@ -14,7 +14,7 @@ const Opener = styled(IconButton)({
   height: 20,
   margin: '-2px -12px -2px 2px',
   verticalAlign: 'middle',
-  [forThumbs]: { margin: '-14px -8px' },
+  [touchOrNarrow]: { margin: '-14px -8px' },
 });
 
 type ExplanationProps = {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
-import { forThumbs } from '../theme/media-queries.ts';
+import { touchOrNarrow } from '../theme/media-queries.ts';
 import { productVersion } from '../updates/product-version.ts';
 import { useToday } from './use-today.ts';
 
@@ -39,7 +39,7 @@ const Entry = styled(Button)(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
   '& > kbd': { font: 'inherit' },
-  [forThumbs]: { minHeight: 24, font: 'inherit' },
+  [touchOrNarrow]: { minHeight: 24, font: 'inherit' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inHeaderWithout } from '../theme/media-queries.ts';
+import { headerTooNarrowFor } from '../theme/media-queries.ts';
 import { Logo } from '../controls/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
@@ -42,7 +42,7 @@ const Name = styled('span')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: 600,
   letterSpacing: '-0.01em',
-  [inHeaderWithout.productName]: { display: 'none' },
+  [headerTooNarrowFor.productName]: { display: 'none' },
 }));
 
 const Middle = styled('div')(({ theme }) => ({

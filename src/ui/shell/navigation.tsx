@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../controls/icon.tsx';
-import { inHeaderWithout, roomForLinks, visuallyHidden } from '../theme/media-queries.ts';
+import { headerFitsLinks, headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
 import { menuId, screens, wayOut } from './destinations.ts';
 import { latePart } from './late-part.ts';
 import { useSignOut } from './sign-out.ts';
@@ -18,11 +18,11 @@ const Links = styled('nav')({
   gap: 2,
   '& .MuiButton-root': { position: 'relative' },
   '& .icon': { display: 'none' },
-  [inHeaderWithout.linksInWords]: { '& .icon': { display: 'block' } },
+  [headerTooNarrowFor.linkLabels]: { '& .icon': { display: 'block' } },
 });
 
 // For enlarged text there is room for the icons alone: the words stay their names.
-const Words = styled('span')({ [inHeaderWithout.linksInWords]: visuallyHidden });
+const Words = styled('span')({ [headerTooNarrowFor.linkLabels]: visuallyHidden });
 
 const NavigationLinks = () => {
   const { t } = useTranslation();
@@ -67,6 +67,6 @@ const MenuButton = () => {
 
 /** Leads to the screens: links in a row, or a menu where there is no room for one. */
 export const Navigation = () => {
-  const hasRoom = useMediaQuery(roomForLinks);
+  const hasRoom = useMediaQuery(headerFitsLinks);
   return hasRoom ? <NavigationLinks /> : <MenuButton />;
 };

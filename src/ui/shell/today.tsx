@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { createDateFormat } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
-import { inHeaderWithout } from '../theme/media-queries.ts';
+import { headerTooNarrowFor } from '../theme/media-queries.ts';
 import { useToday } from './use-today.ts';
 
 const LongDate = styled('span')(({ theme }) => ({
   paddingLeft: 12,
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  [inHeaderWithout.longDate]: { display: 'none' },
+  [headerTooNarrowFor.longDate]: { display: 'none' },
 }));
 
 const ShortDate = styled('span')(({ theme }) => ({
@@ -18,9 +18,9 @@ const ShortDate = styled('span')(({ theme }) => ({
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('md')]: { fontSize: '0.875rem' },
-  [inHeaderWithout.longDate]: { display: 'inline' },
-  [inHeaderWithout.productName]: { paddingLeft: 0, borderLeft: 0 },
-  [inHeaderWithout.shortDate]: { display: 'none' },
+  [headerTooNarrowFor.longDate]: { display: 'inline' },
+  [headerTooNarrowFor.productName]: { paddingLeft: 0, borderLeft: 0 },
+  [headerTooNarrowFor.shortDate]: { display: 'none' },
 }));
 
 /** Today's date, in full where there is room for it. */

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../controls/icon-paths.ts';
 import { Icon } from '../controls/icon.tsx';
-import { inHeaderWithout, visuallyHidden } from '../theme/media-queries.ts';
+import { headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
 import { interactive } from '../theme/states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { latePart } from '../shell/late-part.ts';
@@ -45,16 +45,16 @@ const Slot = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
   width: '14rem',
-  [inHeaderWithout.chipInWords]: { width: '3.75rem' },
+  [headerTooNarrowFor.syncLabel]: { width: '3.75rem' },
 });
 
 // Without words on a narrow header: they stay the name of the button.
-const Words = styled('span')({ [inHeaderWithout.chipInWords]: visuallyHidden });
+const Words = styled('span')({ [headerTooNarrowFor.syncLabel]: visuallyHidden });
 
 const Count = styled('span')({
   display: 'none',
   fontWeight: 600,
-  [inHeaderWithout.chipInWords]: { display: 'inline' },
+  [headerTooNarrowFor.syncLabel]: { display: 'inline' },
 });
 
 const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(
@@ -73,7 +73,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
           // As wide as the longest of the words that come and go by themselves.
           justifyContent: 'flex-start',
           minWidth: '8.5rem',
-          [inHeaderWithout.chipInWords]: { justifyContent: 'center', minWidth: 44 },
+          [headerTooNarrowFor.syncLabel]: { justifyContent: 'center', minWidth: 44 },
           fontWeight: 400,
           '&, &:hover': { color: vars.palette.text.tertiary, backgroundColor: 'transparent' },
           ...interactive({ color: vars.palette.text.primary }, {}),

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from './media-queries.ts';
 import { interactive, pressTransition, stateLayer } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -44,7 +44,7 @@ export const buttons = {
         '&.MuiButton-loading .MuiButton-startIcon': { display: 'none' },
         // That of a field inside, such as one that chooses a file.
         '&:has(:focus-visible)': focusVisible,
-        [forThumbs]: { minHeight: 44, fontSize: '0.9375rem' },
+        [touchOrNarrow]: { minHeight: 44, fontSize: '0.9375rem' },
       }),
       text: ({ theme: { vars } }) => ({
         color: vars.palette.text.secondary,
@@ -62,7 +62,7 @@ export const buttons = {
       sizeLarge: {
         minHeight: 44,
         fontSize: '0.875rem',
-        [forThumbs]: { minHeight: 48, fontSize: '0.9375rem' },
+        [touchOrNarrow]: { minHeight: 48, fontSize: '0.9375rem' },
       },
       startIcon: { margin: 0 },
       // In the place of an icon, beside the text.
@@ -94,7 +94,7 @@ export const buttons = {
             color: vars.palette.text.primary,
             backgroundColor: vars.palette.background.paper,
             boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
-            [forcedColors]: forcedSelection,
+            [forcedColors]: forcedColorsSelection,
           },
         }),
       },
@@ -139,10 +139,10 @@ export const buttons = {
         '&[aria-expanded="true"]': { color: vars.palette.text.primary, '--overlay-fill': vars.palette.action.hover },
         ...interactive({ color: vars.palette.text.primary }, {}),
         '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
-        [forThumbs]: { width: 44, height: 44 },
+        [touchOrNarrow]: { width: 44, height: 44 },
       }),
       // Inside a field.
-      sizeSmall: { width: 28, height: 28, [forThumbs]: { width: 44, height: 44 } },
+      sizeSmall: { width: 28, height: 28, [touchOrNarrow]: { width: 44, height: 44 } },
     },
     variants: [
       {

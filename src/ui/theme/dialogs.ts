@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forThumbs } from './media-queries.ts';
+import { forcedColors, touchOrNarrow } from './media-queries.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
 const { motion, radius, size } = tokens;
@@ -65,7 +65,7 @@ export const dialogs = {
     styleOverrides: {
       root: ({ theme }) => ({
         padding: '0 24px 20px',
-        '& .MuiButton-root': { minHeight: 36, padding: '0 16px', [forThumbs]: { minHeight: 44 } },
+        '& .MuiButton-root': { minHeight: 36, padding: '0 16px', [touchOrNarrow]: { minHeight: 44 } },
         [theme.breakpoints.down('sm')]: { padding: '0 16px 20px', '& .MuiButton-root': { flex: 1 } },
       }),
     },

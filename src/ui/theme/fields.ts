@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { iconMask } from '../controls/icon-mask.ts';
-import { forcedColors, forThumbs } from './media-queries.ts';
+import { forcedColors, touchOrNarrow } from './media-queries.ts';
 import { interactive } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -51,9 +51,9 @@ export const fields = {
           outlineOffset: -1,
         },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.error.main },
-        [forThumbs]: { height: 48, fontSize: '1rem', '&.MuiInputBase-adornedEnd': { paddingRight: 2 } },
+        [touchOrNarrow]: { height: 48, fontSize: '1rem', '&.MuiInputBase-adornedEnd': { paddingRight: 2 } },
       }),
-      sizeSmall: { height: 40, [forThumbs]: { height: 48 } },
+      sizeSmall: { height: 40, [touchOrNarrow]: { height: 48 } },
       input: ({ theme: { vars } }) => ({
         height: '100%',
         padding: '0 13px',

@@ -1,5 +1,5 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { forcedColors, forcedSelection, forThumbs } from './media-queries.ts';
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from './media-queries.ts';
 import { interactive, pressTransition } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -17,7 +17,7 @@ const entry = ({ vars }: Theme): CSSObject => ({
   // MUI's own ground would lie under ours.
   '&:hover': { backgroundColor: 'transparent' },
   ...interactive({ color: vars.palette.text.primary }, {}),
-  [forThumbs]: {
+  [touchOrNarrow]: {
     gap: 12,
     minHeight: 48,
     padding: '0 14px',
@@ -43,7 +43,7 @@ export const lists = {
             { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.ledger.barFill}` },
             { backgroundColor: theme.vars.palette.ledger.selectedPressed },
           ),
-          [forcedColors]: forcedSelection,
+          [forcedColors]: forcedColorsSelection,
         },
       }),
       // The line lies between two entries, not along the round corners of one.

@@ -1,39 +1,42 @@
 import tokens from './tokens.json' with { type: 'json' };
 
-/** Where things are pressed with a thumb, or the window is as narrow as a phone's: what is pressed is larger. */
-export const forThumbs = `@media (max-width: ${tokens.breakpoint.twoColumns - 0.05}px), (pointer: coarse)`;
+/** A touch screen, or a window as narrow as a phone's: targets are larger. */
+export const touchOrNarrow = `@media (max-width: ${tokens.breakpoint.twoColumns - 0.05}px), (pointer: coarse)`;
 
-/** Where things are pressed with a finger, however large the window. */
+/** A touch screen of any width. */
 export const coarsePointer = '@media (pointer: coarse)';
 
-/** Where the board has its narrowest columns. */
+/** The widths at which the board has its narrowest columns. */
 export const narrowBoard = `@media (min-width: ${tokens.breakpoint.board}px) and (max-width: ${tokens.breakpoint.wideBoard - 0.05}px)`;
 
-/** Where the window is too low for a form beside what it leads to, also by enlargement: in `em`, as enlarged text needs more. */
-export const lowWindow = '(max-height: 32.5em)';
+/** A viewport too short for a form and its preview. In `em`: enlarged text needs more height. */
+export const shortViewport = '(max-height: 32.5em)';
 
-/** Where a person's own colours stand for ours. */
+/** 320 px, the narrowest phones, where gaps shrink. In `em`: enlarged text needs more width. */
+export const narrowestPhone = '@media (width < 21.5em)';
+
+/** The user's own colours replace those of the theme. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** Marks what is chosen where forced colours remove the fill that says so elsewhere. */
-export const forcedSelection = { outline: '2px solid Highlight', outlineOffset: -2 } as const;
+/** Marks a selected item in forced colours, which remove its background. */
+export const forcedColorsSelection = { outline: '2px solid Highlight', outlineOffset: -2 } as const;
 
-/** Where the header has room for links in a row; in `rem`, as enlarged text needs more. */
-export const roomForLinks = `(min-width: ${tokens.breakpoint.twoColumns / 16}rem)`;
+/** The header fits its links in a row. In `rem`: enlarged text needs more width. */
+export const headerFitsLinks = `(min-width: ${tokens.breakpoint.twoColumns / 16}rem)`;
 
-const narrowerThan = (pixels: number) => `@container header (width < ${pixels / 16}rem)`;
+const headerNarrowerThan = (pixels: number) => `@container header (width < ${pixels / 16}rem)`;
 
-/** Where the header has no room for something, by a width of its own: in `rem`, so that it condenses for enlarged text, too. */
-export const inHeaderWithout = {
-  chipInWords: narrowerThan(1440),
-  longDate: narrowerThan(1120),
-  currentInWords: narrowerThan(1020),
-  productName: narrowerThan(940),
-  linksInWords: narrowerThan(840),
-  shortDate: narrowerThan(240),
+/** Container queries of the header, named after the part that does not fit. In `rem`: enlarged text needs more width. */
+export const headerTooNarrowFor = {
+  syncLabel: headerNarrowerThan(1440),
+  longDate: headerNarrowerThan(1120),
+  currentSheetLabel: headerNarrowerThan(1020),
+  productName: headerNarrowerThan(940),
+  linkLabels: headerNarrowerThan(840),
+  shortDate: headerNarrowerThan(240),
 } as const;
 
-/** Hidden from the eye, and still the name of the control. */
+/** Hides content visually; screen readers still read it. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -42,6 +45,3 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
-
-/** The narrowest phones, 320 px wide, where what is side by side stands closer: in `em`, as enlarged text needs more. */
-export const narrowest = '@media (width < 21.5em)';

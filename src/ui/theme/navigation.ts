@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forcedSelection } from './media-queries.ts';
+import { forcedColors, forcedColorsSelection } from './media-queries.ts';
 import { interactive } from './states.ts';
 
 /** The bar at the top, and the ways from one page to another. */
@@ -27,7 +27,7 @@ export const navigation = {
           fontWeight: 600,
           color: vars.palette.text.primary,
           boxShadow: `inset 0 -2px 0 ${vars.palette.primary.main}`,
-          [forcedColors]: forcedSelection,
+          [forcedColors]: forcedColorsSelection,
         },
       }),
     },

@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
-import { forcedColors, forcedSelection } from './media-queries.ts';
+import { forcedColors, forcedColorsSelection } from './media-queries.ts';
 import { interactive, stateLayer } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -41,7 +41,7 @@ export const pickerCell = (theme: Theme): CSSObject => ({
       forcedColorAdjust: 'none',
       color: 'HighlightText',
       backgroundColor: 'Highlight',
-      ...forcedSelection,
+      ...forcedColorsSelection,
     },
   },
   '&&:focus-visible': { ...theme.focusVisible, outlineOffset: 1 },

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forThumbs } from './media-queries.ts';
+import { forcedColors, touchOrNarrow } from './media-queries.ts';
 import { interactive } from './states.ts';
 import tokens from './tokens.json' with { type: 'json' };
 
@@ -31,7 +31,7 @@ export const selectionControls = {
         justifyContent: 'space-between',
         gap: 16,
         minHeight: 32,
-        [forThumbs]: { minHeight: 48 },
+        [touchOrNarrow]: { minHeight: 48 },
       },
       label: { font: 'inherit' },
     },
@@ -62,7 +62,7 @@ export const selectionControls = {
         borderRadius: radius.pill,
         // What is around it answers.
         transition: `box-shadow ${motion.press}`,
-        [forThumbs]: { width: 44, height: 26 },
+        [touchOrNarrow]: { width: 44, height: 26 },
       },
       switchBase: ({ theme: { vars } }) => ({
         padding: 2,
@@ -72,7 +72,7 @@ export const selectionControls = {
         '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
         '&.Mui-checked': { transform: 'translateX(14px)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: vars.palette.primary.main },
-        [forThumbs]: { padding: 3, '&.Mui-checked': { transform: 'translateX(18px)' } },
+        [touchOrNarrow]: { padding: 3, '&.Mui-checked': { transform: 'translateX(18px)' } },
         [forcedColors]: {
           '&.Mui-checked + .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
         },
@@ -83,7 +83,7 @@ export const selectionControls = {
         backgroundColor: vars.palette.background.paper,
         boxShadow: 'none',
         '.Mui-checked > &': { backgroundColor: vars.palette.primary.contrastText },
-        [forThumbs]: { width: 20, height: 20 },
+        [touchOrNarrow]: { width: 20, height: 20 },
         [forcedColors]: {
           backgroundColor: 'ButtonText',
           forcedColorAdjust: 'none',

@@ -13,7 +13,7 @@ import { violationsOf } from '../support/violations.ts';
 import { today } from './household.ts';
 import { isPhone, type Look, looksOf, nameOf, usualLooks, viewportOf } from './looks.ts';
 import { compareWithKept, keepsPictures } from './picture.ts';
-import { forPointers, forThumbs, smallTargets } from './targets.ts';
+import { pointerTarget, smallTargets, touchTarget } from './targets.ts';
 
 // A phone has the least room, and nothing is lighter in the dark; the sheet and the visitors' screens show the other look.
 const looksInSmall = isExhaustive || keepsPictures ? usualLooks : usualLooks.filter(isPhone);
@@ -119,7 +119,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   if ((await page.locator('[data-layout="visitor"]').count()) > 0) await visitorScreen(visitor).waitFor();
   const violations = [
     ...(await violationsOf(page)),
-    ...(await smallTargets(page, isPhone(look) ? forThumbs : forPointers)),
+    ...(await smallTargets(page, isPhone(look) ? touchTarget : pointerTarget)),
     ...(await unstyled(page)),
   ];
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

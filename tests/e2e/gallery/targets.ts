@@ -7,9 +7,9 @@ type TargetSize = {
   readonly isSpaced: boolean;
 };
 
-/** What a thumb needs, and what a pointer needs (WCAG 2.5.8). */
-export const forThumbs: TargetSize = { size: 44, isSpaced: false };
-export const forPointers: TargetSize = { size: 24, isSpaced: true };
+/** The minimum size of a target for touch, and for a mouse (WCAG 2.5.8). */
+export const touchTarget: TargetSize = { size: 44, isSpaced: false };
+export const pointerTarget: TargetSize = { size: 24, isSpaced: true };
 
 /** What can be pressed and is too small. A label is part of its field's target; a link in the middle of a text is none. */
 export const smallTargets = (page: Page, least: TargetSize): Promise<readonly string[]> =>

@@ -1,4 +1,4 @@
-import { forPointers, forThumbs, smallTargetsHere } from '../../e2e/gallery/targets.ts';
+import { pointerTarget, smallTargetsHere, touchTarget } from '../../e2e/gallery/targets.ts';
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 type Piece = { readonly what: string; readonly box: Box; readonly layer: Element; readonly element: Element };
@@ -106,7 +106,7 @@ export function layoutFaults(isPhone: boolean): readonly string[] {
   const tooWide = scrollWidth > innerWidth ? [`the page is ${String(scrollWidth - innerWidth)} px too wide`] : [];
   return [
     ...tooWide,
-    ...smallTargetsHere(isPhone ? forThumbs : forPointers),
+    ...smallTargetsHere(isPhone ? touchTarget : pointerTarget),
     ...overlapping(textsHere()),
     ...overlapping(targetsHere()),
     ...cutTexts(),

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 
 /** Reserves the space of a calendar and sets the size of its cells, so that nothing moves when the calendar is loaded. */
 export const CalendarFrame = styled('div')({
@@ -9,7 +9,7 @@ export const CalendarFrame = styled('div')({
   minHeight: 'calc(7 * var(--cell) + 44px)',
   padding: 12,
   fontSize: '0.8125rem',
-  [forThumbs]: {
+  [touchOrNarrow]: {
     // Seven cells and their frame are all that the narrowest screens hold.
     '--cell': 'min(44px, (100vw - 40px) / 7)',
     fontSize: '0.9375rem',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../shortcuts/keys.tsx';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 
 const Foot = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -13,7 +13,7 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   lineHeight: '1.25rem',
   color: vars.palette.text.tertiary,
   backgroundColor: vars.palette.ledger.sunken,
-  [forThumbs]: { display: 'none' },
+  [touchOrNarrow]: { display: 'none' },
 }));
 
 /** Shows what the keys do; screen readers announce that themselves for a list. */

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react';
 import { Icon } from '../../controls/icon.tsx';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
-import { forcedColors, forcedSelection, forThumbs } from '../../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../theme/media-queries.ts';
 import { interactive } from '../../theme/states.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
@@ -26,14 +26,14 @@ const Options = styled('ul')(({ theme: { vars, shape } }) => ({
     borderRadius: shape.borderRadius,
     fontSize: '0.875rem',
     cursor: 'pointer',
-    [forThumbs]: { minHeight: 44 },
+    [touchOrNarrow]: { minHeight: 44 },
     ...interactive({}, { backgroundColor: vars.palette.ledger.selectedPressed }),
   },
   '& .icon': { color: vars.palette.text.secondary },
   '& .Mui-focused': {
     backgroundColor: vars.palette.action.selected,
     '& > .icon': { color: vars.palette.primary.main },
-    [forcedColors]: forcedSelection,
+    [forcedColors]: forcedColorsSelection,
   },
 }));
 
@@ -51,7 +51,7 @@ const Note = styled('span')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
-const OptionKeys = styled('span')({ marginLeft: 'auto', [forThumbs]: { display: 'none' } });
+const OptionKeys = styled('span')({ marginLeft: 'auto', [touchOrNarrow]: { display: 'none' } });
 
 type Group = AutocompleteGroupedOption<GroupedCommand>;
 type GetOptionProps = UseAutocompleteReturnValue<GroupedCommand>['getOptionProps'];

@@ -4,7 +4,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../controls/icon.tsx';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { useCommandsFound } from './command-groups.ts';
 import { CommandHints } from './command-hints.tsx';
 import { CommandList } from './command-list.tsx';
@@ -18,7 +18,7 @@ const Field = styled(InputBase)(({ theme: { vars } }) => ({
   fontSize: '0.9375rem',
   '& input': { height: '100%', padding: 0 },
   '& > .icon': { color: vars.palette.text.tertiary },
-  [forThumbs]: { fontSize: '1rem' },
+  [touchOrNarrow]: { fontSize: '1rem' },
 }));
 
 const Nothing = styled('output')(({ theme: { vars } }) => ({

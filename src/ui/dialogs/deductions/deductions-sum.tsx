@@ -9,7 +9,7 @@ import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 
 const Sum = styled(Paper<'dl'>)({
   margin: '16px 0 0',
@@ -17,7 +17,7 @@ const Sum = styled(Paper<'dl'>)({
   fontSize: '0.8125rem',
   lineHeight: '24px',
   color: 'inherit',
-  [forThumbs]: { fontSize: '0.9375rem', lineHeight: '36px' },
+  [touchOrNarrow]: { fontSize: '0.9375rem', lineHeight: '36px' },
 });
 
 const TermRow = styled('div')(({ theme }) => ({

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
-import { forThumbs, lowWindow } from '../../theme/media-queries.ts';
+import { shortViewport, touchOrNarrow } from '../../theme/media-queries.ts';
 import { ComingAlong } from './coming-along.tsx';
 import { useCopyLines } from './copy-lines.ts';
 
@@ -29,7 +29,7 @@ const Title = (props: { readonly children: string }) => (
 
 const Summary = styled('summary')({
   cursor: 'pointer',
-  [forThumbs]: { paddingBlock: 12 },
+  [touchOrNarrow]: { paddingBlock: 12 },
 });
 
 const copiedSheet = (option: SheetOption, { sheets, shown }: NewSheetSources): Sheet =>
@@ -82,7 +82,7 @@ const FoldedCopy = ({ copy, title, date }: CopyProps) => {
 export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const { t } = useTranslation();
   const dates = useDateFormat();
-  const isLow = useMediaQuery(lowWindow);
+  const isLow = useMediaQuery(shortViewport);
   const option = useSelector(newSheet, ({ context }) => context.option);
   const sources = useSelector(newSheet, ({ context }) => context.sources);
   const isLoading = useSelector(newSheet, (snapshot) => snapshot.hasTag('loading'));

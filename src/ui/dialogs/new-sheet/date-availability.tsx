@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { useOpenExisting } from './open-existing.ts';
 
 const Availability = styled('div')(({ theme: { typography, vars, shape } }) => ({
@@ -21,7 +21,7 @@ const Availability = styled('div')(({ theme: { typography, vars, shape } }) => (
     backgroundColor: vars.palette.ledger.accentContainer,
     // On a narrow screen the text takes two lines, and the button stays beside it.
     '& > span': { flex: '1 1 7em', lineHeight: '1.125rem' },
-    [forThumbs]: { minHeight: 46, padding: '1px 1px 1px 12px' },
+    [touchOrNarrow]: { minHeight: 46, padding: '1px 1px 1px 12px' },
   },
 }));
 
@@ -29,7 +29,7 @@ const OpenButton = styled(Button)(({ theme: { vars } }) => ({
   minHeight: 30,
   color: 'inherit',
   backgroundColor: vars.palette.background.paper,
-  [forThumbs]: { minHeight: 44 },
+  [touchOrNarrow]: { minHeight: 44 },
 }));
 
 /** Whether the chosen date has a sheet already, and the way to it. */

@@ -9,7 +9,7 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { DatePicker } from '../../date-picker/date-picker.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useLayout } from '../../hooks/layout.tsx';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { DateAvailability } from './date-availability.tsx';
 
 const Shortcuts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -19,7 +19,7 @@ const Shortcut = styled(Button)(({ theme: { shape } }) => ({
   borderRadius: shape.pill,
   fontSize: '0.75rem',
   fontWeight: 400,
-  [forThumbs]: { minHeight: 44, padding: '0 16px', fontSize: '0.8125rem' },
+  [touchOrNarrow]: { minHeight: 44, padding: '0 16px', fontSize: '0.8125rem' },
 }));
 
 /** The day of the new sheet: typed, picked from the calendar, or one of two that are probably meant. */

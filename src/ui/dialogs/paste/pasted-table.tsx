@@ -5,7 +5,7 @@ import { twoDigits } from '../../../domain/lib/text.ts';
 import { isTicked, type Paste, type PastedLine, type Ticks } from '../../../domain/table/pasted-lines.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { useLineNotes } from './line-notes.ts';
 
 const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
@@ -14,8 +14,8 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
   fontSize: '0.8125rem',
   '& th': { height: 28, fontSize: '0.6875rem', fontWeight: 500, textAlign: 'left', color: vars.palette.text.tertiary },
   '& tr': { borderBottom: `1px solid ${vars.palette.divider}` },
-  '& td': { height: 32, padding: '2px 0', [forThumbs]: { height: 44, padding: '4px 0' } },
-  '& :is(td, th):first-of-type': { width: 32, [forThumbs]: { width: 44 } },
+  '& td': { height: 32, padding: '2px 0', [touchOrNarrow]: { height: 44, padding: '4px 0' } },
+  '& :is(td, th):first-of-type': { width: 32, [touchOrNarrow]: { width: 44 } },
   '& [data-column="day"]': { width: 40, color: vars.palette.text.tertiary },
   '& [data-column="amount"]': { width: 1, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' },
   '& input': {
@@ -24,11 +24,11 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
     height: 18,
     margin: 0,
     accentColor: vars.palette.primary.main,
-    [forThumbs]: { width: 22, height: 22 },
+    [touchOrNarrow]: { width: 22, height: 22 },
   },
   // As large as a thumb; what is seen stays.
   '& td:first-of-type': { padding: 0 },
-  '& label:has(input)': { display: 'flex', alignItems: 'center', minHeight: 32, [forThumbs]: { minHeight: 44 } },
+  '& label:has(input)': { display: 'flex', alignItems: 'center', minHeight: 32, [touchOrNarrow]: { minHeight: 44 } },
   '& label[for]': { display: 'block', overflowWrap: 'anywhere' },
   '& tbody': { color: vars.palette.text.primary },
   '& [data-note] :is(label, [data-column="amount"])': { color: vars.palette.text.secondary },

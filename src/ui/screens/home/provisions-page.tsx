@@ -7,7 +7,7 @@ import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { AddLine } from '../../sheet/provisions/form/add-line.tsx';
 import { ProvisionList } from '../../sheet/provisions/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
-import { narrowest } from '../../theme/media-queries.ts';
+import { narrowestPhone } from '../../theme/media-queries.ts';
 import { ViewToggle } from '../../sheet/provisions/view-toggle.tsx';
 import { useLines } from '../../hooks/sheet-data.ts';
 
@@ -22,7 +22,7 @@ const Head = styled('div')({
   padding: '0 8px 0 16px',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  [narrowest]: { padding: '0 4px 0 12px', fontSize: '0.8125rem' },
+  [narrowestPhone]: { padding: '0 4px 0 12px', fontSize: '0.8125rem' },
 });
 
 export function ProvisionsPage() {

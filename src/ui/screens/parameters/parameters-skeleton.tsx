@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../hooks/layout.tsx';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { columnRows, NamesTools } from './names/names-layout.ts';
 import './names/names.css';
 
@@ -12,7 +12,7 @@ const Field = styled('span')(({ theme: { vars, shape } }) => ({
   height: 40,
   border: `1px solid ${vars.palette.ledger.lineStrong}`,
   borderRadius: shape.borderRadius,
-  [forThumbs]: { height: 48 },
+  [touchOrNarrow]: { height: 48 },
 }));
 
 /** As many columns of names, and fields above them, as the list will have. */

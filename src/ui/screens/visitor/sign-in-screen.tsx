@@ -17,7 +17,7 @@ import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { UnendedSession } from './unended-session.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
@@ -33,7 +33,7 @@ const Installation = styled('div')({
   placeItems: 'center',
   minHeight: 36,
   marginTop: 16,
-  [forThumbs]: { minHeight: 44 },
+  [touchOrNarrow]: { minHeight: 44 },
 });
 
 export const SignInScreen = () => {

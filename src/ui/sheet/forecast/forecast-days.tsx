@@ -7,7 +7,7 @@ import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../controls/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { forThumbs } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { signTones } from '../../amounts/signed-figure.tsx';
 import type { SheetForecast } from './forecast.ts';
 import { keyOf, useTick } from './forecast-ticks.ts';
@@ -41,7 +41,7 @@ const Tick = styled('input')(({ theme: { vars, shape } }) => ({
   cursor: 'pointer',
   '&:hover': { color: vars.palette.text.secondary, backgroundColor: vars.palette.action.hover },
   '&:active': { color: vars.palette.text.primary, backgroundColor: vars.palette.action.pressed },
-  [forThumbs]: { width: 44, height: 44, margin: '0 0 0 -14px', '--mark': '20px' },
+  [touchOrNarrow]: { width: 44, height: 44, margin: '0 0 0 -14px', '--mark': '20px' },
 }));
 
 const Reason = styled('span')(({ theme: { vars, breakpoints } }) => ({

@@ -7,7 +7,7 @@ import { problemOf, readDay } from '../../../domain/forms/input.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
-import { forThumbs as onTouch } from '../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { AddField } from '../entries/fields/add-field.tsx';
 import { lineKey } from './forecast-ticks.ts';
 
@@ -18,7 +18,7 @@ const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
   fontSize: '0.75rem',
   fontWeight: 400,
   color: vars.palette.text.secondary,
-  [onTouch]: { minHeight: 44 },
+  [touchOrNarrow]: { minHeight: 44 },
 }));
 
 const Place = styled('span')({ display: 'inline-block', width: 44, verticalAlign: 'middle' });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { Icon } from '../../controls/icon.tsx';
-import { forcedColors, forcedSelection } from '../../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection } from '../../theme/media-queries.ts';
 import type { StepState } from './beginning-state.ts';
 
 const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, shape, breakpoints } }) => ({
@@ -26,7 +26,7 @@ const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, sha
         color: vars.palette.primary.contrastText,
         backgroundColor: vars.palette.primary.main,
         boxShadow: 'none',
-        [forcedColors]: forcedSelection,
+        [forcedColors]: forcedColorsSelection,
       },
     },
     {

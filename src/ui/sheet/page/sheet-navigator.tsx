@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
-import { inHeaderWithout, visuallyHidden } from '../../theme/media-queries.ts';
+import { headerTooNarrowFor, visuallyHidden } from '../../theme/media-queries.ts';
 import { interactive } from '../../theme/states.ts';
 import { Icon } from '../../controls/icon.tsx';
 
@@ -24,7 +24,7 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   gap: 2,
   '&::before': { content: '""' },
   '& > [hidden]': { display: 'block', visibility: 'hidden' },
-  [inHeaderWithout.chipInWords]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
+  [headerTooNarrowFor.syncLabel]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
   [breakpoints.down('md')]: {
     // As much room on the left of the date as on its right.
     gridTemplateColumns: 'auto minmax(0, 44px) 1fr auto auto',
@@ -40,7 +40,7 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
 
 const ShownDate = styled('span')({
   display: 'grid',
-  [inHeaderWithout.shortDate]: { '& .icon': { display: 'none' } },
+  [headerTooNarrowFor.shortDate]: { '& .icon': { display: 'none' } },
 });
 
 // An arrow without words on a narrow header: they stay its name.
@@ -53,10 +53,10 @@ const Current = styled(Button)(({ theme }) => ({
   ...interactive({ color: theme.vars.palette.primary.main }, {}),
   [theme.breakpoints.down('md')]: { minWidth: 44 },
   '& > .icon': { display: 'none' },
-  [inHeaderWithout.currentInWords]: { padding: 0, '& > .icon': { display: 'block' } },
+  [headerTooNarrowFor.currentSheetLabel]: { padding: 0, '& > .icon': { display: 'block' } },
 }));
 
-const Words = styled('span')({ [inHeaderWithout.currentInWords]: visuallyHidden });
+const Words = styled('span')({ [headerTooNarrowFor.currentSheetLabel]: visuallyHidden });
 
 /** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
 export function SheetNavigator() {

@@ -9,13 +9,13 @@ import { changeLanguage } from '../../../../i18n/i18n.ts';
 import { chosenLanguage, keepLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../../../controls/choice-card.ts';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
 const Languages = styled(RadioGroup)({
   flexDirection: 'row',
   gap: 8,
   marginTop: 8,
-  [forThumbs]: { flexDirection: 'column' },
+  [touchOrNarrow]: { flexDirection: 'column' },
 });
 
 const LanguageCard = styled(ChoiceCard)({
@@ -23,7 +23,7 @@ const LanguageCard = styled(ChoiceCard)({
   gap: 10,
   minHeight: 40,
   padding: '0 16px 0 12px',
-  [forThumbs]: { minHeight: 48 },
+  [touchOrNarrow]: { minHeight: 48 },
 });
 
 // Names of languages are not translated: a reader who does not know the current one must find their own.

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
 import { sectionSearch } from '../sections.ts';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { OperationChips } from './operation-chips.tsx';
 
 // Visible however many operations there are.
@@ -21,7 +21,7 @@ const Actions = styled('div')(({ theme }) => ({
   marginTop: 16,
   padding: '12px 0',
   background: theme.vars.palette.background.paper,
-  '& button': { minHeight: 36, padding: '0 16px', [forThumbs]: { minHeight: 44 } },
+  '& button': { minHeight: 36, padding: '0 16px', [touchOrNarrow]: { minHeight: 44 } },
 }));
 
 const Count = styled('output')(({ theme }) => ({

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
-import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
 import { interactive, stateLayer } from '../../../theme/states.ts';
 
 const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -37,9 +37,9 @@ const Choice = styled('button')(({ theme }) => ({
       { backgroundColor: theme.vars.palette.ledger.accentContainerHover },
       { backgroundColor: theme.vars.palette.ledger.accentContainerPressed },
     ),
-    [forcedColors]: forcedSelection,
+    [forcedColors]: forcedColorsSelection,
   },
-  [forThumbs]: { minHeight: 44, padding: '8px 15px', borderRadius: theme.shape.pill },
+  [touchOrNarrow]: { minHeight: 44, padding: '8px 15px', borderRadius: theme.shape.pill },
 }));
 
 /** Every operation that can be chosen; those that are chosen are pressed. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/entries/fields/field-problem.tsx';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useNameProblemText } from './name-problem-text.ts';
 
 const Place = styled('span')({
@@ -19,7 +19,7 @@ const Field = styled(OutlinedInput)(({ theme }) => ({
   height: 32,
   borderRadius: theme.shape.field,
   '& > input': { padding: '0 8px' },
-  [forThumbs]: { height: 40 },
+  [touchOrNarrow]: { height: 40 },
 }));
 
 type NameEditorProps = {

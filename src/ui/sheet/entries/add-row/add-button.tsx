@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
 const Place = styled('span')({ display: 'flex', gridArea: 'add' });
 
@@ -14,7 +14,7 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
   // What is behind it takes the press.
   '&.Mui-disabled': { pointerEvents: 'none' },
   // A row is as narrow for a thumb as for a pointer where it stands in a column.
-  [forThumbs]: { width: 24, height: 24 },
+  [touchOrNarrow]: { width: 24, height: 24 },
   [breakpoints.down('md')]: {
     width: 44,
     height: 44,

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../controls/icon.tsx';
-import { forcedColors, forcedSelection } from '../../../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection } from '../../../theme/media-queries.ts';
 import { interactive } from '../../../theme/states.ts';
 
 type CreditSwitchProps = {
@@ -74,7 +74,7 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
     borderRadius: shape.borderRadius,
     color: vars.palette.text.primary,
     backgroundColor: vars.palette.background.paper,
-    [forcedColors]: forcedSelection,
+    [forcedColors]: forcedColorsSelection,
   },
 }));
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../../shortcuts/keys.tsx';
-import { forcedColors, forcedSelection, forThumbs } from '../../../theme/media-queries.ts';
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
 import { interactive } from '../../../theme/states.ts';
 
 // Below the field in a row, above it in the bar at the foot of a phone.
@@ -20,7 +20,7 @@ const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })
   borderRadius: shape.inset,
   textAlign: 'left',
   backgroundColor: vars.palette.ledger.raised,
-  [forThumbs]: { fontSize: '0.9375rem' },
+  [touchOrNarrow]: { fontSize: '0.9375rem' },
   [forcedColors]: { border: '1px solid ButtonBorder' },
   variants: [{ props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 4px)' } }],
 }));
@@ -38,8 +38,8 @@ const Names = styled('ul')(({ theme: { vars, shape } }) => ({
       { backgroundColor: vars.palette.action.selected },
       { backgroundColor: vars.palette.ledger.selectedPressed },
     ),
-    '&.Mui-focused': { backgroundColor: vars.palette.action.selected, [forcedColors]: forcedSelection },
-    [forThumbs]: { lineHeight: '44px' },
+    '&.Mui-focused': { backgroundColor: vars.palette.action.selected, [forcedColors]: forcedColorsSelection },
+    [touchOrNarrow]: { lineHeight: '44px' },
   },
   '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
 }));

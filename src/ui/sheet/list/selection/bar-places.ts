@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { forcedColors, forThumbs, narrowest } from '../../../theme/media-queries.ts';
+import { forcedColors, narrowestPhone, touchOrNarrow } from '../../../theme/media-queries.ts';
 
 const narrowerThan = (pixels: number) => `@container selection (width < ${pixels / 16}rem)`;
 
@@ -62,7 +62,7 @@ export const OverTotals = styled('div')(({ theme: { vars } }) => ({
     padding: 0,
     '& > [data-words]': { display: 'none' },
   },
-  [forThumbs]: {
+  [touchOrNarrow]: {
     fontSize: '0.8125rem',
     '& [data-action]': { minWidth: 44, minHeight: 44, fontSize: 'inherit' },
   },
@@ -113,7 +113,7 @@ export const UnderThumb = styled('div')(({ theme: { vars, shape } }) => ({
   },
   ...shortWords,
   // Each word is whole.
-  [narrowest]: {
+  [narrowestPhone]: {
     columnGap: 6,
     fontSize: '0.8125rem',
     '& .MuiButton-root[data-action]': { gap: 4, padding: 0 },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { dueText, type MovedDue, readDueOf } from '../../../../domain/forms/provision-due.ts';
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { useProvisionWords } from '../provision-words.ts';
 import { EditableCell } from '../../entries/fields/editable-cell.tsx';
@@ -14,7 +14,7 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  '& > dd': { width: 128, height: 24, margin: 0, color: vars.palette.text.primary, [forThumbs]: { height: 44 } },
+  '& > dd': { width: 128, height: 24, margin: 0, color: vars.palette.text.primary, [touchOrNarrow]: { height: 44 } },
   // As large as its editor: nothing moves when it opens.
   '& :is(.row-cell, .cell-input)': {
     width: 'calc(100% + 8px)',

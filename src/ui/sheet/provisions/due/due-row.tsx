@@ -7,7 +7,7 @@ import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { Icon } from '../../../controls/icon.tsx';
 import type { IconName } from '../../../controls/icon-paths.ts';
 import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { DeductionsButton } from '../deductions-button.tsx';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
@@ -24,7 +24,7 @@ const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   padding: '0 var(--edge) 0 var(--pad)',
   borderBottom: 'var(--hairline)',
   '&:last-child': { borderBottomColor: 'transparent' },
-  '& > .row-deductions': { [forThumbs]: { width: 44, height: 44 } },
+  '& > .row-deductions': { [touchOrNarrow]: { width: 44, height: 44 } },
   '&[data-open]': { backgroundColor: vars.palette.ledger.sunken },
 }));
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { forThumbs } from '../../../theme/media-queries.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
 /** The fields in the width that there is, two in a line; three where that is dense. */
 export const Fields = styled('div')(({ theme: { breakpoints } }) => ({
@@ -36,7 +36,7 @@ const Place = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
     maxHeight: 5.5 * 28,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    [forThumbs]: { maxHeight: 4.5 * 44 },
+    [touchOrNarrow]: { maxHeight: 4.5 * 44 },
   },
 }));
 
