@@ -71,7 +71,7 @@ const opened: readonly Opened[] = [
     shown: dialog,
   },
   {
-    title: 'the form under the thumb',
+    title: 'the touch form',
     viewport: phone,
     opens: ({ region }) => region(said.daily).locator('form').getByLabel(said.name, { exact: true }).tap(),
     shown: ({ page }) => button(page, text('entry.fold')),

@@ -68,7 +68,7 @@ test('two hundred lines come and go by keys alone and without a network; they go
 
 // Source: docs/specification.md#paste.
 test('on a phone Back closes the dialog, what was typed stays, and all of it is within reach', async () => {
-  const app = await openSheet('pasted-by-thumb', { width: 360, height: 640 });
+  const app = await openSheet('pasted-on-touch', { width: 360, height: 640 });
   const { page, context } = app;
   await page.getByRole('tab', { name: 'Expenses' }).tap();
   const field = page.locator('[data-bottom-bar]').getByRole('combobox');

@@ -39,7 +39,7 @@ export async function takePlace(browser: Browser, options: PlaceOptions): Promis
   const page = leftIn(browser, options).pop();
   if (page) return page;
   const { locale, viewport } = options;
-  // A window as narrow as a phone is a phone: a thumb, no pointer to hover with.
+  // Windows as narrow as a phone emulate touch, without hover.
   const isPhone = viewport.width < 600;
   const device = { hasTouch: isPhone, isMobile: isPhone };
   // The worker has tests of its own: it would answer what others hold back or change on its way.

@@ -95,7 +95,7 @@ type SlidingHeadProps = {
   readonly scrollTop: number | undefined;
 };
 
-/** Has the head of a page on a phone slide away under the thumb. It comes after the page, and once for each. */
+/** Slides the header of a phone away while the page scrolls down. Rendered once, after the page. */
 export function SlidingHead({ scrollTop }: SlidingHeadProps): null {
   const start = useEffectEvent(() => {
     if (scrollTop !== undefined) window.scrollTo({ top: scrollTop });

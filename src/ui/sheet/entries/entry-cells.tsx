@@ -24,7 +24,7 @@ export type EntryCellsProps = {
   readonly typed: TypedFields | undefined;
   readonly texts: RowTexts;
   readonly commands: EntryCommands;
-  /** Under a thumb, the row opens as a whole. */
+  /** On touch, a tap opens the whole row. */
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 

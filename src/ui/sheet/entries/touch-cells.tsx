@@ -18,7 +18,7 @@ const unshown = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsP
     .join('');
 };
 
-/** One entry under a thumb: the check answers at once, the rest of the row opens all fields. */
+/** An entry on touch: the check toggles paid, a tap elsewhere opens all fields. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
   const { collection, entry, isNewDay, tabStop, texts, onOpen } = props;
   const isDaily = collection === 'outDay';

@@ -53,8 +53,8 @@ type BottomBarProps = {
 };
 
 /**
- * Stays at the bottom of the screen, under the thumb: what the list comes to, which gives way to toasts, and what adds to it. The page ends with room for it,
- * open: opening it moves no row.
+ * The totals of a list and its add form, fixed to the bottom of the screen. Toasts cover the totals. The page reserves the height
+ * of the open form, so that opening it moves no row.
  */
 export function BottomBar({ collection, totals, opens = false, children }: BottomBarProps) {
   const isSelecting = useSelected(collection) !== undefined;

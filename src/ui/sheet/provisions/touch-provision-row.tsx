@@ -10,7 +10,7 @@ import { tabIndexOf } from '../list/rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 
-/** One provision under a thumb: the whole row opens its fields. */
+/** A provision on touch: a tap opens all fields. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
   const { provision, view, isSelected, tabStop, texts, commands, onOpen } = props;
   const label = isSelected ? `${texts.describe(provision)}, ${texts.selected}` : texts.describe(provision);

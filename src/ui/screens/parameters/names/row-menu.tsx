@@ -8,7 +8,7 @@ import type { RowActionsProps } from './row-buttons.tsx';
 
 type RowMenuProps = RowActionsProps & { readonly label: string };
 
-/** The actions of a row in a menu of their own, for thumbs. */
+/** The actions of a row in a menu, on touch. */
 export function RowMenu({ name, label, actions, tabStop }: RowMenuProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

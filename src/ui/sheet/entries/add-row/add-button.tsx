@@ -13,7 +13,7 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
   borderRadius: shape.field,
   // What is behind it takes the press.
   '&.Mui-disabled': { pointerEvents: 'none' },
-  // A row is as narrow for a thumb as for a pointer where it stands in a column.
+  // Rows in columns keep their height on touch.
   [touchOrNarrow]: { width: 24, height: 24 },
   [breakpoints.down('md')]: {
     width: 44,
@@ -21,7 +21,7 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
     borderRadius: shape.borderRadius,
     '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.ledger.muted },
     '& > .icon': { width: 20, height: 20 },
-    // As high as the fields under the thumb.
+    // The height of the fields beside it.
     '[data-bottom-bar] &': { height: 48 },
   },
 }));

@@ -29,7 +29,7 @@ const columns: Columns = {
 
 type FormProps = {
   readonly collection: EntryCollection;
-  /** Whether the form under the thumb takes two lines. */
+  /** The touch form shows two lines. */
   readonly isOpen: boolean;
 };
 
@@ -55,7 +55,7 @@ export const RowForm = styled(
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
   '& > .icon': { color: vars.palette.text.tertiary },
-  // Room for a thumb's field and its line.
+  // Touch fields and the form's borders.
   [breakpoints.down('md')]: {
     gridTemplateColumns: `minmax(0, 1fr) ${hasDueDay(collection) ? '44px ' : ''}84px 44px`,
     height: 56,
@@ -64,16 +64,16 @@ export const RowForm = styled(
 }));
 
 // The amount gives way to the name on the narrowest of phones, as below.
-const plainForThumbs = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
+const plainOnTouch = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
 
 const withDueDayOnTouch = {
   ...withDueDay,
   gridTemplateColumns: 'minmax(128px, 1fr) 44px minmax(72px, 96px) 44px',
 };
 
-const columnsForThumbs: Columns = {
+const columnsOnTouch: Columns = {
   in: withDueDayOnTouch,
-  moneySaving: plainForThumbs,
+  moneySaving: plainOnTouch,
   outMonth: withDueDayOnTouch,
   outDay: {
     gridTemplateAreas: '"day name sign amount add"',
@@ -81,20 +81,20 @@ const columnsForThumbs: Columns = {
   },
 };
 
-const openForThumbs = {
+const openOnTouch = {
   gridTemplateAreas: '"day name name name" "sign sign amount add"',
   gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
 };
 
-/** In the bar at the bottom, under the thumb; that of the daily expenses opens to two lines. */
-export const ThumbForm = styled(
+/** The form in the bottom bar. For daily expenses it opens to two lines. */
+export const TouchForm = styled(
   'form',
   options,
 )<FormProps>(({ theme, collection }) => ({
   '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
   display: 'grid',
-  ...columnsForThumbs[collection],
+  ...columnsOnTouch[collection],
   gap: 6,
   alignItems: 'center',
-  variants: [{ props: { collection: 'outDay', isOpen: true }, style: { '&&': openForThumbs } }],
+  variants: [{ props: { collection: 'outDay', isOpen: true }, style: { '&&': openOnTouch } }],
 }));

@@ -20,7 +20,7 @@ import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import { RowForm, ThumbForm } from './add-row-forms.ts';
+import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useEntryFields } from './entry-fields.ts';
 import { focusFirstInvalid } from '../fields/field-marks.ts';
@@ -149,7 +149,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       adding.send({ type: 'form.closed' });
     });
   };
-  const Form = isTouch ? ThumbForm : RowForm;
+  const Form = isTouch ? TouchForm : RowForm;
   const day = <DayField entry={entry} isTouch={isTouch} onKeyDown={onKeyDown} />;
   return (
     <Form

@@ -22,7 +22,7 @@ type AmountFieldProps = {
 export function AmountField({ entry, isTouch, inputRef, onKeyDown }: AmountFieldProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
-  const isForThumbs = useLayout().isTouch;
+  const isTouchLayout = useLayout().isTouch;
   const knownLines = useKnownLines(entry.collection);
   const { adding, fields } = entry;
   const type = (value: string) => adding.send({ type: 'fields.typed', changes: { value } });
@@ -33,8 +33,8 @@ export function AmountField({ entry, isTouch, inputRef, onKeyDown }: AmountField
     const button = <UsualButton amount={amount} onTake={() => type(text)} isInStrip={isTouch} />;
     const ghost = {
       text,
-      description: isForThumbs ? described : t('ghost.tab', { text: described }),
-      note: isForThumbs ? !isTouch && button : <UsualHint />,
+      description: isTouchLayout ? described : t('ghost.tab', { text: described }),
+      note: isTouchLayout ? !isTouch && button : <UsualHint />,
       onDismiss: () => adding.send({ type: 'usual.dismissed' }),
     };
     return { ghost, button };

@@ -38,9 +38,9 @@ const Sign = styled(ToggleButton)(({ theme: { vars, shape } }) => ({
   },
 }));
 
-type ThumbSignProps = { readonly isOpen: boolean };
+type TouchSignProps = { readonly isOpen: boolean };
 
-const ThumbSign = styled(Sign, { shouldForwardProp: (name) => name !== 'isOpen' })<ThumbSignProps>(
+const TouchSign = styled(Sign, { shouldForwardProp: (name) => name !== 'isOpen' })<TouchSignProps>(
   ({ theme: { vars, shape } }) => ({
     width: '100%',
     height: 48,
@@ -78,7 +78,7 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-/** Debit or credit: a sign beside the amount, or both words where the form under the thumb is open. */
+/** Debit or credit: a sign beside the amount, or both words in the open touch form. */
 export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
   const { t } = useTranslation();
   const credit = t('entry.credit');
@@ -94,7 +94,7 @@ export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, o
   const icon = <Icon name={isCredit ? 'plus' : 'minus'} size={isTouch ? 16 : 14} strokeWidth={1.75} />;
   if (!isTouch) return <Sign {...toggle}>{icon}</Sign>;
   return (
-    <ThumbSign {...toggle} isOpen={isOpen}>
+    <TouchSign {...toggle} isOpen={isOpen}>
       {isOpen ? (
         <>
           <Word data-chosen={!isCredit}>
@@ -109,6 +109,6 @@ export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, o
       ) : (
         icon
       )}
-    </ThumbSign>
+    </TouchSign>
   );
 };

@@ -5,7 +5,7 @@ import { Icon } from '../../../controls/icon.tsx';
 
 const place = { position: 'absolute', right: 2, color: 'text.tertiary' } as const;
 
-/** Folds the form under the thumb; what is typed stays in it. */
+/** Folds the touch form and keeps its draft. */
 export const FoldButton = ({ onClick }: { readonly onClick: MouseEventHandler }) => {
   const { t } = useTranslation();
   return (

@@ -5,8 +5,8 @@ import { afterPress } from '../../../hooks/after-press.ts';
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
 /**
- * Opens the form under the thumb when one of its fields gets the focus, and says when a press elsewhere is over. What is pressed must not move
- * between the press and its click: a press opens or folds the form one frame after its click has been handled.
+ * Opens the touch form when one of its fields gets the focus, and reports presses outside of it. A press opens or folds the form
+ * one frame after its click: the pressed element must not move between the two.
  */
 export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | null>, isTouch: boolean) {
   const isPressed = useRef(false);

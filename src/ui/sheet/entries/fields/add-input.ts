@@ -3,7 +3,7 @@ import { interactive } from '../../../theme/states.ts';
 import { styled, type Theme } from '@mui/material/styles';
 
 type AddInputLook = {
-  /** In a box, for a thumb; else on a line. */
+  /** In a box, on touch; otherwise on a line. */
   readonly isBoxed: boolean;
   /** Stands where the numbers of the rows below stand. */
   readonly isNumber?: boolean;

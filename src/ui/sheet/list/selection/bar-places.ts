@@ -76,7 +76,7 @@ export const OverTotals = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /** Fills the bar at the bottom of a small screen: the sum in the strip of the totals, over a row of buttons. */
-export const UnderThumb = styled('div')(({ theme: { vars, shape } }) => ({
+export const InBottomBar = styled('div')(({ theme: { vars, shape } }) => ({
   ...bar,
   position: 'relative',
   display: 'flex',

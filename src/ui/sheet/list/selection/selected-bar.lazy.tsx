@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { BarAction } from './bar-action.tsx';
-import { Count, OverTotals, UnderThumb } from './bar-places.ts';
+import { Count, OverTotals, InBottomBar } from './bar-places.ts';
 import { useBarActions } from './bar-actions.ts';
 import { useDeleteKey } from './delete-key.ts';
 import { useSelectedLines } from './selected-lines.ts';
@@ -28,7 +28,7 @@ export function SelectedBar({ selected, isAtBottom }: SelectedBarProps) {
     const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
     removal?.run(block());
   });
-  const Place = isAtBottom ? UnderThumb : OverTotals;
+  const Place = isAtBottom ? InBottomBar : OverTotals;
   return (
     <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
       <Count>

@@ -9,7 +9,7 @@ import { useLayout } from '../../../hooks/layout.tsx';
 import { useProvisionFormState } from './provision-form-open.ts';
 import { ProvisionForm, ProvisionSheet } from './provision-forms.ts';
 
-// A line of the block, or a button under the thumb.
+// A row of the block, or a button on touch.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.up('md')]: {
     flex: 'none',
@@ -29,7 +29,7 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** Opens the form of a new provision: in its place, or over the page under a thumb. */
+/** Opens the form of a new provision: in place, or in a dialog on touch. */
 export function AddLine() {
   const { t } = useTranslation();
   const { isTouch } = useLayout();

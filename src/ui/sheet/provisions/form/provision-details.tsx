@@ -152,7 +152,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
   };
   const countNone = () => {
     form.type('numberMonthlyPayments', '0');
-    // The button unmounts; under a thumb the screen's keyboard stays away.
+    // The button unmounts. On touch, focusing a field would open the on-screen keyboard.
     if (!input('name').isBoxed) count.current?.focus();
   };
   const { doubtfulCount } = form;

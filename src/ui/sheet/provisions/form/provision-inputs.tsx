@@ -85,7 +85,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
             value={form.due}
             placeholder={t('provisions.example', { text: t('provisions.exampleDue') })}
             listLabel={t('suggestions.texts')}
-            // Under a thumb the months below are pressed.
+            // On touch the months below replace suggestions.
             {...(isTouch
               ? { options: [] }
               : { allOptions: months.toPayIn, options: beginningLike(months.toPayIn, form.due) })}

@@ -36,7 +36,7 @@ const open = async () => {
 };
 
 // Source: docs/specification.md#provision-sheet.
-test('under a thumb a tap gives the month, and the form closes after adding', async () => {
+test('on touch, a tap chooses the month and adding closes the form', async () => {
   const { user, writes, opener, dialog, field } = await open();
   const month = dialog.getByRole('button', { name: 'Mar 2027' });
   await user.click(month);
@@ -52,7 +52,7 @@ test('under a thumb a tap gives the month, and the form closes after adding', as
 });
 
 // Source: docs/specification.md#provision-sheet.
-test('under a thumb the details are one press away, and Enter in one adds', async () => {
+test('on touch, Enter in the details adds the provision', async () => {
   const { user, writes, dialog, field } = await open();
   await user.click(dialog.getByRole('button', { name: 'Mar 2027' }));
   await user.click(dialog.getByRole('button', { name: 'Details' }));

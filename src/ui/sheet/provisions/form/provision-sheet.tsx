@@ -16,7 +16,7 @@ type ProvisionSheetProps = {
   readonly isFocused: boolean;
 };
 
-/** Adds a provision under a thumb, and closes. */
+/** The dialog that adds a provision on touch. */
 export function ProvisionSheet({ isFocused }: ProvisionSheetProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();
