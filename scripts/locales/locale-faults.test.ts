@@ -16,6 +16,8 @@ const sound = {
   'locales/en/sheet.json': {
     sheet: { title: 'Sheet', lines_one: '{{count}} line', lines_other: '{{count}} lines', of: 'Of {{date}}' },
   },
+  'locales/fr/mails.json': { notice: 'Adresse : {{email}}' },
+  'locales/en/mails.json': { notice: 'Address: {{email}}' },
 };
 const code = `
   const texts = { title: 'sheet.title' };
@@ -62,7 +64,7 @@ describe('a small project', () => {
   });
 
   test.each([
-    ['a missing text', inEnglish, '"title":"Sheet",', '', 'en has no text sheet.title'],
+    ['a missing text', inEnglish, '"title":"Sheet",', '', 'en lacks sheet.title'],
     ['an empty text', inEnglish, '"Sheet"', '" "', 'en sheet.title is empty'],
     ['another placeholder', inEnglish, 'Of {{date}}', 'Of {{day}}', 'sheet.of has {{date}} in fr, {{day}} in en'],
     ['a plural form too few', inFrench, 'lines_many', 'lines_zero', 'fr sheet.lines has one, other instead of'],
@@ -74,6 +76,7 @@ describe('a small project', () => {
       'en sheet.lines has many, other instead of one, other',
     ],
     ['a count without forms', inEnglish, 'Sheet', '{{count}}', 'en sheet.title has none of the forms instead of'],
+    ['a missing text of a mail', 'locales/en/mails.json', 'notice', 'note', 'en lacks mails.json notice'],
     ['an unknown key in a call', screen, "'sheet.lines'", "'sheet.lnes'", 'src/ui/screen.ts asks for sheet.lnes'],
     ['an unknown key in a table', screen, "'sheet.title'", "'sheet.name'", 'src/ui/screen.ts asks for sheet.name'],
     ['an unused text', screen, "t('sheet.lines', { count: 2 })", '0', 'sheet.lines is asked for nowhere'],
@@ -92,6 +95,6 @@ describe('a small project', () => {
   test('a build fails with what is wrong, and only then', async () => {
     await built();
     change(inEnglish, '"title":"Sheet",', '');
-    await expect(built()).rejects.toThrow('en has no text sheet.title');
+    await expect(built()).rejects.toThrow('en lacks sheet.title');
   });
 });

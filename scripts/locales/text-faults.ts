@@ -10,27 +10,31 @@ const placeholdersOf = (texts: Texts): ReadonlyMap<string, string> => {
   return new Map([...names].map(([key, found]) => [key, [...found].toSorted().join(', ')]));
 };
 
-/** What one language lacks or says otherwise than another. */
+/** The keys and placeholders of one language that another lacks. */
 const differences = ([language, texts]: [string, Texts], [otherLanguage, others]: [string, Texts]) => {
   const inOther = placeholdersOf(others);
   return [...placeholdersOf(texts)].flatMap(([key, names]) => {
     const otherNames = inOther.get(key);
-    if (otherNames === undefined) return [`${otherLanguage} has no text ${key}`];
+    if (otherNames === undefined) return [`${otherLanguage} lacks ${key}`];
     return otherNames === names
       ? []
       : [`${key} has {{${names}}} in ${language}, {{${otherNames}}} in ${otherLanguage}`];
   });
 };
 
-/** What is wrong with the texts themselves, a line each. */
-export function textFaults({ byLanguage, hidden }: Locales): readonly string[] {
+const allDifferences = (byLanguage: ReadonlyMap<string, Texts>): readonly string[] => {
+  const languages = [...byLanguage];
+  return languages.flatMap((one) =>
+    languages.filter((other) => other !== one).flatMap((other) => differences(one, other)),
+  );
+};
+
+/** The faults of the texts themselves, a line each. */
+export function textFaults({ byLanguage, dataByLanguage, hidden }: Locales): readonly string[] {
   const languages = [...byLanguage];
   const empty = languages.flatMap(([language, texts]) =>
     [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${language} ${key} is empty`),
   );
-  const different = languages.flatMap((one) =>
-    languages.filter((other) => other !== one).flatMap((other) => differences(one, other)),
-  );
   const plurals = languages.flatMap(([language, texts]) => pluralFaults(language, texts));
-  return [...hidden, ...empty, ...different, ...plurals];
+  return [...hidden, ...empty, ...allDifferences(byLanguage), ...allDifferences(dataByLanguage), ...plurals];
 }

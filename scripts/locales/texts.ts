@@ -5,12 +5,20 @@ import { basename, dirname, join } from 'node:path';
 export type Texts = ReadonlyMap<string, string>;
 
 export type Locales = {
+  /** The texts of the interface. */
   readonly byLanguage: ReadonlyMap<string, Texts>;
+  /** The values of the other files that each language has, by file and key, such as `mails.json greeting`. */
+  readonly dataByLanguage: ReadonlyMap<string, Texts>;
   /** Keys that two files of one language hold, of which one would hide the other. */
   readonly hidden: readonly string[];
 };
 
-const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const dataFiles = new Set(['language.json', 'mails.json', 'vocabulary.json']);
+// The web manifest has one language only.
+const isText = (file: string) => !dataFiles.has(basename(file)) && basename(file) !== 'manifest.json';
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const leavesOf = (value: unknown, path: string): readonly (readonly [string, string])[] =>
   isGroup(value)
@@ -19,21 +27,45 @@ const leavesOf = (value: unknown, path: string): readonly (readonly [string, str
 
 const groupOf = (key: string): string => key.split('.')[0] ?? '';
 
+type Value = { readonly file: string; readonly language: string; readonly key: string; readonly text: string };
+
+const valuesIn = (root: string, file: string): readonly Value[] =>
+  leavesOf(JSON.parse(readFileSync(join(root, file), 'utf8')), '').map(([key, text]) => ({
+    file,
+    language: basename(dirname(file)),
+    key,
+    text,
+  }));
+
+const byLanguageOf = (values: readonly Value[], keyOf: (value: Value) => string): ReadonlyMap<string, Texts> => {
+  const languages = Map.groupBy(values, ({ language }) => language);
+  return new Map(
+    [...languages].map(([language, all]) => [language, new Map(all.map((one) => [keyOf(one), one.text]))]),
+  );
+};
+
+const hiddenIn = (texts: readonly Value[]): ReadonlySet<string> => {
+  const owners = new Map<string, string>();
+  return new Set(
+    texts.flatMap(({ file, language, key }) => {
+      const group = groupOf(key);
+      const owner = owners.get(`${language}/${group}`) ?? file;
+      owners.set(`${language}/${group}`, owner);
+      return owner === file ? [] : [`${file} hides ${owner}: ${group}`];
+    }),
+  );
+};
+
 /** Reads `locales/<language>/*.json` of a project. */
 export function readLocales(root: string): Locales {
-  const byLanguage = new Map<string, Map<string, string>>();
-  const groups = new Map<string, string>();
-  const hidden: string[] = [];
-  for (const file of globSync('locales/*/*.json', { cwd: root }).toSorted()) {
-    const language = basename(dirname(file));
-    const texts = byLanguage.get(language) ?? new Map<string, string>();
-    for (const [key, text] of leavesOf(JSON.parse(readFileSync(join(root, file), 'utf8')), '')) {
-      const group = `${language}/${groupOf(key)}`;
-      if ((groups.get(group) ?? file) !== file) hidden.push(`${file} hides ${groups.get(group)}: ${groupOf(key)}`);
-      groups.set(group, file);
-      texts.set(key, text);
-    }
-    byLanguage.set(language, texts);
-  }
-  return { byLanguage, hidden: [...new Set(hidden)] };
+  const values = globSync('locales/*/*.json', { cwd: root })
+    .toSorted()
+    .flatMap((file) => valuesIn(root, file));
+  const texts = values.filter(({ file }) => isText(file));
+  const data = values.filter(({ file }) => dataFiles.has(basename(file)));
+  return {
+    byLanguage: byLanguageOf(texts, ({ key }) => key),
+    dataByLanguage: byLanguageOf(data, ({ file, key }) => `${basename(file)} ${key}`),
+    hidden: [...hiddenIn(texts)],
+  };
 }

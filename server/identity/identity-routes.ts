@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readText } from '../http/body.ts';
 import { limitBody } from '../limits/limit-body.ts';
-import { mailLanguage } from '../mail/compose.ts';
+import { mailLanguage } from '../mail/mail-texts.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { failureToResponse, toErrorBody } from './failure.ts';
 import type { Identity, IdentityOperation } from './identity.ts';

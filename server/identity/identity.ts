@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { MailLanguage } from '../mail/compose.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import type { Reserve } from '../limits/reserve.ts';
 import type { WriteLock } from '../store/write-lock.ts';
@@ -73,7 +72,7 @@ export const sweepIdentity = ({ sessions, networks, codes, throttle, now }: Iden
 export type IdentityCall = {
   readonly identity: Identity;
   readonly body: string;
-  readonly language: MailLanguage;
+  readonly language: string;
   /** The caller's address, as rate limits count it. */
   readonly address: string;
 };

@@ -3,7 +3,7 @@ import { languageOf, type Language } from './language.ts';
 import { allNamespaces, type Namespace } from './message-key.ts';
 
 // A chunk for each language and namespace: nobody downloads the texts of the other language, nor a visitor those of a signed-in person.
-const files = import.meta.glob<object>('../../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<object>('../../locales/*/{visitor,app}.json', { import: 'default' });
 
 /** The texts of a file, which are asked for once. */
 export const readTexts = async (language: string, namespace: string): Promise<object | undefined> =>

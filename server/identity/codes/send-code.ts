@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { type CodePurpose, sendCodeRequest } from '../../../contract/identity.ts';
 import { parseMessage } from '../../http/body.ts';
 import { logFailure } from '../../lib/log.ts';
-import { composeChangeNotice, composeMail, type MailLanguage } from '../../mail/compose.ts';
+import { composeChangeNotice, composeMail } from '../../mail/compose.ts';
 import { checkIdToken, checkRecentLogin } from '../sessions/authenticate.ts';
 import { codeLifetimes } from './codes.ts';
 import { IdentityFailure } from '../failure.ts';
@@ -14,10 +14,10 @@ type CodeRequest = {
   readonly user: User;
   readonly purpose: CodePurpose;
   readonly newEmail?: string;
-  readonly language: MailLanguage;
+  readonly language: string;
 };
 
-type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly language: MailLanguage };
+type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly language: string };
 
 type MailLimit = {
   readonly purpose: CodePurpose;

@@ -15,6 +15,7 @@ const repositoryParts = [
   'contract',
   'deploy',
   'hosted',
+  'locales',
   'scripts',
   'server',
 ];
