@@ -11,7 +11,7 @@ const listed = (values: readonly string[]) => ({ ...march, document: { path: 'ma
 const pathsOf = (documents: readonly { readonly path: string }[]) => documents.map(({ path }) => path);
 
 describe('the documents of an account', () => {
-  test('are the lines of a sheet before the sheet itself, and the parameters last', () => {
+  test('list the lines of a sheet before the sheet, and the parameters last', () => {
     expect(pathsOf(documentsOf(own))).toEqual([
       'april',
       'march/outDay/bread',
@@ -21,13 +21,13 @@ describe('the documents of an account', () => {
     ]);
   });
 
-  test('lack the parameters when there are none', () => {
+  test('omit absent parameters', () => {
     expect(pathsOf(documentsOf({ ...own, parametersDocument: undefined }))).not.toContain('parameters');
   });
 });
 
 describe('the difference of two accounts', () => {
-  test('made on the one gives the other, document by document', () => {
+  test('turns one account into the other', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
         const after = patched(heldBy(from), differenceOf(from, to));
@@ -36,7 +36,7 @@ describe('the difference of two accounts', () => {
     );
   });
 
-  test('made twice is the same as made once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
         const patch = differenceOf(from, to);
@@ -46,7 +46,7 @@ describe('the difference of two accounts', () => {
     );
   });
 
-  test('is nothing for an account and itself, whatever the order of its fields', () => {
+  test('is empty for equal accounts, ignoring the order of fields', () => {
     const turned = {
       ...march,
       document: { path: 'march', fields: { b: { x: 1, y: 2 }, a: 1 } },
@@ -55,17 +55,17 @@ describe('the difference of two accounts', () => {
     expect(differenceOf(storedAccount([turned]), storedAccount([same]))).toEqual(nothing);
   });
 
-  test('tells apart what differs in one value or in the order of a list', () => {
+  test('detects another order of a list', () => {
     const patch = differenceOf(storedAccount([listed(['a', 'b'])]), storedAccount([listed(['b', 'a'])]));
     expect(pathsOf(patch.puts)).toEqual(['march']);
   });
 
-  test('says which sheets are new, and need not be written over', () => {
+  test('lists new sheets', () => {
     const to = storedAccount([storedSheet('may', 5), storedSheet('march', 3)]);
     expect(differenceOf(own, to).newSheets).toEqual(['may']);
   });
 
-  test('removes lines one by one from sheets that stay, and other sheets as a whole', () => {
+  test('removes single lines from kept sheets, and other sheets as a whole', () => {
     const to = storedAccount([storedSheet('march', 3, { 'in/salary': 2 })]);
     expect(differenceOf(own, to)).toEqual({
       ...nothing,
@@ -77,7 +77,7 @@ describe('the difference of two accounts', () => {
 
 describe('the addition of an account', () => {
   // Source: docs/specification.md#import-add.
-  test('brings the sheets of free days with their lines first, and no other', () => {
+  test('adds sheets of free dates only, lines first', () => {
     const added = storedAccount([
       storedSheet('may', 5, { 'outDay/taxi': 4 }),
       storedSheet('another', 4, { 'outDay/x': 1 }),
@@ -89,7 +89,7 @@ describe('the addition of an account', () => {
   });
 
   // Source: docs/specification.md#import-add.
-  test('adds the names and categories that are missing', () => {
+  test('adds missing operations and categories', () => {
     const added = storedAccount([], {
       ...defaultParameters,
       operations: ['Taxi'],
@@ -103,7 +103,7 @@ describe('the addition of an account', () => {
   });
 
   // Source: docs/specification.md#import-add.
-  test('changes and removes nothing that was there', () => {
+  test('keeps everything in the account', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const after = patched(heldBy(account), additionOf(account, added));
@@ -113,7 +113,7 @@ describe('the addition of an account', () => {
     );
   });
 
-  test('and its removal together leave the account as it was', () => {
+  test('is undone by its removal', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const before = heldBy(account);
@@ -123,7 +123,7 @@ describe('the addition of an account', () => {
     );
   });
 
-  test('is taken back with what was entered since into its sheets, and without what was entered elsewhere', () => {
+  test('is undone with lines added later to its sheets, but not to others', () => {
     const added = storedAccount([storedSheet('may', 5)]);
     const { documents, parameters } = patched(heldBy(own), additionOf(own, added));
     const entered = { ...documents, 'may/outDay/new': {}, 'march/outDay/new': {} };

@@ -1,7 +1,7 @@
 import { inverseOf, parametersDifference } from '../parameters/parameters-difference.ts';
 import type { AccountPatch, AccountSheet, StoredAccount, StoredDocument } from './account-patch.ts';
 
-// Stored fields have no order of their own.
+// The order of stored fields carries no meaning.
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -9,7 +9,7 @@ const keyOf = (value: unknown): string =>
       : inner,
   );
 
-/** Every document of an account: the lines of a sheet before its own, the parameters last. */
+/** All documents of an account: the lines of each sheet before the sheet, the parameters last. */
 export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): readonly StoredDocument[] => [
   ...sheets.flatMap(({ document, lines }) => [...lines, document]),
   ...(parametersDocument ? [parametersDocument] : []),
@@ -17,21 +17,21 @@ export const documentsOf = ({ sheets, parametersDocument }: StoredAccount): read
 
 const pathsOf = (sheets: readonly AccountSheet[]) => sheets.flatMap(({ lines }) => lines.map(({ path }) => path));
 
-// Nobody may remove the parameters: where there were none, an empty document says the same.
+// The rules forbid deleting the parameters; an empty document is equivalent.
 const emptied: StoredDocument = { path: 'parameters', fields: {} };
 
 /**
- * The ids of sheets that `from` has not and that may be stored on the condition that they are new. The database refuses that
- * of a day that has a sheet: those of such a day are put without it.
+ * The ids of sheets to create with the precondition that they do not exist. The database refuses that precondition for a date that has
+ * a sheet already, so sheets of such a date are excluded.
  */
 const newSheetsOf = (from: StoredAccount, added: readonly AccountSheet[]): readonly string[] => {
   const own = new Set(from.sheets.map(({ id }) => id));
   const missing = added.filter(({ id }) => !own.has(id));
-  const ofDay = Map.groupBy([...from.sheets, ...missing], ({ date }) => date);
-  return missing.filter(({ date }) => ofDay.get(date)?.length === 1).map(({ id }) => id);
+  const byDate = Map.groupBy([...from.sheets, ...missing], ({ date }) => date);
+  return missing.filter(({ date }) => byDate.get(date)?.length === 1).map(({ id }) => id);
 };
 
-/** The patch that makes `from` hold exactly what `to` holds. */
+/** The patch that turns `from` into `to`. */
 export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPatch {
   const known = new Map(documentsOf(from).map(({ path, fields }) => [path, keyOf(fields)]));
   const kept = new Set(to.sheets.map(({ id }) => id));
@@ -47,14 +47,14 @@ export function differenceOf(from: StoredAccount, to: StoredAccount): AccountPat
   };
 }
 
-/** The sheets of `added` for whose day the account has none: there is one sheet a day. */
+/** The sheets of `added` whose date the account lacks: there is one sheet per date. */
 const missingSheets = (account: StoredAccount, added: StoredAccount): readonly AccountSheet[] => {
   const dates = new Set(account.sheets.map(({ date }) => date));
   const ids = new Set(account.sheets.map(({ id }) => id));
   return added.sheets.filter(({ id, date }) => !dates.has(date) && !ids.has(id));
 };
 
-/** The patch that adds what `added` has and the account has not, and changes nothing else. */
+/** The patch that adds the sheets and names of `added` that the account lacks, and changes nothing else. */
 export function additionOf(account: StoredAccount, added: StoredAccount): AccountPatch {
   const sheets = missingSheets(account, added);
   return {
@@ -66,7 +66,7 @@ export function additionOf(account: StoredAccount, added: StoredAccount): Accoun
   };
 }
 
-/** The patch that takes `additionOf` back, with what has been entered since into the sheets that it brought. */
+/** The patch that undoes `additionOf`: it removes the added sheets with all lines that they hold by then. */
 export function removalOfAddition(account: StoredAccount, added: StoredAccount): AccountPatch {
   return {
     puts: [],

@@ -2,7 +2,7 @@ import type { Parameters } from '../parameters/parameters.ts';
 import type { ParametersEdit } from '../parameters/parameters-edits.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 
-/** A document as the database holds it. `path` is below the account's own, such as `sheetId/outDay/entryId`. */
+/** A document as stored in the database. `path` is relative to the account, such as `sheetId/outDay/entryId`. */
 export type StoredDocument = { readonly path: string; readonly fields: { readonly [field: string]: unknown } };
 
 /** A sheet with its lines, as stored. */
@@ -11,11 +11,11 @@ export type AccountSheet = {
   readonly date: SheetDate;
   readonly document: StoredDocument;
   readonly lines: readonly StoredDocument[];
-  /** Whether nothing was entered in it: no line, no balance. */
+  /** Whether the sheet has no line and no balance. */
   readonly isBlank: boolean;
 };
 
-/** All that an account holds. */
+/** All documents of an account. */
 export type StoredAccount = {
   /** Newest first. */
   readonly sheets: readonly AccountSheet[];
@@ -24,18 +24,18 @@ export type StoredAccount = {
   readonly parameters: Parameters;
 };
 
-/** What turns one account's documents into another's; idempotent: every part may be applied again. */
+/** The changes that turn the documents of one account into those of another. Idempotent. */
 export type AccountPatch = {
-  /** Documents to store whole: the lines of a sheet before the sheet's own, the parameters last. */
+  /** Documents to write whole: the lines of each sheet before the sheet, the parameters last. */
   readonly puts: readonly StoredDocument[];
-  /** Ids of sheets that the account did not have, nor another of their day; absent from patches that an earlier release has stored. */
+  /** Ids of sheets to create, whose date has no other sheet. Absent in patches stored by earlier releases. */
   readonly newSheets?: readonly string[];
-  /** Paths of lines to remove from sheets that stay. */
+  /** Paths of lines to remove from kept sheets. */
   readonly removedLines: readonly string[];
-  /** Ids of sheets to remove with all the lines that they hold by then. */
+  /** Ids of sheets to remove with all lines that they hold by then. */
   readonly removedSheets: readonly string[];
   readonly edits: readonly ParametersEdit[];
 };
 
-/** The id of the sheet that a document is, or is in. */
+/** The id of a document's sheet. */
 export const sheetOf = (path: string): string => path.split('/')[0] ?? path;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { archiveProblemOf, archiveProblems } from './archive.ts';
 
-describe('the problem of an error', () => {
-  test.each(archiveProblems)('is %s when it carries it', (problem) => {
+describe('archiveProblemOf', () => {
+  test.each(archiveProblems)('reads %s from an error', (problem) => {
     expect(archiveProblemOf(Object.assign(new Error('broken'), { problem }))).toBe(problem);
   });
 
   test.each([new Error('no network'), { problem: 'another' }, { problem: 3 }, 'damaged', undefined, null])(
-    'is that there was no answer for %o',
+    'takes %o as unreachable',
     (error) => expect(archiveProblemOf(error)).toBe('unreachable'),
   );
 });

@@ -1,12 +1,11 @@
-/** What an account can be exported as: everything exactly, or a table of all lines for a spreadsheet. */
+/** The formats of an export: `json` with everything, `csv` with all lines for a spreadsheet. */
 export const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Why an account cannot be exported, or a file not be imported:
- * `notAnArchive` another kind of file, `newerVersion` written by a later version of the product, `damaged` one of ours whose
- * content is not what it should be, `tooLarge`, `pending` edits that the server has not taken yet, `notStored` this
- * browser stores nothing, so that an import could not be taken back, `unreachable` no answer.
+ * Why an export or an import fails: `notAnArchive` (another kind of file), `newerVersion` (written by a later release), `damaged`
+ * (invalid content), `tooLarge`, `pending` (unsent edits), `notStored` (the browser stores nothing, so an import could not be undone),
+ * `unreachable` (no response).
  */
 export const archiveProblems = [
   'notAnArchive',

@@ -13,7 +13,7 @@ const file = storedAccount(
 
 describe('the plan of an import', () => {
   // Source: docs/specification.md#import-add.
-  test('that adds tells which days come, which are left out, and what is counted', () => {
+  test('to add summarises stored and skipped dates and counts', () => {
     expect(planImport(own, file).plans.add.summary).toEqual({
       stored: ['2026-5-1'],
       skipped: ['2026-4-1'],
@@ -25,7 +25,7 @@ describe('the plan of an import', () => {
   });
 
   // Source: docs/specification.md#import-replace.
-  test('that replaces tells which days come or change, and which go', () => {
+  test('to replace summarises stored and removed dates and counts', () => {
     expect(planImport(own, file).plans.replace.summary).toEqual({
       stored: ['2026-5-1', '2026-4-1', '2026-3-1'],
       skipped: [],
@@ -36,20 +36,20 @@ describe('the plan of an import', () => {
     });
   });
 
-  test('that replaces names a day that only loses lines, and not one that stays as it is', () => {
+  test('to replace counts a sheet that only loses lines as stored, but not an equal one', () => {
     const fewer = storedAccount([storedSheet('april', 4), storedSheet('march', 3, { 'in/salary': 2 })]);
     expect(planImport(own, fewer).plans.replace.summary).toMatchObject({ stored: ['2026-3-1'], removed: [], lines: 0 });
   });
 
-  test('of the account itself brings nothing and leaves nothing out', () => {
+  test('of the account itself is empty', () => {
     const { add } = planImport(own, own).plans;
     expect(add.summary).toEqual({ stored: [], skipped: [], removed: [], lines: 0, operations: 0, categories: 0 });
     expect(add.patch).toEqual({ puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] });
   });
 });
 
-describe('either plan', () => {
-  test.each(['add', 'replace'] as const)('to %s can be taken back to exactly what was there', (mode) => {
+describe('a plan', () => {
+  test.each(['add', 'replace'] as const)('to %s is undone exactly by its revert', (mode) => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch, revert } = planImport(account, added).plans[mode];
@@ -60,7 +60,7 @@ describe('either plan', () => {
   });
 
   // Source: docs/specification.md#import-replace.
-  test('to replace leaves exactly what the file holds', () => {
+  test('to replace leaves exactly the content of the file', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch } = planImport(account, added).plans.replace;
@@ -71,8 +71,8 @@ describe('either plan', () => {
 });
 
 // Source: docs/specification.md#import-preview.
-describe('the mode that is offered first', () => {
-  test('is to replace where nothing was entered yet', () => {
+describe('the default mode', () => {
+  test('is replace for an account without data', () => {
     expect(planImport(storedAccount([storedSheet('march', 3)]), file).mode).toBe('replace');
     expect(planImport(storedAccount([]), file).mode).toBe('replace');
   });
@@ -82,5 +82,5 @@ describe('the mode that is offered first', () => {
     ['a balance', storedAccount([{ ...storedSheet('april', 4), isBlank: false }])],
     ['a name', storedAccount([], { ...defaultParameters, operations: ['Bread'] })],
     ['a category', storedAccount([], { ...defaultParameters, categories: [{ name: 'Food', operations: [] }] })],
-  ])('is to add as soon as there is %s', (_, account) => expect(planImport(account, file).mode).toBe('add'));
+  ])('is add for an account with %s', (_, account) => expect(planImport(account, file).mode).toBe('add'));
 });

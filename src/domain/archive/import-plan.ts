@@ -2,19 +2,19 @@ import { additionOf, differenceOf, removalOfAddition } from './account-differenc
 import { type AccountPatch, type AccountSheet, sheetOf, type StoredAccount } from './account-patch.ts';
 import type { SheetDate } from '../sheet/sheet-date.ts';
 
-/** How an import treats what the account holds: it adds what is missing, or takes the place of everything. */
+/** `add` adds what the account lacks, `replace` replaces everything. */
 export const importModes = ['add', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** What an import will do, for the person to see before it is done. */
+/** A preview of an import. */
 export type ImportSummary = {
-  /** Days of the sheets that it brings or changes, newest first. */
+  /** Dates of added and changed sheets, newest first. */
   readonly stored: readonly SheetDate[];
-  /** Days of the file's sheets that are left out, since the account has one for that day. */
+  /** Dates of the file's sheets left out because the account has a sheet of that date. */
   readonly skipped: readonly SheetDate[];
-  /** Days of the account's sheets that go. */
+  /** Dates of removed sheets. */
   readonly removed: readonly SheetDate[];
-  /** Lines that it stores. */
+  /** The number of stored lines. */
   readonly lines: number;
   readonly operations: number;
   readonly categories: number;
@@ -22,12 +22,12 @@ export type ImportSummary = {
 
 export type ImportPlan = {
   readonly patch: AccountPatch;
-  /** Takes the import back; what was entered since into sheets that stay is kept. */
+  /** Undoes the import, keeping lines added later to kept sheets. */
   readonly revert: AccountPatch;
   readonly summary: ImportSummary;
 };
 
-/** The latest import, as long as it can be taken back; `at` is in milliseconds since the epoch. */
+/** The latest import, while it can be undone; `at` is in milliseconds since the epoch. */
 export type LastImport = {
   readonly at: number;
   readonly mode: ImportMode;
@@ -37,13 +37,13 @@ export type LastImport = {
 
 export type ImportPlans = {
   readonly plans: { readonly [M in ImportMode]: ImportPlan };
-  /** The mode to offer first: an account in which nothing was entered has nothing to keep. */
+  /** The default mode: `replace` for an account without data. */
   readonly mode: ImportMode;
 };
 
 const isLine = (path: string) => path.includes('/');
 
-const days = (sheets: readonly AccountSheet[], isWanted: (sheet: AccountSheet) => boolean): readonly SheetDate[] =>
+const datesOf = (sheets: readonly AccountSheet[], isWanted: (sheet: AccountSheet) => boolean): readonly SheetDate[] =>
   sheets.filter(isWanted).map(({ date }) => date);
 
 function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAccount): ImportSummary {
@@ -51,9 +51,9 @@ function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAcc
   const removed = new Set(patch.removedSheets);
   const isSame = new Set(account.sheets.map(({ id }) => id));
   return {
-    stored: days(added.sheets, ({ id }) => touched.has(id)),
-    skipped: days(added.sheets, ({ id }) => !touched.has(id) && !isSame.has(id)),
-    removed: days(account.sheets, ({ id }) => removed.has(id)),
+    stored: datesOf(added.sheets, ({ id }) => touched.has(id)),
+    skipped: datesOf(added.sheets, ({ id }) => !touched.has(id) && !isSame.has(id)),
+    removed: datesOf(account.sheets, ({ id }) => removed.has(id)),
     lines: patch.puts.filter(({ path }) => isLine(path)).length,
     operations: patch.edits.filter(({ kind }) => kind === 'operation.add').length,
     categories: patch.edits.filter(({ kind }) => kind === 'category.add').length,
@@ -63,7 +63,7 @@ function summaryOf(patch: AccountPatch, account: StoredAccount, added: StoredAcc
 const isUntouched = ({ sheets, parameters }: StoredAccount): boolean =>
   sheets.every(({ isBlank }) => isBlank) && parameters.operations.length === 0 && parameters.categories.length === 0;
 
-/** What importing `added` into the account would do, in each mode. */
+/** The plan of an import of `added` in each mode. */
 export function planImport(account: StoredAccount, added: StoredAccount): ImportPlans {
   const addition = additionOf(account, added);
   const replacement = differenceOf(account, added);

@@ -3,9 +3,9 @@ import { entryChangesOf, entryDraftOf } from './entry-draft.ts';
 
 const fields = { day: '5', name: ' Bread ', value: '1,20', debit: false };
 
-describe('a daily expense', () => {
+describe('the draft of a daily expense', () => {
   // Source: docs/specification.md#daily-expense-add.
-  it('is ready with day, name and value, and keeps its sign', () => {
+  it('needs a day, a name and an amount', () => {
     expect(entryDraftOf('outDay', fields)).toEqual({ day: 5, name: 'Bread', value: 1.2, debit: false });
   });
 
@@ -18,7 +18,7 @@ describe('a daily expense', () => {
     { value: '' },
     { value: '1,234' },
     { value: '5-10' },
-  ])('is not ready with %j', (typed) => {
+  ])('is undefined with %j', (typed) => {
     expect(entryDraftOf('outDay', { ...fields, ...typed })).toBeUndefined();
   });
 });
@@ -30,46 +30,46 @@ it.each([
   ['(5)', true],
   ['\u22125', true],
   ['+5', false],
-])('a daily expense of %s is 5, and the sign says what it is', (value, debit) => {
+])('reads the sign of a daily expense of %s', (value, debit) => {
   for (const before of [true, false]) {
     expect(entryDraftOf('outDay', { ...fields, value, debit: before })).toMatchObject({ value: 5, debit });
   }
 });
 
 // Source: docs/specification.md#amount-sign.
-it('an amount below zero stays so outside the daily expenses', () => {
+it('keeps a negative amount outside daily expenses', () => {
   expect(entryDraftOf('in', { ...fields, value: '(5)' })).toMatchObject({ value: -5, debit: true });
 });
 
-describe('an edit', () => {
+describe('the edit of an entry', () => {
   const stored = { day: '0', name: ' Old ', value: '-3,456', debit: false };
 
   // Source: docs/specification.md#row-touch.
-  it('leaves alone what was not changed, readable or not', () => {
+  it('keeps unedited fields, even invalid ones', () => {
     expect(entryChangesOf('outDay', stored, stored)).toEqual({});
     expect(entryChangesOf('outDay', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
     expect(entryChangesOf('outDay', stored, { ...stored, debit: true })).toEqual({ debit: true });
     expect(entryChangesOf('in', stored, { ...stored, name: 'New' })).toEqual({ name: 'New' });
   });
 
-  it('gives what was changed, with the sign of a daily expense apart', () => {
+  it('contains the edited fields, with the sign of a daily expense as debit', () => {
     const after = { day: '7', name: 'New', value: '-8', debit: false };
     expect(entryChangesOf('outDay', stored, after)).toEqual({ day: 7, name: 'New', value: 8, debit: true });
     expect(entryChangesOf('in', stored, { ...stored, value: '-8' })).toEqual({ value: -8 });
   });
 
   it.each([{ day: '32' }, { day: '' }, { name: ' ' }, { name: 'n'.repeat(201) }, { value: '' }, { value: '1,234' }])(
-    'is not taken while %j cannot be read',
+    'is undefined with the invalid %j',
     (change) => expect(entryChangesOf('outDay', stored, { ...stored, ...change })).toBeUndefined(),
   );
 });
 
 // Source: docs/specification.md#entry-add.
-it.each(['in', 'moneySaving', 'outMonth'] as const)('a line of %s needs no day and is a debit', (collection) => {
+it.each(['in', 'moneySaving', 'outMonth'] as const)('makes a line of %s a debit without a day', (collection) => {
   expect(entryDraftOf(collection, { ...fields, day: '' })).toEqual({ day: 0, name: 'Bread', value: 1.2, debit: true });
   expect(entryDraftOf(collection, { ...fields, name: '' })).toBeUndefined();
 });
 
-it('takes a value of zero', () => {
+it('accepts an amount of zero', () => {
   expect(entryDraftOf('in', { ...fields, value: '0' })).toMatchObject({ value: 0 });
 });

@@ -12,7 +12,7 @@ import {
   valueIn,
 } from './input.ts';
 
-/** What is typed into the fields of an entry, and its sign. */
+/** The typed texts of an entry's fields, and its sign. */
 export type EntryFields = {
   /** The day of a daily expense, the due day of a charge or an income. */
   readonly day: string;
@@ -21,7 +21,7 @@ export type EntryFields = {
   readonly debit: boolean;
 };
 
-/** The fields that hold a text, in the order in which they are filled. */
+/** The text fields, in tab order. */
 export const typedFields = ['day', 'name', 'value'] as const satisfies readonly (keyof EntryFields)[];
 
 export type TypedField = (typeof typedFields)[number];
@@ -32,7 +32,7 @@ type EntryReadings = {
   readonly value: InputReading<SignedAmount>;
 };
 
-/** What each field says when it was left empty. */
+/** The problem of each field when it is empty. */
 export const missingInEntry: Record<TypedField, MissingInput> = {
   day: 'dayMissing',
   name: 'nameMissing',
@@ -42,17 +42,16 @@ export const missingInEntry: Record<TypedField, MissingInput> = {
 const withoutSign = (reading: InputReading<number>): InputReading<SignedAmount> =>
   reading.kind === 'value' ? { kind: 'value', value: { value: reading.value } } : reading;
 
-/** How the amount of an entry is read: only that of a daily expense has a sign. */
+/** Reads the amount of an entry; only a daily expense has a sign. */
 export const readEntryAmount = (collection: EntryCollection, text: string): InputReading<SignedAmount> =>
   collection === 'outDay' ? readSignedAmount(text) : withoutSign(readAmount(text));
 
-/** How the day of an entry is read: daily expenses have one, charges and income may have one, savings have none. */
+/** Reads the day: required for daily expenses, optional for charges and income, 0 for savings. */
 const readEntryDay = (collection: EntryCollection, text: string): InputReading<number> => {
   if (collection === 'outDay') return readDay(text);
   return hasDueDay(collection) ? readDueDay(text) : { kind: 'value', value: 0 };
 };
 
-/** How the fields of an entry are read. */
 export const readEntryFields = (collection: EntryCollection, { day, name, value }: EntryFields): EntryReadings => ({
   day: readEntryDay(collection, day),
   name: readName(name),
@@ -60,9 +59,9 @@ export const readEntryFields = (collection: EntryCollection, { day, name, value 
 });
 
 /**
- * The entry that the fields of an add row make, undefined while one of them is empty or refused: name and value, and for daily
- * expenses a day and a sign; a charge or an income may have a due day. The amount of a daily expense is never below zero: a minus typed with it makes a debit, a plus a
- * credit. Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
+ * The entry in the fields of an add row; undefined while a required field is empty or refused.
+ * A daily expense has a day, and the typed sign of its amount makes it a debit or a credit. Charges and income may have a due day.
+ * Source: docs/specification.md#daily-expense-add, docs/specification.md#entry-add.
  */
 export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): EntryDraft | undefined => {
   const { day, name, value } = readEntryFields(collection, fields);
@@ -80,7 +79,7 @@ export const entryDraftOf = (collection: EntryCollection, fields: EntryFields): 
 const dayChanges = (collection: EntryCollection, day: number): EntryChanges =>
   hasDueDay(collection) ? dueDayChanges(day) : { day };
 
-/** The changes of each field that was read. */
+/** The changes of each readable field. */
 const changesIn = (
   collection: EntryCollection,
   { day, name, value }: EntryReadings,
@@ -91,8 +90,8 @@ const changesIn = (
 });
 
 /**
- * What an edit of an entry's fields changes; undefined while a field that was changed cannot be read. A field that was left
- * alone is not judged: what is stored may be older than the rules.
+ * The changes of an edit; undefined while an edited field is invalid. Fields that were not edited are not validated: stored data may
+ * predate a rule.
  */
 export const entryChangesOf = (
   collection: EntryCollection,

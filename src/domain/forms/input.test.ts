@@ -11,20 +11,20 @@ import {
 } from './input.ts';
 
 // Source: docs/specification.md#row-empty-edit.
-test('blanks alone are an empty field, whatever it holds', () => {
+test('reads whitespace as an empty field', () => {
   for (const read of [readAmount, readWholeNumber, readPaymentCount, readDay, readName, readPeriodicity, readStart]) {
     expect(read('  ')).toEqual({ kind: 'empty' });
   }
 });
 
 // Source: docs/specification.md#provision-whole.
-test('a whole number has no decimals', () => {
+test('refuses decimals in a whole number', () => {
   expect(readWholeNumber('40')).toEqual({ kind: 'value', value: 40 });
   expect(readWholeNumber('40,5')).toEqual({ kind: 'refused', problem: { why: 'wholeNumber' } });
 });
 
 // Source: docs/specification.md#amount-ambiguous.
-test('an amount with two readings is refused with both', () => {
+test('refuses an ambiguous amount with both readings', () => {
   expect(readAmount('1,234')).toMatchObject({
     kind: 'refused',
     problem: { why: 'ambiguous', readings: [1.23, 1234] },
@@ -32,19 +32,19 @@ test('an amount with two readings is refused with both', () => {
 });
 
 // Source: docs/specification.md#amount-sign.
-test('a daily expense is never below zero', () => {
+test('refuses a negative sum for a daily expense', () => {
   expect(readSignedAmount('-5')).toEqual({ kind: 'value', value: { value: 5, debit: true } });
   expect(readSignedAmount('5')).toEqual({ kind: 'value', value: { value: 5 } });
   expect(readSignedAmount('5-10')).toEqual({ kind: 'refused', problem: { why: 'negative' } });
 });
 
 // Source: docs/specification.md#day-range.
-test('a day is from 1 to 31', () => {
+test('reads days from 1 to 31', () => {
   expect(readDay('31')).toEqual({ kind: 'value', value: 31 });
   expect(readDay('32')).toEqual({ kind: 'refused', problem: { why: 'day' } });
 });
 
-test('a text is kept without the blanks around it', () => {
+test('trims a text', () => {
   expect(readName(' Rent ')).toEqual({ kind: 'value', value: 'Rent' });
 });
 
@@ -53,13 +53,13 @@ test.each([
   ['name', readName, 200],
   ['periodicity', readPeriodicity, 100],
   ['start', readStart, 100],
-])('a %s longer than its document may hold is refused with the longest length', (_, read, longest) => {
+])('refuses a %s that is too long, with the maximum length', (_, read, longest) => {
   expect(read('x'.repeat(longest)).kind).toBe('value');
   expect(read('x'.repeat(longest + 1))).toEqual({ kind: 'refused', problem: { why: 'tooLong', longest } });
 });
 
 // Source: docs/specification.md#provision-whole.
-test('there is no negative number of payments', () => {
+test('refuses a negative number of payments', () => {
   expect(readPaymentCount('0')).toEqual({ kind: 'value', value: 0 });
   expect(readPaymentCount('-1')).toMatchObject({ kind: 'refused', problem: { why: 'negative' } });
   expect(readPaymentCount('1,5')).toEqual({ kind: 'refused', problem: { why: 'wholeNumber' } });

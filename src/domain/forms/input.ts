@@ -10,7 +10,7 @@ import type { Month } from '../sheet/month.ts';
 import type { Amount } from '../money/money.ts';
 import { isTooLong, type LimitedText, maxTextLengths } from '../lib/limits.ts';
 
-/** Why an empty field keeps a form from being sent. */
+/** The problem of an empty required field. */
 export type MissingInput =
   | 'dayMissing'
   | 'nameMissing'
@@ -20,7 +20,7 @@ export type MissingInput =
   | 'dueMissing'
   | 'countMissing';
 
-/** Why what was typed cannot be taken. `readings` are the two amounts an ambiguous text may mean, the one with decimals first. */
+/** Why a typed text is refused. `readings` are both meanings of an ambiguous amount, the one with decimals first. */
 export type InputProblem =
   | { readonly why: MissingInput }
   | {
@@ -40,13 +40,13 @@ export type InputProblem =
   | { readonly why: 'tooLong'; readonly longest: number }
   | { readonly why: 'ambiguous'; readonly typed: string; readonly readings: readonly [Amount, Amount] };
 
-/** What the text of one field is read as, wherever it is typed: in an add row, a cell or a dialog. */
+/** The reading of one field's text. */
 export type InputReading<T> =
   | { readonly kind: 'value'; readonly value: T }
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused'; readonly problem: InputProblem };
 
-/** The amount of a line, and the sign that was typed with it, which only a daily expense has. */
+/** The amount of a line, and its typed sign, which only a daily expense has. */
 export type SignedAmount = { readonly value: Amount; readonly debit?: boolean };
 
 const empty = { kind: 'empty' } as const;
@@ -74,9 +74,8 @@ export const readSignedAmount = (text: string): InputReading<SignedAmount> => {
 
 const fromWholeNumber = (whole: AmountReading, typed: string): InputReading<number> => {
   const reading = fromAmount(whole, typed);
-  const isClear =
-    reading.kind !== 'refused' || reading.problem.why === 'tooLarge' || reading.problem.why === 'negative';
-  return isClear ? reading : refused({ why: 'wholeNumber' });
+  const isKept = reading.kind !== 'refused' || reading.problem.why === 'tooLarge' || reading.problem.why === 'negative';
+  return isKept ? reading : refused({ why: 'wholeNumber' });
 };
 
 /** Source: docs/specification.md#provision-whole. */
@@ -92,7 +91,7 @@ export const readDay = (text: string): InputReading<number> => {
   return day === undefined ? refused({ why: 'day' }) : valueReading(day);
 };
 
-/** The day of a line that may have none: 0 when it is empty. Source: docs/specification.md#due-day. */
+/** Reads an optional day: 0 when it is empty. Source: docs/specification.md#due-day. */
 export const readDueDay = (text: string): InputReading<number> => {
   const reading = readDay(text);
   return reading.kind === 'empty' ? valueReading(0) : reading;
@@ -113,14 +112,14 @@ export const readPeriodicity = textReader('periodicity');
 /** Source: docs/specification.md#text-limits. */
 export const readStart = textReader('start');
 
-/** What was read; undefined where nothing was. */
+/** The value of a reading; undefined if it is empty or refused. */
 export const valueIn = <T>(reading: InputReading<T>): T | undefined =>
   reading.kind === 'value' ? reading.value : undefined;
 
-/** Why a text is refused; an empty field is not. */
+/** The problem of an optional field. */
 export const problemOf = (reading: InputReading<unknown>): InputProblem | undefined =>
   reading.kind === 'refused' ? reading.problem : undefined;
 
-/** The problem of a field that may not be empty. */
+/** The problem of a required field. */
 export const requiredProblem = (reading: InputReading<unknown>, missing: MissingInput): InputProblem | undefined =>
   reading.kind === 'empty' ? { why: missing } : problemOf(reading);

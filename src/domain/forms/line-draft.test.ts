@@ -17,7 +17,7 @@ const draft = (changes: Partial<LineDraft>): LineDraft => ({
 });
 
 // Source: docs/specification.md#line-draft, docs/specification.md#row-copied.
-test('a draft is of a line that is there and can be edited', () => {
+test('finds the line of a draft if it exists and is editable', () => {
   expect(editedLineIn(content, draft({}))).toEqual({ ...draft({}), line: fuel });
   const ofCar = draft({ collection: 'provisions', id: car.id });
   expect(editedLineIn(content, ofCar)).toEqual({ ...ofCar, line: car });
@@ -25,17 +25,17 @@ test('a draft is of a line that is there and can be edited', () => {
     expect(editedLineIn(content, lost)).toBeUndefined();
 });
 
-describe('a draft', () => {
+describe('a line draft', () => {
   test.each([
     [{}, false],
     [{ name: undefined, debit: undefined }, false],
     [{ name: '' }, true],
     [{ debit: false }, true],
-  ])('in which %o stands is typed: %s', (fields, expected) => {
+  ])('with the values %o has unsaved ones: %s', (fields, expected) => {
     expect(isTyped({ fields })).toBe(expected);
   });
 
-  test('is of one line of one list of one sheet', () => {
+  test('is identified by line, list and sheet', () => {
     expect(isSameLine(draft({}), draft({ fields: {} }))).toBe(true);
     for (const other of [draft({ id: 'toll' }), draft({ collection: 'in' }), draft({ sheetId: 'sheet-2' })])
       expect(isSameLine(draft({}), other)).toBe(false);

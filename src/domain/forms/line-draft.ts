@@ -4,10 +4,10 @@ import type { NewProvisionFields } from './new-provision.ts';
 
 type Fields = EntryFields & NewProvisionFields;
 
-/** What is typed into fields of a line and not saved; undefined in a field that is as the line has it. */
+/** Unsaved values of a line's fields; undefined in a field without an edit. */
 export type TypedFields = { readonly [F in keyof Fields]?: Fields[F] | undefined };
 
-/** What is typed into a line of a sheet and not saved. */
+/** The unsaved edit of a line. */
 export type LineDraft = {
   readonly sheetId: string;
   readonly collection: Collection;
@@ -15,7 +15,7 @@ export type LineDraft = {
   readonly fields: TypedFields;
 };
 
-/** The same, with the line as it was when the edit began. */
+/** A line draft with the stored line. */
 export type EditedLine = LineDraft &
   (
     | { readonly collection: EntryCollection; readonly line: Entry }
@@ -25,17 +25,17 @@ export type EditedLine = LineDraft &
 export type EditedEntry = Extract<EditedLine, { readonly line: Entry }>;
 export type EditedProvision = Extract<EditedLine, { readonly collection: 'provisions' }>;
 
-/** What stands in a field of a line, to be told: undefined where that is what is stored. */
-export const typedOver = <T>(stored: T, shown: T): T | undefined => (shown === stored ? undefined : shown);
+/** The value of a field if it differs from the stored one, else undefined. */
+export const editedValue = <T>(stored: T, shown: T): T | undefined => (shown === stored ? undefined : shown);
 
-/** Whether there is anything to save. */
+/** Whether a draft has an unsaved value. */
 export const isTyped = ({ fields }: Pick<LineDraft, 'fields'>): boolean =>
   Object.values(fields).some((text) => text !== undefined);
 
 export const isSameLine = (one: LineDraft, other: LineDraft): boolean =>
   one.id === other.id && one.collection === other.collection && one.sheetId === other.sheetId;
 
-/** The draft with its line in the content of its sheet; undefined where that is gone, or copied, so that it cannot be edited. */
+/** The draft with its line from the sheet; undefined if the line is gone, or copied and so not editable. */
 export function editedLineIn(content: SheetContent, draft: LineDraft): EditedLine | undefined {
   const { collection } = draft;
   if (collection === 'provisions') {

@@ -25,8 +25,8 @@ const fieldsOf = (changes: Partial<NewProvisionFields>, moment = november) => fi
 const plan = (changes: Partial<NewProvisionFields>, moment = november) => planOf(fieldsOf(changes, moment), moment);
 
 // Source: docs/specification.md#provision-due-in.
-describe('a provision of which price and month are typed', () => {
-  it('is filled in: four payments of 120 for 480 in March, with nothing aside', () => {
+describe('a provision with a typed price and due month', () => {
+  it('fills in four payments of 120 for 480 due in March', () => {
     expect(provisionDraftOf(fieldsOf({ price: '480', due: 'mars' }))).toEqual({
       name: 'Assurance auto',
       periodicity: 'annuelle',
@@ -40,21 +40,21 @@ describe('a provision of which price and month are typed', () => {
   });
 
   it.each<readonly [string, Partial<NewProvisionFields>, number, number]>([
-    ['one payment less once those of the month are in', { due: 'mars' }, 160, 3],
-    ['one payment where it is the next month', { due: 'janvier' }, 480, 1],
+    ['one payment less once this month is paid', { due: 'mars' }, 160, 3],
+    ['one payment when due next month', { due: 'janvier' }, 480, 1],
   ])('takes %s', (_, changes, payment, payments) => {
     const filled = { price: '480', ...changes };
     expect(fieldsOf(filled, paidNovember).monthlyPayment).toBe(String(payment));
     expect(plan(filled, paidNovember)).toMatchObject({ payments, gap: '0' });
   });
 
-  it('takes the whole price in this month', () => {
+  it('pays the whole price this month when due this month', () => {
     expect(fieldsOf({ price: '480', due: 'novembre' })).toMatchObject({ monthlyPayment: '480', start: 'nov. 2025' });
     expect(plan({ price: '480', due: 'novembre' })).toMatchObject({ due: november.month, payments: 1, gap: '0' });
     expect(plan({ price: '480', due: 'novembre' }, paidNovember)).toMatchObject({ payments: 0, gap: '-480' });
   });
 
-  it('is every so many years where it is further away', () => {
+  it('has a period of several years when due later', () => {
     expect(fieldsOf({ price: '480', due: 'mars 2029' })).toMatchObject({
       periodicity: 'tous les 3 ans',
       start: 'mars 2026',
@@ -63,24 +63,25 @@ describe('a provision of which price and month are typed', () => {
     expect(fieldsOf({ price: '480', due: 'nov. 2027' }).periodicity).toBe('annuelle');
   });
 
-  it('keeps a day that the month of the start has', () => {
+  it('keeps the due day if the start month has it', () => {
     expect(fieldsOf({ price: '480', due: '15/03/2027' }).start).toBe('15 mars 2026');
     expect(fieldsOf({ price: '480', due: '29/02/2028' }, { ...november, month: toMonth(2027, 11) }).start).toBe(
       'févr. 2027',
     );
   });
 
-  it('has no payment without a price, or without a month', () => {
+  it('proposes no payment without a price or a month', () => {
     expect(fieldsOf({ due: 'mars' })).toMatchObject({ start: 'mars 2026', monthlyPayment: '' });
     expect(fieldsOf({ price: '480' })).toMatchObject({ start: '', monthlyPayment: '' });
     expect(fieldsOf({ price: '480', due: 'mars 2026' })).toMatchObject({ start: '', monthlyPayment: '' });
   });
 
-  it('needs no payment for nothing', () => expect(fieldsOf({ price: '0', due: 'mars' }).monthlyPayment).toBe('0'));
+  it('proposes a payment of 0 for a price of 0', () =>
+    expect(fieldsOf({ price: '0', due: 'mars' }).monthlyPayment).toBe('0'));
 });
 
 // Source: docs/specification.md#provision-proposed.
-describe('what is typed into the details', () => {
+describe('a typed detail', () => {
   it.each<readonly [Partial<NewProvisionFields>, string]>([
     [{ due: 'mars', periodicity: 'semestrielle' }, '120'],
     [{ due: 'mars', periodicity: 'trimestrielle' }, '160'],
@@ -93,27 +94,27 @@ describe('what is typed into the details', () => {
     [{ start: 'bientôt', periodicity: 'trimestrielle' }, '160'],
     [{ start: 'bientôt', periodicity: 'selon besoin', numberMonthlyPayments: '12' }, '40'],
     [{ start: 'bientôt', periodicity: 'selon besoin' }, ''],
-  ])('stays, and the payment follows from it: %j, %s', (changes, payment) => {
+  ])('%j is kept, and leads to a payment of %s', (changes, payment) => {
     const fields = fieldsOf({ price: '480', ...changes });
     expect({ ...fields, due: changes.due }).toMatchObject({ ...changes, monthlyPayment: payment });
   });
-
-  it('says where the payment comes from', () =>
-    expect(fill({ price: '480', due: 'mars' }).proposed).toEqual({ payment: 120, price: 480, months: 4 }));
 });
 
+it('reports the price and months behind the proposed payment', () =>
+  expect(fill({ price: '480', due: 'mars' }).proposed).toEqual({ payment: 120, price: 480, months: 4 }));
+
 // Source: docs/specification.md#provision-due-in.
-describe('the month to pay in and the start', () => {
+describe('due month and start', () => {
   const dueTyped = { ...emptyNewProvision, name: 'Car', due: 'mars' };
 
-  it('give way to each other', () => {
+  it('clear each other when typed', () => {
     expect(withTyped(dueTyped, { start: 'janv. 2026' })).toEqual({ ...dueTyped, start: 'janv. 2026', due: '' });
     expect(withTyped({ ...dueTyped, due: '', start: 'x' }, { due: 'm' })).toMatchObject({ start: '', due: 'm' });
     expect(withTyped(dueTyped, { start: ' ' })).toMatchObject({ due: 'mars' });
     expect(withTyped(dueTyped, { name: '' })).toMatchObject({ due: 'mars', name: '' });
   });
 
-  it('are nothing typed while all fields are blank', () => {
+  it('count as typed unless blank', () => {
     expect([isNothingTyped(emptyNewProvision), isNothingTyped({ ...emptyNewProvision, due: ' ' })]).toEqual([
       true,
       true,
@@ -132,8 +133,8 @@ const anyForm = fc.record({
 });
 
 // Source: docs/specification.md#provision-due-in, docs/specification.md#provision-due.
-describe('any provision that is due in a month', () => {
-  it('is due in that month, on track exactly where a payment is still to come, and with no payment too much', () => {
+describe('any filled-in provision', () => {
+  it('is due in the typed month, with the smallest sufficient payment', () => {
     fc.assert(
       fc.property(anyForm, ({ cents, month, day, away, isPaid, language }) => {
         const moment = { month, day, isPaid };

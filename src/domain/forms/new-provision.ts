@@ -9,11 +9,11 @@ import { type MissingInput, readAmount, readPaymentCount, readWholeNumber, value
 import { emptyProvisionFields, missingInProvision, type ProvisionFields } from './provision-draft.ts';
 import { type ProvisionWords, readDue, startText } from './provision-due.ts';
 
-/** What is typed into the form of a new provision: its six fields, and the month in which it is to be paid. */
+/** The typed texts of a new provision's form: its six fields and its due month. */
 export type NewProvisionFields = ProvisionFields & { readonly due: string };
 export type NewProvisionField = keyof NewProvisionFields;
 
-/** The fields in the order of the form: the main ones, then the details. */
+/** The fields in the order of the form: main fields, then details. */
 export const newProvisionFields = [
   'name',
   'price',
@@ -24,22 +24,22 @@ export const newProvisionFields = [
   'numberMonthlyPayments',
 ] as const satisfies readonly NewProvisionField[];
 
-/** What each field says when it was left empty. */
+/** The problem of each field when it is empty. */
 export const missingInNewProvision: Record<NewProvisionField, MissingInput> = {
   ...missingInProvision,
   due: 'dueMissing',
 };
 
-/** The form before anything is typed. */
+/** The fields of an empty form. */
 export const emptyNewProvision: NewProvisionFields = { ...emptyProvisionFields, due: '' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Whether nothing is typed in the form. */
+/** Whether all fields are blank. */
 export const isNothingTyped = (fields: NewProvisionFields): boolean => Object.values(fields).every(isBlank);
 
 /**
- * The fields with what was typed last. The month to pay in and the start say the same: the one that was typed last counts.
+ * The fields after typing. Due month and start determine each other, so typing one clears the other.
  * Source: docs/specification.md#provision-due-in.
  */
 export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvisionFields>): NewProvisionFields => ({
@@ -49,19 +49,19 @@ export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvis
   ...changes,
 });
 
-const orElse = (typed: string, filledIn: string): string => (isBlank(typed) ? filledIn : typed);
+const typedOr = (typed: string, fallback: string): string => (isBlank(typed) ? fallback : typed);
 
-/** Its first payment is to be made before it is due: a year before, or as many years as lie between. */
+/** The period in years: long enough that the provision starts before it is due. */
 const yearsTo = (due: Month | undefined, { month }: DueMoment): number =>
   due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
 
 const startBefore = (due: DueMonth, periodicity: string, words: ProvisionWords): string =>
   startText(due.month - (monthsOfPeriodicity(periodicity) ?? 12), due, words);
 
-/** A monthly payment that is enough, and the price and the months that it comes from. */
+/** A sufficient monthly payment, with the price and the number of months it is computed from. */
 type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
 
-/** The months that the payments are spread over, those among them that are in already. */
+/** The number of months to divide the price by, including months already paid. */
 const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefined, moment: DueMoment) => {
   const paid = valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? 0;
   const planned = planOf({ ...fields, monthlyPayment: String(quotientRoundedUp(price, 1)) }, moment);
@@ -80,8 +80,8 @@ const proposedPayment = (fields: ProvisionFields, due: Month | undefined, moment
 };
 
 /**
- * When a provision of these fields is due, and whether the money will be there; undefined while a field that it takes is empty or cannot
- * be read. Source: docs/specification.md#provision-plan.
+ * When a provision with these fields is due, and whether the money suffices; undefined while a needed field is empty or invalid.
+ * Source: docs/specification.md#provision-plan.
  */
 export const planOf = (fields: ProvisionFields, moment: DueMoment): DueProvision | undefined => {
   const price = valueIn(readAmount(fields.price));
@@ -102,11 +102,11 @@ export const planOf = (fields: ProvisionFields, moment: DueMoment): DueProvision
   return dueProvision(provision, moment);
 };
 
-/** The six fields of a new provision, and the monthly payment that is proposed in them. */
+/** The six fields of a new provision, and the proposed monthly payment among them. */
 export type FilledProvision = { readonly fields: ProvisionFields; readonly proposed: ProposedPayment | undefined };
 
 /**
- * The six fields as they will be stored: what was typed, and for the others what follows from price and month. Nothing is set aside yet.
+ * The six fields to store: the typed ones, and the others derived from price and due month, with no payment made yet.
  * Source: docs/specification.md#provision-due-in, docs/specification.md#provision-proposed.
  */
 export const filledProvision = (
@@ -116,14 +116,14 @@ export const filledProvision = (
 ): FilledProvision => {
   const { due: dueText, ...own } = typed;
   const due = valueIn(readDue(dueText, moment.month));
-  const periodicity = orElse(own.periodicity, words.everyYears(yearsTo(due?.month, moment)));
+  const periodicity = typedOr(own.periodicity, words.everyYears(yearsTo(due?.month, moment)));
   const known = {
     ...own,
     periodicity,
-    start: orElse(own.start, due ? startBefore(due, periodicity, words) : ''),
-    numberMonthlyPayments: orElse(own.numberMonthlyPayments, '0'),
+    start: typedOr(own.start, due ? startBefore(due, periodicity, words) : ''),
+    numberMonthlyPayments: typedOr(own.numberMonthlyPayments, '0'),
   };
   const proposed = proposedPayment(known, due?.month, moment);
-  const monthlyPayment = orElse(own.monthlyPayment, proposed ? String(proposed.payment) : '');
+  const monthlyPayment = typedOr(own.monthlyPayment, proposed ? String(proposed.payment) : '');
   return { fields: { ...known, monthlyPayment }, proposed };
 };

@@ -11,7 +11,7 @@ const fields = {
 };
 
 // Source: docs/specification.md#provision-add, docs/specification.md#provision-fields.
-it('is ready when all six fields are filled', () => {
+it('reads a provision from six filled fields', () => {
   expect(provisionDraftOf(fields)).toEqual({
     name: 'Roof',
     periodicity: 'yearly',
@@ -25,7 +25,7 @@ it('is ready when all six fields are filled', () => {
 
 // Source: docs/specification.md#provision-add.
 it.each(['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'numberMonthlyPayments'] as const)(
-  'is not ready while %s is blank',
+  'requires %s',
   (field) => expect(provisionDraftOf({ ...fields, [field]: ' ' })).toBeUndefined(),
 );
 
@@ -40,18 +40,18 @@ it.each([
 });
 
 // Source: docs/specification.md#provision-whole.
-it('takes no number of payments below zero, and a payment below zero', () => {
+it('accepts a negative payment, but not a negative number of payments', () => {
   expect(provisionDraftOf({ ...fields, monthlyPayment: '-5', numberMonthlyPayments: '0' })).toBeDefined();
   expect(provisionDraftOf({ ...fields, numberMonthlyPayments: '-1' })).toBeUndefined();
 });
 
 // Source: docs/specification.md#provision-whole.
-it('takes whole payments only', () => {
+it('refuses payments with decimals', () => {
   expect(provisionDraftOf({ ...fields, monthlyPayment: '99,5' })).toBeUndefined();
   expect(provisionDraftOf({ ...fields, numberMonthlyPayments: '1.5' })).toBeUndefined();
 });
 
-it('an edit gives what was changed and judges nothing else', () => {
+it('validates edited fields only', () => {
   const stored = { ...fields, price: '3,456', monthlyPayment: '3.5', start: '' };
   expect(provisionChangesOf(stored, stored)).toEqual({});
   expect(provisionChangesOf(stored, { ...stored, name: ' Car ', numberMonthlyPayments: '9' })).toEqual({

@@ -11,12 +11,12 @@ import {
   valueIn,
 } from './input.ts';
 
-/** What is typed into the six fields of a provision. */
+/** The typed texts of a provision's six fields. */
 export type ProvisionFields = { readonly [F in Exclude<keyof ProvisionDraft, 'deductions'>]: string };
 
 export type ProvisionField = keyof ProvisionFields;
 
-/** The form before anything is typed. */
+/** The fields of an empty form. */
 export const emptyProvisionFields: ProvisionFields = {
   name: '',
   periodicity: '',
@@ -26,7 +26,7 @@ export const emptyProvisionFields: ProvisionFields = {
   numberMonthlyPayments: '',
 };
 
-/** The six fields in the order in which they are filled. */
+/** The six fields in tab order. */
 export const provisionFields = [
   'name',
   'periodicity',
@@ -36,7 +36,7 @@ export const provisionFields = [
   'numberMonthlyPayments',
 ] as const satisfies readonly ProvisionField[];
 
-/** How the text of each field is read; payments and their number are whole. */
+/** The reader of each field; payments and their number are whole. */
 export const provisionReaders = {
   name: readName,
   periodicity: readPeriodicity,
@@ -46,7 +46,7 @@ export const provisionReaders = {
   numberMonthlyPayments: readPaymentCount,
 } satisfies Record<ProvisionField, (text: string) => InputReading<string | number>>;
 
-/** What each field says when it was left empty. */
+/** The problem of each field when it is empty. */
 export const missingInProvision: Record<ProvisionField, MissingInput> = {
   name: 'nameMissing',
   periodicity: 'periodicityMissing',
@@ -57,7 +57,7 @@ export const missingInProvision: Record<ProvisionField, MissingInput> = {
 };
 
 /**
- * The provision that the six fields of the form make; undefined while one of them is empty or refused.
+ * The provision in the six fields; undefined while one of them is empty or refused.
  * Source: docs/specification.md#provision-add.
  */
 export const provisionDraftOf = (fields: ProvisionFields): ProvisionDraft | undefined => {
@@ -87,15 +87,15 @@ const valuesIn = (edits: readonly FieldReading[]): ProvisionChanges =>
   );
 
 /**
- * What an edit of a provision's fields changes; undefined while a field that was changed cannot be read. A field that was
- * left alone is not judged: what is stored may be older than the rules.
+ * The changes of an edit; undefined while an edited field is invalid. Fields that were not edited are not validated: stored data may
+ * predate a rule.
  */
 export const provisionChangesOf = (before: ProvisionFields, after: ProvisionFields): ProvisionChanges | undefined => {
   const edits = editsOf(before, after);
   return edits.every(([, { kind }]) => kind === 'value') ? valuesIn(edits) : undefined;
 };
 
-/** The provision as an edit of its fields makes it; a field that cannot be read is as it was. */
+/** The provision after an edit; invalid fields keep their stored value. */
 export const editedProvision = (provision: Provision, before: ProvisionFields, after: ProvisionFields): Provision => ({
   ...provision,
   ...valuesIn(editsOf(before, after)),

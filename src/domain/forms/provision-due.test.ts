@@ -30,7 +30,7 @@ const read = (text: string, changes: Partial<Provision> = {}) =>
   readDueOf({ ...insurance, ...changes }, text, november, french);
 
 // Source: docs/specification.md#provision-due-edit.
-describe('the month in which a provision is to be due', () => {
+describe('a new due month', () => {
   it.each<readonly [string, Partial<Provision>, string]>([
     ['février', {}, 'févr. 2026'],
     ['fév 2027', { start: 'févr. 2027' }, 'févr. 2026'],
@@ -41,11 +41,11 @@ describe('the month in which a provision is to be due', () => {
     ['févr. 2027', { start: 'oct. 2025' }, 'févr. 2026'],
     ['févr. 2027', { start: 'mars 2025', numberMonthlyPayments: 20, deductions: '480' }, 'févr. 2025'],
     ['29/02/2028', {}, 'févr. 2027'],
-  ])('makes it start one period before: %s of %j in %s', (text, changes, start) => {
+  ])('%s of %j starts one period earlier: %s', (text, changes, start) => {
     expect(valueIn(read(text, changes))?.start).toBe(start);
   });
 
-  it('leaves the start as it is written while it is the same', () => {
+  it('keeps the text of the start when unchanged', () => {
     expect(valueIn(read('15 mars 2027'))?.start).toBe('15/03/2026');
   });
 
@@ -57,19 +57,19 @@ describe('the month in which a provision is to be due', () => {
     ['nov. 2026', { numberMonthlyPayments: 1 }, 'dueUnreachable'],
     ['févr. 2027', { deductions: '480' }, 'dueUnreachable'],
     ['févr. 2028', { start: 'mars 2025', numberMonthlyPayments: 20, deductions: '450' }, 'dueUnreachable'],
-    // The smaller bill of July would count for this one.
+    // The deduction of July's smaller bill would count for this one.
     [
       'déc. 2026',
       { periodicity: 'tous les 3 ans', start: 'juil. 2023', numberMonthlyPayments: 20, deductions: '450' },
       'dueUnreachable',
     ],
-  ])('is refused where no start leads there: %s of %j, %s', (text, changes, why) => {
+  ])('%s of %j is refused: %s', (text, changes, why) => {
     expect(read(text, changes)).toMatchObject({ kind: 'refused', problem: { why } });
   });
 });
 
 // Source: docs/specification.md#provision-due-edit.
-it('shows the last day where the month is shorter', () => {
+it('formats a day that the month lacks as its last day', () => {
   expect(dueText({ due: toMonth(2026, 9), day: 31 }, french)).toBe('30 sept. 2026');
   expect(dueText({ due: toMonth(2026, 9), day: undefined }, french)).toBe('sept. 2026');
   expect(dueText(undefined, french)).toBe('');
@@ -103,7 +103,7 @@ const anyHistory = fc.record({
 
 type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never;
 
-/** A provision before and after another month was typed for it; nothing after where that is refused. */
+/** When a provision is due before and after typing another month; `after` is undefined if refused. */
 const edited = (edit: Edit, history: Partial<Provision>) => {
   const { ahead, away, day, isPaid, language, ...fields } = edit;
   const words = wordsIn(language);
@@ -120,7 +120,7 @@ const edited = (edit: Edit, history: Partial<Provision>) => {
 
 // Source: docs/specification.md#provision-due-edit.
 describe('any provision', () => {
-  it('is due in the coming month that was typed while nothing is set aside', () => {
+  it('is due in the typed future month while nothing is set aside', () => {
     fc.assert(
       fc.property(anyEdit, (edit) => {
         fc.pre(edit.away > 0);
@@ -130,7 +130,7 @@ describe('any provision', () => {
     );
   });
 
-  it('is due in the month that was typed, with what is aside and deducted, or the month is refused', () => {
+  it('is due in the typed month with the same savings and deductions, unless refused', () => {
     fc.assert(
       fc.property(anyEdit, anyHistory, (edit, history) => {
         const { due, before, after } = edited(edit, history);

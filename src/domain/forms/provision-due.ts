@@ -6,7 +6,7 @@ import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
 import type { Provision } from '../sheet/sheet.ts';
 import type { InputReading } from './input.ts';
 
-/** How the app's language writes periodicities and months in the fields of a provision. */
+/** Formats periodicities and months in the app's language for a provision's fields. */
 export type ProvisionWords = {
   /** `annuelle`, `tous les 2 ans`. */
   readonly everyYears: (years: number) => string;
@@ -16,7 +16,7 @@ export type ProvisionWords = {
 
 const lastDayOf = (month: Month): number => daysInMonth(Math.floor(month / 12), (month % 12) + 1);
 
-/** Reads the month to pay in; one before `month` is over. Source: docs/specification.md#provision-due-in. */
+/** Reads the due month; one before `month` is refused as past. Source: docs/specification.md#provision-due-in. */
 export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
   if (text.trim() === '') return { kind: 'empty' };
   const due = readDueMonth(text, month);
@@ -26,20 +26,20 @@ export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
     : { kind: 'value', value: due };
 };
 
-/** When a provision is due: `mars 2027`, `15 mars 2027`; the last day of a month that is shorter. Empty where that is not known. */
+/** The due month as text: `mars 2027`, `15 mars 2027`. A day that the month lacks becomes its last; unknown is empty. */
 export const dueText = (plan: Pick<DueProvision, 'due' | 'day'> | undefined, words: ProvisionWords): string =>
   plan ? words.month(plan.due, plan.day && Math.min(plan.day, lastDayOf(plan.due))) : '';
 
-/** The start in `month`, with the day of the month to pay in where `month` has it. */
+/** The start as text, with the due day if `month` has it. */
 export const startText = (month: Month, { day }: DueMonth, words: ProvisionWords): string =>
   words.month(month, day === undefined || day > lastDayOf(month) ? undefined : day);
 
-/** The month in which a provision is to be due, and the start that makes it so. */
+/** A new due month, and the start that leads to it. */
 export type MovedDue = DueMonth & { readonly start: string };
 
 /**
- * Reads the month in which a provision is to be due from now on, with the payments and deductions that it has. Refused where no start
- * leads there. Source: docs/specification.md#provision-due-edit.
+ * Reads a new due month of a provision, keeping its payments and deductions. Refused if no start leads to that month.
+ * Source: docs/specification.md#provision-due-edit.
  */
 export const readDueOf = (
   provision: Provision,

@@ -1,7 +1,7 @@
 import { type DueMoment, dueProvision, type DueProvision } from '../sheet/provisions/due-provision.ts';
 import type { Provision, ProvisionChanges } from '../sheet/sheet.ts';
 import { type InputProblem, type InputReading, requiredProblem, valueIn } from './input.ts';
-import { type TypedFields, typedOver } from './line-draft.ts';
+import { type TypedFields, editedValue } from './line-draft.ts';
 import { missingInNewProvision, type NewProvisionField, type NewProvisionFields } from './new-provision.ts';
 import {
   editedProvision,
@@ -12,22 +12,22 @@ import {
 } from './provision-draft.ts';
 import { dueText, type MovedDue, type ProvisionWords, readDueOf } from './provision-due.ts';
 
-/** The fields of a provision that is edited, and what they make of it. */
+/** The fields of an edited provision, and the result of the edit. */
 export type ProvisionEdit = {
-  /** What each shows while nothing is typed into it. */
+  /** The texts of the stored provision. */
   readonly stored: NewProvisionFields;
-  /** What each shows now. */
+  /** The texts shown. */
   readonly fields: NewProvisionFields;
-  /** Undefined while no due month is typed. */
+  /** The reading of the typed due month; undefined if none is typed. */
   readonly dueReading: InputReading<MovedDue> | undefined;
-  /** When it is due without the month that is typed. */
+  /** When the provision is due, ignoring a typed due month. */
   readonly plan: DueProvision | undefined;
-  /** Undefined while a field that was edited cannot be read. */
+  /** Undefined while an edited field is invalid. */
   readonly changes: ProvisionChanges | undefined;
 };
 
 /**
- * An edit of a provision: the start follows from the due month that is typed, and the due month from the other fields.
+ * The edit of a provision. A typed due month determines the start; otherwise the other fields determine the due month.
  * Source: docs/specification.md#provision-due-edit.
  */
 export const provisionEditOf = (
@@ -54,15 +54,15 @@ export const provisionEditOf = (
   };
 };
 
-/** What is to be kept of a text that is typed into one field: start and due month give way to each other. */
-export const typedInto = ({ stored }: ProvisionEdit, field: NewProvisionField, text: string): TypedFields => {
-  const typed = typedOver(stored[field], text);
+/** The unsaved values after typing into one field: start and due month clear each other. */
+export const fieldsAfterTyping = ({ stored }: ProvisionEdit, field: NewProvisionField, text: string): TypedFields => {
+  const typed = editedValue(stored[field], text);
   if (field === 'start') return { start: typed, due: undefined };
   return field === 'due' && typed?.trim() ? { due: typed, start: undefined } : { [field]: typed };
 };
 
-/** What is wrong with a field that was edited. */
-export const problemInEdit = (
+/** The problem of an edited field. */
+export const editProblem = (
   { stored, fields, dueReading }: ProvisionEdit,
   field: NewProvisionField,
 ): InputProblem | undefined => {

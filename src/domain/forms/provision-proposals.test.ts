@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from '../sheet/month.ts';
 import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
-import { beginningLike, ownTextsFirst, provisionOutlook } from './provision-proposals.ts';
+import { startingWith, ownTextsFirst, provisionOutlook } from './provision-proposals.ts';
 
 const november = { month: toMonth(2026, 11), isPaid: false };
 
@@ -11,26 +11,26 @@ const fields = (changes: Partial<ProvisionFields>): ProvisionFields => ({
 });
 
 // Source: docs/specification.md#provision-ready.
-describe('what the fields come to', () => {
+describe('the outlook of a provision', () => {
   const typed = { price: '1 800', periodicity: 'annuelle', start: 'nov. 2026', monthlyPayment: '150' };
 
-  it('counts what is set aside', () => {
+  it('counts the amount set aside and finds the last payment', () => {
     const lastPayment = toMonth(2027, 10);
-    const outlook = { aside: '0', price: 1800, lastPayment, doubtfulCount: undefined };
+    const outlook = { aside: '0', price: 1800, lastPayment, implausibleCount: undefined };
     expect(provisionOutlook(fields(typed), november)).toEqual(outlook);
     const sinceJune = { ...typed, start: 'juin 2026', numberMonthlyPayments: '5' };
     expect(provisionOutlook(fields(sinceJune), november)).toMatchObject({ aside: '750' });
   });
 
-  it('is less by what was deducted, and says no month then', () => {
+  it('subtracts deductions, and then names no last payment', () => {
     const made = provisionOutlook(fields({ ...typed, numberMonthlyPayments: '12' }), november, '300');
-    expect(made).toEqual({ aside: '1500', price: 1800, lastPayment: undefined, doubtfulCount: undefined });
+    expect(made).toEqual({ aside: '1500', price: 1800, lastPayment: undefined, implausibleCount: undefined });
   });
 
-  it('is unknown without a price', () =>
+  it('is undefined without a price', () =>
     expect(provisionOutlook(fields({ ...typed, price: '' }), november)).toBeUndefined());
 
-  it('says no month where there is no payment', () =>
+  it('names no last payment without a payment', () =>
     expect(provisionOutlook(fields({ price: '1 800', start: 'nov. 2026' }), november)).toMatchObject({
       aside: '0',
       lastPayment: undefined,
@@ -47,20 +47,20 @@ describe('what the fields come to', () => {
     [{ start: 'un jour', numberMonthlyPayments: '12' }, undefined],
     [{ start: 'un jour', numberMonthlyPayments: '13' }, 13],
     [{ start: 'janv. 2026', monthlyPayment: '200', numberMonthlyPayments: '10' }, 10],
-  ])('doubts more payments than there can have been: %j', (changes, count) =>
-    expect(provisionOutlook(fields({ ...typed, ...changes }), november)?.doubtfulCount).toBe(count),
+  ])('reports an implausible number of payments: %j', (changes, count) =>
+    expect(provisionOutlook(fields({ ...typed, ...changes }), november)?.implausibleCount).toBe(count),
   );
 });
 
 describe('suggested texts', () => {
-  it('are those of other provisions first, the most frequent before, each once', () =>
+  it("list the user's own by frequency first, each once", () =>
     expect(ownTextsFirst(['tous les 5 ans', 'Annuelle', ' annuelle ', ''], ['annuelle', 'mensuelle'])).toEqual([
       'annuelle',
       'tous les 5 ans',
       'mensuelle',
     ]));
 
-  it('are written like the own ones', () =>
+  it("follow the capitalisation of the user's own", () =>
     expect(ownTextsFirst(['Annuelle', 'tous les 5 ans'], ['mensuelle', 'écrite'])).toEqual([
       'Annuelle',
       'tous les 5 ans',
@@ -68,6 +68,6 @@ describe('suggested texts', () => {
       'Écrite',
     ]));
 
-  it('begin like what is typed', () =>
-    expect(beginningLike(['déc. 2026', 'janv. 2027'], 'DEC')).toEqual(['déc. 2026']));
+  it('are filtered by the typed start', () =>
+    expect(startingWith(['déc. 2026', 'janv. 2027'], 'DEC')).toEqual(['déc. 2026']));
 });

@@ -6,14 +6,15 @@ import { type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/pro
 import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import type { ProvisionFields } from './provision-draft.ts';
 
-/** What the fields of a provision come to. */
+/** The savings that the fields of a provision lead to. */
 export type ProvisionOutlook = {
+  /** The amount set aside. */
   readonly aside: Decimal;
   readonly price: Amount;
-  /** The month of the last payment that the price takes, where it comes in time, or that all are made; undefined where that cannot be said. */
+  /** The month of the last payment needed, if in time, or `made` when none is left; undefined if unknown. */
   readonly lastPayment: Month | 'made' | undefined;
-  /** How many payments count as made already, where that is more than there can have been. */
-  readonly doubtfulCount: number | undefined;
+  /** The number of payments made, if there cannot have been that many. */
+  readonly implausibleCount: number | undefined;
 };
 
 const isAbove = (amount: Decimal, other: Amount): boolean => Number(subtract(amount, other)) > 0;
@@ -23,7 +24,7 @@ const isMoreThanSinceStart = (payments: number, start: string, { month }: Paymen
   return begun !== undefined && payments > Math.max(0, month - begun + 1);
 };
 
-/** The terms in the fields, nothing for those that cannot be read; undefined until there is a price above zero. */
+/** The terms in the fields, with 0 for invalid numbers; undefined without a positive price. */
 const termsIn = (fields: ProvisionFields): PaymentTerms | undefined => {
   const price = valueIn(readAmount(fields.price));
   if (price === undefined || price <= 0) return undefined;
@@ -43,8 +44,8 @@ const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionOutl
 };
 
 /**
- * What the fields come to; undefined until there is a price above zero. Of a provision from which something was deducted, neither the last
- * payment is said nor whether there are too many. Source: docs/specification.md#provision-ready.
+ * The savings that the fields lead to; undefined without a positive price. With deductions, neither the last payment nor an implausible
+ * count is known. Source: docs/specification.md#provision-ready.
  */
 export const provisionOutlook = (
   fields: ProvisionFields,
@@ -55,17 +56,17 @@ export const provisionOutlook = (
   if (!terms) return undefined;
   const { price, start, numberMonthlyPayments: payments } = terms;
   const aside = subtract(multiply(terms.monthlyPayment, payments), deducted);
-  if (deducted !== '0') return { aside, price, lastPayment: undefined, doubtfulCount: undefined };
+  if (deducted !== '0') return { aside, price, lastPayment: undefined, implausibleCount: undefined };
   const isTooMuch = payments > 0 && (isAbove(aside, price) || isMoreThanSinceStart(payments, start, moment));
   return isTooMuch
-    ? { aside, price, lastPayment: undefined, doubtfulCount: payments }
-    : { aside, price, lastPayment: lastPaymentOf(terms, moment), doubtfulCount: undefined };
+    ? { aside, price, lastPayment: undefined, implausibleCount: payments }
+    : { aside, price, lastPayment: lastPaymentOf(terms, moment), implausibleCount: undefined };
 };
 
 const startsInUpperCase = (text: string): boolean => /^\p{Lu}/u.test(text);
 const withUpperCase = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The texts of other provisions, the most frequent first, before the common ones, which are written as that is; each once. */
+/** The user's own texts by frequency, then the common ones, capitalised like the first; each once. */
 export const ownTextsFirst = (own: readonly string[], common: readonly string[]): readonly string[] => {
   const counts = new Map<string, { readonly text: string; readonly count: number }>();
   for (const text of own) {
@@ -77,6 +78,6 @@ export const ownTextsFirst = (own: readonly string[], common: readonly string[])
   return [...texts, ...(startsInUpperCase(texts[0] ?? '') ? others.map(withUpperCase) : others)];
 };
 
-/** The texts that begin like what is typed, without regard to case and accents. */
-export const beginningLike = (texts: readonly string[], typed: string): readonly string[] =>
+/** The texts that start with the typed text, ignoring case and accents. */
+export const startingWith = (texts: readonly string[], typed: string): readonly string[] =>
   texts.filter((text) => plainWords(text).startsWith(plainWords(typed)));

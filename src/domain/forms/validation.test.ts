@@ -18,7 +18,7 @@ describe('isEmail', () => {
     'élodie@exämple.fr',
     '1@2.3',
     'a_b-c@x-y.org',
-  ])('takes %s', (text) => expect(isEmail(text)).toBe(true));
+  ])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -44,14 +44,14 @@ describe('isEmail', () => {
     `${'a'.repeat(250)}@b.fr`,
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('answers at once on a long hostile text', () => {
+  it('is fast on a long hostile text', () => {
     expect(isEmail(`${'a.'.repeat(50_000)}@${'a-'.repeat(50_000)}`)).toBe(false);
   });
 });
 
 // Source: docs/specification.md#sign-in-required.
 describe('sign-in', () => {
-  it('asks for both fields and nothing else', () => {
+  it('requires both fields', () => {
     expect(signInProblems({ email: ' ', password: '' })).toEqual({
       email: 'emailRequired',
       password: 'passwordRequired',
@@ -62,7 +62,7 @@ describe('sign-in', () => {
 
 describe('sign-up', () => {
   // Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
-  it('names every field that fails', () => {
+  it('reports every invalid field', () => {
     expect(signUpProblems({ name: ' ', email: 'ada', password: '12345' })).toEqual({
       name: 'nameRequired',
       email: 'emailInvalid',
@@ -71,14 +71,14 @@ describe('sign-up', () => {
   });
 
   // Source: docs/specification.md#sign-up-password.
-  it('takes six characters of password', () => {
+  it('accepts a password of six characters', () => {
     expect(signUpProblems({ name: 'Ada', email: 'ada@example.org', password: '123456' })).toEqual({});
   });
 });
 
 // Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
 describe('an address for a password reset or an e-mail change', () => {
-  it('tells a missing address from a wrong one', () => {
+  it('distinguishes a missing address from an invalid one', () => {
     expect(emailProblems({ email: '' })).toEqual({ email: 'emailRequired' });
     expect(emailProblems({ email: ' ' })).toEqual({ email: 'emailRequired' });
     expect(emailProblems({ email: 'ada@' })).toEqual({ email: 'emailInvalid' });
@@ -87,21 +87,21 @@ describe('an address for a password reset or an e-mail change', () => {
 });
 
 // Source: docs/specification.md#reauthentication.
-describe('signing in again', () => {
+describe('reauthentication', () => {
   it.each([
     ['ada@example.org', '123456', true],
     ['@', '123456', true],
     ['ada', '123456', false],
     ['ada@example.org', '12345', false],
     ['', '', false],
-  ])('with %j and %j may be sent: %s', (email, password, may) => {
+  ])('with %j and %j is valid: %s', (email, password, may) => {
     expect(canReauthenticate({ email, password })).toBe(may);
   });
 });
 
 // Source: docs/specification.md#password-change.
-describe('another password', () => {
-  it('has six characters and is typed twice alike', () => {
+describe('a new password', () => {
+  it('has six characters and equals its repetition', () => {
     expect(passwordChangeProblems({ password: '123456', repeated: '123456' })).toEqual({});
     expect(passwordChangeProblems({ password: '12345', repeated: '12345' })).toEqual({ password: 'passwordTooShort' });
     expect(passwordChangeProblems({ password: '123456', repeated: '1234567' })).toEqual({

@@ -5,7 +5,7 @@ export type SignInProblems = { readonly email?: 'emailRequired'; readonly passwo
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** What keeps a sign-in from being sent; no field when nothing does. Source: docs/specification.md#sign-in-required. */
+/** The problems of a sign-in form; empty when it is valid. Source: docs/specification.md#sign-in-required. */
 export const signInProblems = ({ email, password }: SignInFields): SignInProblems => ({
   ...(isBlank(email) && { email: 'emailRequired' as const }),
   ...(password === '' && { password: 'passwordRequired' as const }),
@@ -16,7 +16,7 @@ const localPart = /^[^\s@.,:;"()<>[\]\\]+(?:\.[^\s@.,:;"()<>[\]\\]+)*$/;
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
 /**
- * Whether the text can be the address of a mailbox on a domain with at least one dot.
+ * Whether the text is a valid e-mail address on a domain with at least one dot.
  * Source: docs/specification.md#email-pattern.
  */
 export const isEmail = (text: string): boolean => {
@@ -39,7 +39,7 @@ export type EmailProblems = { readonly email?: 'emailRequired' | 'emailInvalid' 
 const isTooShort = (password: string): boolean => password.length < minPasswordLength;
 
 /**
- * What keeps a sign-up from being sent; no field when nothing does.
+ * The problems of a sign-up form; empty when it is valid.
  * Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
  */
 export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpProblems => ({
@@ -49,7 +49,7 @@ export const signUpProblems = ({ name, email, password }: SignUpFields): SignUpP
 });
 
 /**
- * What keeps an address from being sent.
+ * The problems of a form that asks for an e-mail address.
  * Source: docs/specification.md#forgot-password-email, docs/specification.md#email-change.
  */
 export const emailProblems = ({ email }: EmailFields): EmailProblems => {
@@ -57,7 +57,7 @@ export const emailProblems = ({ email }: EmailFields): EmailProblems => {
   return isEmail(email) ? {} : { email: 'emailInvalid' };
 };
 
-/** Whether the form that signs in again may be sent. Source: docs/specification.md#reauthentication. */
+/** Whether the reauthentication form is valid. Source: docs/specification.md#reauthentication. */
 export const canReauthenticate = ({ email, password }: SignInFields): boolean =>
   email.includes('@') && !isTooShort(password);
 
@@ -67,7 +67,7 @@ export type PasswordChangeProblems = {
   readonly repeated?: 'passwordsDiffer';
 };
 
-/** What keeps a new password from being sent. Source: docs/specification.md#password-change. */
+/** The problems of a password change. Source: docs/specification.md#password-change. */
 export const passwordChangeProblems = ({ password, repeated }: PasswordChangeFields): PasswordChangeProblems => ({
   ...(isTooShort(password) && { password: 'passwordTooShort' as const }),
   ...(password !== repeated && { repeated: 'passwordsDiffer' as const }),

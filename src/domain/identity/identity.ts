@@ -1,4 +1,4 @@
-/** The signed-in person as the identity provider knows them. */
+/** The user as the identity provider knows them. */
 export type User = {
   readonly uid: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export type User = {
 export type Credentials = { readonly email: string; readonly password: string };
 export type Registration = Credentials & { readonly name: string };
 
-/** Every way in which the identity provider refuses, by the provider's own names. */
+/** All failures of the identity provider, by its own names. */
 export const identityFailures = [
   'invalid-email',
   'user-disabled',
@@ -40,7 +40,7 @@ const sessionFailures: readonly IdentityFailure[] = [
   'user-disabled',
 ];
 
-/** Whether nobody is signed in any more after this failure: the person has to sign in again. */
+/** Whether this failure ends the session, so that the user has to sign in again. */
 export const endsSession = (failure: IdentityFailure): boolean => sessionFailures.includes(failure);
 
 const isIdentityFailure = (value: unknown): value is IdentityFailure =>
@@ -52,19 +52,19 @@ export function identityFailureOf(error: unknown): IdentityFailure {
   return isIdentityFailure(failure) ? failure : 'unknown';
 }
 
-/** What a link of one of the provider's mails asks for. */
+/** The actions of links in the provider's mails. */
 export const emailLinkModes = ['verifyEmail', 'resetPassword', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 export type EmailLinkMode = (typeof emailLinkModes)[number];
 export type EmailLink = { readonly mode: EmailLinkMode; readonly code: string };
 
-/** The address that a mailed code belongs to, and since when its account exists where somebody else may have made it. */
+/** The address of a mailed code, and the age of its account if another person may have created it. */
 export type MailedCode = {
   readonly email: string;
-  /** Milliseconds since the epoch; undefined for an account of one's own, and where the provider does not say. */
+  /** Milliseconds since the epoch; undefined for the user's own account, or if the provider does not tell. */
   readonly inheritedSince: number | undefined;
 };
 
-/** `startsOver` erases what an inherited account holds. */
+/** `startsOver` erases the content of an inherited account. */
 export type NewPassword = { readonly code: string; readonly password: string; readonly startsOver: boolean };
 
 /** Reads the query of an e-mail link; undefined when its mode is unknown or its code is missing. */

@@ -12,20 +12,20 @@ const ending: SignOut = {
 };
 
 // Source: docs/specification.md#sign-out-session.
-describe('a session whose end the server did not hear of', () => {
+describe('a sign-out whose session has not ended', () => {
   test.each([
     ['once', 0, 0],
     ['49 times', 48, day],
     ['for a week', 10, 7 * day],
-    ['four times, and the clock was put right meanwhile', 3, 5 * 365 * day],
-  ])('is tried again when that has failed %s', (_, tries, now) => {
+    ['four times, with a clock correction in between', 3, 5 * 365 * day],
+  ])('is retried after failing %s', (_, tries, now) => {
     expect(afterFailedTry({ ...ending, tries }, now)).toEqual({ ...ending, tries: tries + 1 });
   });
 
   test.each([
     ['50 times', 49, day],
     ['for more than a week', 4, 7 * day + 1],
-  ])('is given up, with its token, when that has failed %s', (_, tries, now) => {
+  ])('is given up without its token after failing %s', (_, tries, now) => {
     const next = afterFailedTry({ ...ending, tries }, now);
     expect(next).toMatchObject({ stage: 'unended', tries: tries + 1 });
     expect(next.refreshToken).toBeUndefined();

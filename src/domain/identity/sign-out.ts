@@ -1,36 +1,36 @@
-/** What becomes of the edits that still wait for the server when a person signs out: they stay on this device, or nothing does. */
+/** Whether a sign-out keeps pending edits on this device, or discards them with all other data. */
 export type PendingEdits = 'discard' | 'keep';
 
-/** The `uid` of a sign-out that was decided before the provider had said who is signed in: it is of whoever that is. */
+/** The `uid` of a sign-out decided before the provider named the signed-in user; it applies to any user. */
 export const unknownUid = '';
 
-/** A sign-out that was decided on this device and is not completed yet. */
+/** An uncompleted sign-out of this device. */
 export type SignOut = {
-  /** `unknownUid` where the provider had not said yet who is signed in. */
+  /** `unknownUid` if the provider had not named the user yet. */
   readonly uid: string;
   readonly pendingEdits: PendingEdits;
   /** When it was decided, in milliseconds since the epoch. */
   readonly at: number;
-  /** How often the server was asked in vain to end the session. */
+  /** The number of failed requests to end the session. */
   readonly tries: number;
-  /** `decided`: the device is not cleaned yet; `ending`: the session is not ended yet; `unended`: that was given up. */
+  /** `decided`: the device's data is not removed yet; `ending`: the server has not ended the session yet; `unended`: gave up. */
   readonly stage: 'decided' | 'ending' | 'unended';
-  /** What the server knows the session by. Gone when it is given up. */
+  /** Identifies the session to the server; removed after giving up. */
   readonly refreshToken?: string | undefined;
 };
 
-/** Whether a sign-out is of this person: they decided it, or whoever was signed in did. */
+/** Whether a sign-out applies to this user. */
 export const isSignOutOf = (signOut: Pick<SignOut, 'uid'>, uid: string): boolean =>
   [uid, unknownUid].includes(signOut.uid);
 
 const maxTries = 50;
-/** A correction of the system clock may turn a moment into a week. */
+/** Against clock corrections, which may turn a moment into a week. */
 const minTries = 5;
 const maxAge = 7 * 24 * 60 * 60_000;
 
 /**
- * A sign-out once more try to end its session has failed at `now`, in milliseconds since the epoch: after 50 tries, or
- * after a week and five tries, it is given up, and the token forgotten.
+ * The sign-out after a failed request to end its session at `now` (milliseconds since the epoch). Gives up and drops the token after
+ * 50 tries, or after a week and at least five tries.
  */
 export function afterFailedTry(signOut: SignOut, now: number): SignOut {
   const tries = signOut.tries + 1;

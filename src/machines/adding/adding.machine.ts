@@ -8,7 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { entryDraftOf, type EntryFields } from '../../domain/forms/entry-draft.ts';
-import { emptyEntryFields, entryAfterLeaving, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
+import { emptyEntryFields, entryAfterBlur, entryAfterTyping } from '../../domain/forms/entry-typing.ts';
 import type { Category } from '../../domain/parameters/parameters.ts';
 import { withCategory } from '../../domain/sheet/totals/categories.ts';
 import type { Entry, EntryCollection, EntryDraft } from '../../domain/sheet/sheet.ts';
@@ -193,7 +193,7 @@ export const addingMachine = setup({
     'amount.left': {
       actions: assign({
         known: [],
-        fields: ({ context }) => entryAfterLeaving(context.collection, context.fields),
+        fields: ({ context }) => entryAfterBlur(context.collection, context.fields),
         isAmountJudged: true,
       }),
     },

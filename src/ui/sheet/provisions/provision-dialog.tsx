@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewProvisionField, newProvisionFields } from '../../../domain/forms/new-provision.ts';
 import type { ProvisionFields } from '../../../domain/forms/provision-draft.ts';
-import { problemInEdit, provisionEditOf, typedInto } from '../../../domain/forms/provision-edit.ts';
+import { editProblem, provisionEditOf, fieldsAfterTyping } from '../../../domain/forms/provision-edit.ts';
 import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
 import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
@@ -66,7 +66,7 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
     <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
       <Outlook outlook={provisionOutlook(fields, moment, deducted)} amountText={amountText} />
       {newProvisionFields.map((field) => {
-        const problem = problemInEdit(edit, field);
+        const problem = editProblem(edit, field);
         const look: FieldProps & { readonly value: string } = {
           label: field === 'due' ? t('provisions.dueIn') : texts.labels[field],
           value: fields[field],
@@ -74,7 +74,7 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
           hint: hints[field],
           placeholder: field === 'due' ? t('provisions.exampleDue') : '',
           onChange: ({ target }) =>
-            editing.send({ type: 'fields.typed', fields: typedInto(edit, field, target.value) }),
+            editing.send({ type: 'fields.typed', fields: fieldsAfterTyping(edit, field, target.value) }),
         };
         const inputMode = amounts[field];
         if (inputMode) return <AmountField key={field} {...look} stored={edit.stored[field]} inputMode={inputMode} />;

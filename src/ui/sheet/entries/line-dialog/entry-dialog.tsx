@@ -13,7 +13,7 @@ import {
   type TypedField,
 } from '../../../../domain/forms/entry-draft.ts';
 import { entryAfterTyping } from '../../../../domain/forms/entry-typing.ts';
-import { type EditedEntry, isTyped, type TypedFields, typedOver } from '../../../../domain/forms/line-draft.ts';
+import { type EditedEntry, isTyped, type TypedFields, editedValue } from '../../../../domain/forms/line-draft.ts';
 import { hasDueDay, shownDayOf } from '../../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -63,10 +63,10 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
       editing.send({
         type: 'fields.typed',
         fields: {
-          day: typedOver(before.day, after.day),
-          name: typedOver(before.name, after.name),
-          value: typedOver(before.value, after.value),
-          debit: typedOver(before.debit, after.debit),
+          day: editedValue(before.day, after.day),
+          name: editedValue(before.name, after.name),
+          value: editedValue(before.value, after.value),
+          debit: editedValue(before.debit, after.debit),
         },
       });
     },

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvisionField } from '../../../../domain/forms/provision-draft.ts';
-import { beginningLike } from '../../../../domain/forms/provision-proposals.ts';
+import { startingWith } from '../../../../domain/forms/provision-proposals.ts';
 import { withoutZeroCents } from '../../../../domain/money/amount-format.ts';
 import { signOf } from '../../../../domain/money/money.ts';
 import { Icon } from '../../../controls/icon.tsx';
@@ -147,7 +147,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
   };
   const suggested = (field: 'periodicity' | 'start', allOptions: readonly string[]) => {
     const { isProposed, ...look } = detail(field);
-    const options = beginningLike(allOptions, form.fields[field]).filter((text) => text !== look.value);
+    const options = startingWith(allOptions, form.fields[field]).filter((text) => text !== look.value);
     return { ...look, isProposed, listLabel: t('suggestions.texts'), allOptions, options };
   };
   const countNone = () => {
@@ -155,7 +155,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
     // The button unmounts. On touch, focusing a field would open the on-screen keyboard.
     if (!input('name').isBoxed) count.current?.focus();
   };
-  const { doubtfulCount } = form;
+  const { implausibleCount } = form;
   const payment = detail('monthlyPayment');
   const payments = detail('numberMonthlyPayments');
   const periodicity = suggested('periodicity', periodicities);
@@ -181,9 +181,9 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
         />
       </Labelled>
       <Doubt>
-        {doubtfulCount !== undefined && (
+        {implausibleCount !== undefined && (
           <>
-            {t('provisions.countedAsPaid', { count: doubtfulCount })}
+            {t('provisions.countedAsPaid', { count: implausibleCount })}
             <Link component="button" type="button" onClick={countNone}>
               {t('provisions.countNone')}
             </Link>

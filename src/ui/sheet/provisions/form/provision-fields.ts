@@ -82,7 +82,7 @@ export const useProvisionFields = () => {
     markOf: marksOf(context, missing, moment.month),
     proposed,
     plan,
-    doubtfulCount: provisionOutlook(filled, moment)?.doubtfulCount,
+    implausibleCount: provisionOutlook(filled, moment)?.implausibleCount,
     words,
     type: (field: NewProvisionField, text: string) => adding.send({ type: 'fields.typed', changes: { [field]: text } }),
     leave: (field: NewProvisionField) => adding.send({ type: 'field.left', field }),

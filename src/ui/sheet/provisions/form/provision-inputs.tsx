@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
-import { beginningLike } from '../../../../domain/forms/provision-proposals.ts';
+import { startingWith } from '../../../../domain/forms/provision-proposals.ts';
 import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
 import { AddField } from '../../entries/fields/add-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
@@ -88,7 +88,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
             // On touch the months below replace suggestions.
             {...(isTouch
               ? { options: [] }
-              : { allOptions: months.toPayIn, options: beginningLike(months.toPayIn, form.due) })}
+              : { allOptions: months.toPayIn, options: startingWith(months.toPayIn, form.due) })}
             describedBy={`${id}-due-hint ${id}-answer`}
             inputRef={due}
             onPicked={() => due.current?.focus()}
