@@ -21,6 +21,7 @@ const layers = [
   'scripts',
   'visualiser',
   'testing',
+  'testing/server',
 ];
 
 const forbidden = [
@@ -56,8 +57,16 @@ const forbidden = [
   ['src/worker', '../domain/target.ts'],
   ['visualiser', '../src/app/target.ts'],
   ['visualiser', '../src/api/target.ts'],
+  ['src/domain', '../../testing/target.ts'],
+  ['src/api', '../../testing/target.ts'],
+  ['src/machines', '../../testing/target.ts'],
   ['src/ui', '../../testing/target.ts'],
+  ['src/app', '../../testing/target.ts'],
+  ['contract', '../testing/target.ts'],
   ['server', '../testing/target.ts'],
+  ['server', '../testing/server/target.ts'],
+  ['scripts', '../testing/target.ts'],
+  ['visualiser', '../testing/target.ts'],
 ] as const;
 
 const allowed = [
@@ -76,6 +85,8 @@ const allowed = [
   ['visualiser', '../src/app/inspect/target.ts'],
   ['visualiser', '../src/machines/target.ts'],
   ['visualiser', '../scripts/target.ts'],
+  ['scripts', '../src/app/target.ts'],
+  ['scripts', '../server/target.ts'],
 ] as const;
 
 const report = v.pipe(
@@ -103,7 +114,9 @@ beforeAll(() => {
   for (const [layer, source] of [...forbidden, ...allowed]) {
     put(plantedIn(layer, source), `import * as target from '${source}';\nexport const planted = target;\n`);
   }
-  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', 'src', 'server', 'contract', 'visualiser'], {
+  put('vite.config.ts', "export { target } from './testing/target.ts';\n");
+  const linted = ['src', 'server', 'contract', 'visualiser', 'scripts', 'vite.config.ts'];
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', ...linted], {
     cwd: project,
     encoding: 'utf8',
   });
@@ -118,6 +131,10 @@ afterAll(() => {
 describe('the linter finds an import that the layers forbid', () => {
   test.each(forbidden)('from %s to %s', (layer, source) => {
     expect(refused).toContain(plantedIn(layer, source));
+  });
+
+  test('from vite.config.ts to testing', () => {
+    expect(refused).toContain('vite.config.ts');
   });
 });
 

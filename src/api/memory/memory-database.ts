@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { WireFields } from '../../../contract/values.ts';
 import { commitRequest, documentRequest, maxWrites, type WireWrite } from '../../../contract/writes.ts';
+import { createDocuments, type Documents } from '../documents/documents.ts';
 import { DocumentsError } from '../documents/documents-error.ts';
+import { createTokenSource } from '../documents/token-source.ts';
 import { listPage } from './list-page.ts';
 
 /** The documents root of every database in memory; its host name never resolves. */
@@ -174,3 +176,13 @@ export function createMemoryDatabase(initial: Iterable<readonly [path: string, f
 }
 
 export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>;
+
+/** The documents of a new database in memory. */
+export const createMemoryDocuments = (): Documents =>
+  createDocuments({
+    root: memoryRoot,
+    tokens: createTokenSource(async () => 'no token'),
+    fetch: createMemoryDatabase().fetch,
+    timeout: 10_000,
+    log: () => {},
+  });
