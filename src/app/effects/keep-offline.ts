@@ -1,5 +1,5 @@
 import type { SheetContent } from '../../domain/sheet/sheet.ts';
-import { maxCachedSheets } from '../../machines/archive/archive.machine.ts';
+import { maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
 import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { Services } from '../services/services.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArchiveEvent } from '../../machines/archive/archive.machine.ts';
+import type { ArchiveEvent } from '../../machines/older-sheets/older-sheets.machine.ts';
 import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { entryWith } from '../../../testing/domain/lines.ts';
 import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveEvent } from '../../machines/archive/archive.machine.ts';
+import type { ArchiveEvent } from '../../machines/older-sheets/older-sheets.machine.ts';
 import type { BudgetRepository } from '../services/budget-repository.ts';
 
 /** Reads the lines of these sheets from the device, one sheet at a time so that the page can answer in between, and tells each. */

@@ -1,7 +1,7 @@
 import { addingProvisionMachine } from '../../machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
-import { archiveMachine, maxCachedSheets } from '../../machines/archive/archive.machine.ts';
-import { beginningMachine } from '../../machines/beginning/beginning.machine.ts';
+import { archiveMachine, maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
+import { beginningMachine } from '../../machines/onboarding/onboarding.machine.ts';
 import { editingMachine } from '../../machines/editing/editing.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';

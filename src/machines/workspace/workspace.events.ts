@@ -4,7 +4,7 @@ import type { UndoStep } from '../../domain/sync/history.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
-import type { ArchiveEvent } from '../archive/archive.machine.ts';
+import type { ArchiveEvent } from '../older-sheets/older-sheets.machine.ts';
 
 /** Whether amounts are written, or dots in their place. */
 export type Amounts = 'shown' | 'hidden';

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/sheet/onboarding.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
-import type { Account } from '../../../machines/beginning/beginning.machine.ts';
+import type { Account } from '../../../machines/onboarding/onboarding.machine.ts';
 import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
 import { useBeginning, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 

@@ -7,7 +7,7 @@ import type { BeginningStep } from '../../../../domain/sheet/onboarding.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../../machines/adding/adding.machine.ts';
-import { maxCachedSheets } from '../../../../machines/archive/archive.machine.ts';
+import { maxCachedSheets } from '../../../../machines/older-sheets/older-sheets.machine.ts';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '../../../../domain/money/amount-text.ts';
 import { Icon } from '../../../controls/icon.tsx';

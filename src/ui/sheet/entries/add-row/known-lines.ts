@@ -1,6 +1,6 @@
 import { emptyContent, type EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import type { KnownLines } from '../../../../machines/adding/adding.machine.ts';
-import { olderContents } from '../../../../machines/archive/archive.machine.ts';
+import { olderContents } from '../../../../machines/older-sheets/older-sheets.machine.ts';
 import { useArchive, useSheet } from '../../../hooks/workspace-actors.tsx';
 
 /** Tells what is known of a list now: the sheet on show and the older ones, newest first; nothing before those were read. */

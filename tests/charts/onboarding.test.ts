@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Account, beginningMachine } from '../../src/machines/beginning/beginning.machine.ts';
+import { type Account, beginningMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
