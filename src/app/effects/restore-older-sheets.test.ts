@@ -4,7 +4,7 @@ import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { entryWith } from '../../../testing/domain/lines.ts';
 import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
-import { restoreKept } from './restore-kept.ts';
+import { restoreKept } from './restore-older-sheets.ts';
 
 const inMarch: SheetContent = { ...emptyContent, in: [entryWith({ id: 'bread' })] };
 

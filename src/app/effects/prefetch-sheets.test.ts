@@ -4,7 +4,7 @@ import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../../testing/domain/lines.ts';
-import { keepOffline } from './keep-offline.ts';
+import { keepOffline } from './prefetch-sheets.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
 import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
