@@ -3,7 +3,7 @@ import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { addingProvisionMachine } from '../../src/machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { archiveMachine } from '../../src/machines/older-sheets/older-sheets.machine.ts';
+import { olderSheetsMachine } from '../../src/machines/older-sheets/older-sheets.machine.ts';
 import { beginningMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
@@ -93,9 +93,9 @@ export const charts: readonly ChartEntry[] = [
     purpose: 'Holds what is typed to add provisions.',
   },
   {
-    name: 'archive',
-    machine: archiveMachine,
-    purpose: 'Has the lines of older sheets, once somebody asks for them.',
+    name: 'older-sheets',
+    machine: olderSheetsMachine,
+    purpose: 'Holds the lines of older sheets, read from the device on first request.',
   },
   { name: 'editing', machine: editingMachine, purpose: 'Holds what is typed into lines and not saved.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
-import { archiveMachine, olderContents } from '../../src/machines/older-sheets/older-sheets.machine.ts';
+import { olderSheetsMachine, olderContents } from '../../src/machines/older-sheets/older-sheets.machine.ts';
 import { bread, contentOfMarch, february, january, march, sheetOf } from '../support/chart/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
@@ -11,10 +11,10 @@ const april = sheetOf('april', 4);
 const milk = { ...bread, id: 'milk', name: 'Milk' };
 
 const listed = (...sheets: readonly Sheet[]) => ({ type: 'sheets.changed', sheets }) as const;
-const wanted = (count: number) => ({ type: 'archive.wanted', count }) as const;
+const requested = (count: number) => ({ type: 'olderSheets.requested', count }) as const;
 const read = (sheetId: string, content: SheetContent = contentOfMarch) =>
-  ({ type: 'archive.sheetRead', sheetId, content }) as const;
-const restored = { type: 'archive.restored' } as const;
+  ({ type: 'olderSheet.read', sheetId, content }) as const;
+const restored = { type: 'olderSheets.restored' } as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 const milkAdded = (sheetId: string) => observed({ kind: 'entry.create', sheetId, collection: 'outDay', entry: milk });
 const aprilMade = observed({ kind: 'sheet.create', sheet: april, content: contentOfMarch });
@@ -22,30 +22,30 @@ const marchRemoved = observed({ kind: 'sheet.remove', sheetId: 'march' });
 
 const input = () => ({ uid: 'ada' });
 
-testChart(archiveMachine, {
+testChart(olderSheetsMachine, {
   inputs: [input],
   cases: [
     listed(march, february),
     listed(february),
-    wanted(1),
-    wanted(13),
+    requested(1),
+    requested(13),
     read('march'),
     read('january'),
     milkAdded('march'),
     aprilMade,
     marchRemoved,
   ],
-  project: ({ sheets, wanted: count, contents }) => [sheets.length, count, Object.keys(contents).length],
+  project: ({ sheets, requestedCount: count, contents }) => [sheets.length, count, Object.keys(contents).length],
   when: ({ context: { sheets } }, { type }) => type !== 'write.observed' || sheets.length < 3,
   holds: {
-    asleep: ({ context, children }) => context.wanted === 0 && children['restoreKept'] === undefined,
-    restoring: ({ context, children }) => context.wanted > 0 && children['restoreKept'] !== undefined,
-    awake: ({ context, children }) => context.wanted > 0 && children['restoreKept'] === undefined,
+    idle: ({ context, children }) => context.requestedCount === 0 && children['restoreOlderSheets'] === undefined,
+    restoring: ({ context, children }) => context.requestedCount > 0 && children['restoreOlderSheets'] !== undefined,
+    loaded: ({ context, children }) => context.requestedCount > 0 && children['restoreOlderSheets'] === undefined,
   },
 });
 
-function startArchive(...sheets: readonly Sheet[]) {
-  const { actor, calls } = startSystem(archiveMachine, { input: input() });
+function startOlderSheets(...sheets: readonly Sheet[]) {
+  const { actor, calls } = startSystem(olderSheetsMachine, { input: input() });
   if (sheets.length > 0) actor.send(listed(...sheets));
   const context = () => actor.getSnapshot().context;
   return {
@@ -58,50 +58,50 @@ function startArchive(...sheets: readonly Sheet[]) {
   };
 }
 
-/** The archive of Ada, who has March, February and January on this device. */
-function startAwake() {
-  const archive = startArchive(march, february, january);
-  archive.actor.send(wanted(13));
-  for (const { id } of [march, february, january]) archive.actor.send(read(id));
-  archive.actor.send(restored);
-  return archive;
+/** The older sheets of Ada, who has March, February and January on this device. */
+function startLoaded() {
+  const older = startOlderSheets(march, february, january);
+  older.actor.send(requested(13));
+  for (const { id } of [march, february, january]) older.actor.send(read(id));
+  older.actor.send(restored);
+  return older;
 }
 
 describe('the lines of older sheets', () => {
   test('are not read before somebody asks for them', () => {
-    const { asked, actor, value } = startArchive(march, february);
-    expect([value(), asked()]).toEqual(['asleep', []]);
-    actor.send(wanted(13));
+    const { asked, actor, value } = startOlderSheets(march, february);
+    expect([value(), asked()]).toEqual(['idle', []]);
+    actor.send(requested(13));
     expect([value(), asked()]).toEqual(['restoring', [{ uid: 'ada', sheetIds: ['march', 'february'] }]]);
     actor.send(restored);
-    expect(value()).toBe('awake');
+    expect(value()).toBe('loaded');
   });
 
   test('are those of the newest sheets, as many as were asked for, and are read once', () => {
-    const { asked, actor } = startArchive(march, february, january);
-    actor.send(wanted(2));
+    const { asked, actor } = startOlderSheets(march, february, january);
+    actor.send(requested(2));
     actor.send(read('march'));
     actor.send(restored);
-    actor.send(wanted(2));
-    actor.send(wanted(1));
+    actor.send(requested(2));
+    actor.send(requested(1));
     expect(asked()).toMatchObject([{ sheetIds: ['march', 'february'] }]);
-    actor.send(wanted(3));
+    actor.send(requested(3));
     expect(asked().slice(1)).toMatchObject([{ sheetIds: ['february', 'january'] }]);
   });
 
   test('are asked for again where no list was known', () => {
-    const { asked, actor, value } = startArchive();
-    actor.send(wanted(13));
-    expect(value()).toBe('asleep');
+    const { asked, actor, value } = startOlderSheets();
+    actor.send(requested(13));
+    expect(value()).toBe('idle');
     actor.send(listed(march));
-    actor.send(wanted(13));
+    actor.send(requested(13));
     expect(asked()).toMatchObject([{ sheetIds: ['march'] }]);
   });
 
   test('are also those that are read ahead, before and after', () => {
-    const { asked, actor, known } = startArchive(march, february);
+    const { asked, actor, known } = startOlderSheets(march, february);
     actor.send(read('february'));
-    actor.send(wanted(13));
+    actor.send(requested(13));
     expect(asked()).toMatchObject([{ sheetIds: ['march'] }]);
     actor.send(restored);
     actor.send(read('march'));
@@ -109,7 +109,7 @@ describe('the lines of older sheets', () => {
   });
 
   test('are told for the sheets before one, newest first', () => {
-    const { context } = startAwake();
+    const { context } = startLoaded();
     const [inFebruary, inJanuary] = [context().contents['february'], context().contents['january']];
     expect(olderContents(context(), 'march')).toEqual([inFebruary, inJanuary]);
     expect(olderContents(context(), 'february')).toEqual([inJanuary]);
@@ -117,9 +117,9 @@ describe('the lines of older sheets', () => {
   });
 });
 
-describe('the archive follows', () => {
+describe('the older sheets follow', () => {
   test('the writes of this device, in every sheet, in every state', () => {
-    const { actor, namesIn } = startAwake();
+    const { actor, namesIn } = startLoaded();
     actor.send(milkAdded('february'));
     expect([namesIn('march'), namesIn('february')]).toEqual([['Bread'], ['Bread', 'Milk']]);
     const move = observed({
@@ -131,15 +131,15 @@ describe('the archive follows', () => {
     });
     actor.send(move);
     expect([namesIn('march'), namesIn('february')]).toEqual([['Bread', 'Milk'], ['Bread']]);
-    const early = startArchive(march, february);
-    early.actor.send(wanted(13));
+    const early = startOlderSheets(march, february);
+    early.actor.send(requested(13));
     early.actor.send(read('february'));
     early.actor.send(milkAdded('february'));
     expect(early.namesIn('february')).toEqual(['Bread', 'Milk']);
   });
 
   test('a sheet that is made here, with its lines, and one that is removed here', () => {
-    const { actor, context, known, namesIn } = startAwake();
+    const { actor, context, known, namesIn } = startLoaded();
     actor.send(aprilMade);
     expect(context().sheets.map(({ id }) => id)).toEqual(['april', 'march', 'february', 'january']);
     expect(namesIn('april')).toEqual(['Bread']);
@@ -149,7 +149,7 @@ describe('the archive follows', () => {
   });
 
   test('the list of another device: what is gone leaves, and a late answer about it is dropped', () => {
-    const { actor, known } = startAwake();
+    const { actor, known } = startLoaded();
     actor.send(listed(march, january));
     expect(known()).toEqual(['march', 'january']);
     actor.send(read('february'));
@@ -160,7 +160,7 @@ describe('the archive follows', () => {
   });
 
   test('a changed date of a list: the order is the new one', () => {
-    const { actor, context } = startAwake();
+    const { actor, context } = startLoaded();
     const moved = { ...january, order: Date.UTC(2026, 4, 1), date: toSheetDate(2026, 5, 1) };
     actor.send(listed(moved, march, february));
     expect(olderContents(context(), 'january')).toHaveLength(2);

@@ -9,7 +9,7 @@ import { workspaceInput } from '../support/chart/workspace.ts';
 const inMarch = { sheetId: 'march' } as const;
 const start = () => startSystem(workspaceMachine, { input: workspaceInput() });
 const queued = (write: Write) => ({ id: 'outbox', event: { type: 'write.requested', write } });
-const shownBy = (id: 'sheets' | 'parameters' | 'archive', write: Write) => ({
+const shownBy = (id: 'sheets' | 'parameters' | 'olderSheets', write: Write) => ({
   id,
   event: { type: 'write.observed', write },
 });
@@ -32,7 +32,7 @@ describe('what is taken back', () => {
     actor.send({ type: 'undo.decided', back: [write] });
     expect(received).toEqual([
       queued(write),
-      shownBy('archive', write),
+      shownBy('olderSheets', write),
       shownBy('sheets', write),
       shownBy('parameters', write),
     ]);
@@ -44,7 +44,7 @@ describe('what is taken back', () => {
     actor.send({ type: 'undo.decided', back: [sheetAgain] });
     expect(received).toEqual([
       queued(sheetAgain),
-      shownBy('archive', sheetAgain),
+      shownBy('olderSheets', sheetAgain),
       { id: 'sheets', event: { type: 'sheet.added', sheet: february, content: contentOfMarch } },
     ]);
   });
@@ -55,7 +55,7 @@ describe('what is taken back', () => {
     actor.send({ type: 'redo.decided', writes: [write] });
     expect(received).toEqual([
       queued(write),
-      shownBy('archive', write),
+      shownBy('olderSheets', write),
       shownBy('sheets', write),
       shownBy('parameters', write),
     ]);
@@ -71,7 +71,7 @@ describe('what is taken back', () => {
 test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, and not sent again', (write) => {
   const { actor, received, toasts } = start();
   actor.send({ type: 'write.observed', write });
-  expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write), shownBy('archive', write)]);
+  expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write), shownBy('olderSheets', write)]);
   expect(toasts).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ describe('merged duplicate sheets', () => {
     actor.send({ type: 'merge.decided', merged: { writes: [write], review: 'record' } });
     expect(received).toEqual([
       queued(write),
-      shownBy('archive', write),
+      shownBy('olderSheets', write),
       shownBy('sheets', write),
       shownBy('parameters', write),
       { id: 'outbox', event: { type: 'review.discarded', id: 'record' } },

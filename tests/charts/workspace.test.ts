@@ -19,10 +19,10 @@ const toast = info('notice.lineDeleted', { name: 'Bread' });
 const madeSheet = { sheet: february, content: contentOfMarch };
 const goneSheet = { sheet: march, content: contentOfMarch };
 
-const archived = [
+const forOlderSheets = [
   { type: 'sheets.changed', sheets: [march] },
-  { type: 'archive.wanted', count: 13 },
-  { type: 'archive.sheetRead', sheetId: 'march', content: contentOfMarch },
+  { type: 'olderSheets.requested', count: 13 },
+  { type: 'olderSheet.read', sheetId: 'march', content: contentOfMarch },
 ] as const;
 
 testChart(workspaceMachine, {
@@ -39,7 +39,7 @@ testChart(workspaceMachine, {
     { type: 'sheet.removed', ...goneSheet },
     { type: 'write.requested', write, inverse, toast },
     { type: 'write.observed', write },
-    ...archived,
+    ...forOlderSheets,
     { type: 'sheet.replaced', removed: march, created: february },
     { type: 'undo.decided', back: [inverse] },
     { type: 'undo.decided', back: 'import' },
@@ -57,14 +57,14 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,archive,beginning,dialogs,editing,forecast,keepOffline,outbox,parameters,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,beginning,dialogs,editing,forecast,olderSheets,outbox,parameters,prefetchSheets,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
 
-/** What the outbox and the archive are sent of an edit that its own part shows. */
+/** What the outbox and the older sheets are sent of an edit that its own part shows. */
 const queued = (made: Write) => [
   { id: 'outbox', event: { type: 'write.requested', write: made } },
-  { id: 'archive', event: { type: 'write.observed', write: made } },
+  { id: 'olderSheets', event: { type: 'write.observed', write: made } },
 ];
 
 const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refused', write: refused } });
@@ -81,7 +81,7 @@ describe('the workspace', () => {
     const { session } = input;
     expect(calls.find(({ id }) => id === 'account')?.input).toMatchObject({ uid, email, session });
     expect(calls.find(({ id }) => id === 'dialogs')?.input).toMatchObject({ session });
-    expect(calls.find(({ id }) => id === 'keepOffline')?.input).toEqual({ uid });
+    expect(calls.find(({ id }) => id === 'prefetchSheets')?.input).toEqual({ uid });
     expect(calls).toHaveLength(20);
   });
 
@@ -96,7 +96,7 @@ describe('the workspace', () => {
       { type: 'operations.used', names: ['Taxi'] },
       [{ id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } }],
     ],
-    ...archived.map((event) => [event, [{ id: 'archive', event }]] as const),
+    ...forOlderSheets.map((event) => [event, [{ id: 'olderSheets', event }]] as const),
   ] as const)('forwards %o to the parts that it is about, and to no other', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);

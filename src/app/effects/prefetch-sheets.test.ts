@@ -4,7 +4,7 @@ import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../../testing/domain/lines.ts';
-import { keepOffline } from './prefetch-sheets.ts';
+import { prefetchSheets } from './prefetch-sheets.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
 import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
@@ -37,7 +37,7 @@ async function device(count: number, known: readonly string[] = []) {
       answer = next;
     },
     told,
-    run: () => keepOffline(servicesOf(data), repository, 'ada', leaving.signal, (id) => void told.push(id)),
+    run: () => prefetchSheets(servicesOf(data), repository, 'ada', leaving.signal, (id) => void told.push(id)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
  * Reads the newest sheets that this device does not know yet, one after the other, so that they can be opened without a
  * network, and tells each; forgets those that are gone. What fails is made up for at the next visit.
  */
-export async function keepOffline(
+export async function prefetchSheets(
   { data }: Services,
   repository: BudgetRepository,
   uid: string,

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import type { ArchiveEvent } from '../../machines/older-sheets/older-sheets.machine.ts';
+import type { OlderSheetsEvent } from '../../machines/older-sheets/older-sheets.machine.ts';
 import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { entryWith } from '../../../testing/domain/lines.ts';
 import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
-import { restoreKept } from './restore-older-sheets.ts';
+import { restoreOlderSheets } from './restore-older-sheets.ts';
 
 const inMarch: SheetContent = { ...emptyContent, in: [entryWith({ id: 'bread' })] };
 
 /** A device that has the lines of March and January; the server answers nothing. */
 function device() {
   const asked: string[] = [];
-  const told: ArchiveEvent[] = [];
+  const told: OlderSheetsEvent[] = [];
   const leaving = new AbortController();
   const content = async (_: string, sheetId: string) => {
     asked.push(sheetId);
     return sheetId === 'february' ? undefined : inMarch;
   };
   const repository = createBudgetRepository(servicesOf(fakeData({ cache: { ...emptyCache, content } })), () => []);
-  const run = (tell = (event: ArchiveEvent) => void told.push(event)) =>
-    restoreKept(repository, 'ada', ['march', 'february', 'january'], leaving.signal, tell);
+  const run = (tell = (event: OlderSheetsEvent) => void told.push(event)) =>
+    restoreOlderSheets(repository, 'ada', ['march', 'february', 'january'], leaving.signal, tell);
   return { asked, told, leaving, run };
 }
 
@@ -28,16 +28,16 @@ test('what the device has of the sheets is told in their order, and then that th
   await run();
   expect(asked).toEqual(['march', 'february', 'january']);
   expect(told).toEqual([
-    { type: 'archive.sheetRead', sheetId: 'march', content: inMarch },
-    { type: 'archive.sheetRead', sheetId: 'january', content: inMarch },
-    { type: 'archive.restored' },
+    { type: 'olderSheet.read', sheetId: 'march', content: inMarch },
+    { type: 'olderSheet.read', sheetId: 'january', content: inMarch },
+    { type: 'olderSheets.restored' },
   ]);
 });
 
 test('one sheet is read after the other has been told, so that the page can answer in between', async () => {
   const { asked, run } = device();
   const askedBefore: number[] = [];
-  await run(({ type }) => void (type === 'archive.sheetRead' && askedBefore.push(asked.length)));
+  await run(({ type }) => void (type === 'olderSheet.read' && askedBefore.push(asked.length)));
   expect(askedBefore).toEqual([1, 3]);
 });
 

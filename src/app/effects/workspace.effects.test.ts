@@ -53,7 +53,7 @@ function openWorkspace(uid: string, whenIdle: (run: () => void) => () => void = 
   const input = { uid, email: '', environment, session };
   const { actor, close } = startBelowToaster(machine, { input, show: (toast) => toasts.push(toast) });
   onTestFinished(close);
-  return { asked, read, toasts, archive: () => actor.getSnapshot().children.archive };
+  return { asked, read, toasts, olderSheets: () => actor.getSnapshot().children.olderSheets };
 }
 
 // Source: docs/specification.md#missing-user.
@@ -82,25 +82,25 @@ async function openKept() {
     idle = run;
     return nothing;
   };
-  const { archive, read } = openWorkspace('ada', hold, cache);
-  const known = () => Object.keys(archive()?.getSnapshot().context.contents ?? {}).toSorted();
-  await expect.poll(() => archive()?.getSnapshot().context.sheets.length).toBe(2);
-  return { archive, read, known, idle: () => idle() };
+  const { olderSheets, read } = openWorkspace('ada', hold, cache);
+  const known = () => Object.keys(olderSheets()?.getSnapshot().context.contents ?? {}).toSorted();
+  await expect.poll(() => olderSheets()?.getSnapshot().context.sheets.length).toBe(2);
+  return { olderSheets, read, known, idle: () => idle() };
 }
 
 test('the lines of older sheets are read from the device alone, once they are asked for', async () => {
-  const { archive, known, read } = await openKept();
-  expect([archive()?.getSnapshot().value, known()]).toEqual(['asleep', []]);
-  archive()?.send({ type: 'archive.wanted', count: 13 });
-  await expect.poll(() => archive()?.getSnapshot().value).toBe('awake');
+  const { olderSheets, known, read } = await openKept();
+  expect([olderSheets()?.getSnapshot().value, known()]).toEqual(['idle', []]);
+  olderSheets()?.send({ type: 'olderSheets.requested', count: 13 });
+  await expect.poll(() => olderSheets()?.getSnapshot().value).toBe('loaded');
   expect(known()).toContain('march');
   expect(read).not.toContain('march');
 });
 
 test('with time to spare they are asked for, after what is read ahead, which joins them', async () => {
-  const { archive, known, idle, read } = await openKept();
+  const { olderSheets, known, idle, read } = await openKept();
   idle();
-  await expect.poll(() => archive()?.getSnapshot().value).toBe('awake');
+  await expect.poll(() => olderSheets()?.getSnapshot().value).toBe('loaded');
   expect(known()).toEqual(['april', 'march']);
   expect(read).not.toContain('march');
 });

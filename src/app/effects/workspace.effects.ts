@@ -1,6 +1,6 @@
 import { addingProvisionMachine } from '../../machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
-import { archiveMachine, maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
+import { olderSheetsMachine, maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
 import { beginningMachine } from '../../machines/onboarding/onboarding.machine.ts';
 import { editingMachine } from '../../machines/editing/editing.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
@@ -15,8 +15,8 @@ import { bindAccount } from './account.effects.ts';
 import { loadShownSheet, removeShownSheet, saveShownSheet } from '../services/shown-sheet.ts';
 import type { Bindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
-import { keepOffline } from './prefetch-sheets.ts';
-import { restoreKept } from './restore-older-sheets.ts';
+import { prefetchSheets } from './prefetch-sheets.ts';
+import { restoreOlderSheets } from './restore-older-sheets.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { bindTransfer } from './transfer.effects.ts';
 import { bindUndo } from './undo.effects.ts';
@@ -92,10 +92,10 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       },
       storeDraft: ({ uid, fields }) => data.drafts.saveProvision(uid, fields, Date.now()),
     }),
-    archive: bind(archiveMachine, {
-      restoreKept: (send, { uid, sheetIds }) => {
+    olderSheets: bind(olderSheetsMachine, {
+      restoreOlderSheets: (send, { uid, sheetIds }) => {
         const stopped = new AbortController();
-        void restoreKept(repository, uid, sheetIds, stopped.signal, send);
+        void restoreOlderSheets(repository, uid, sheetIds, stopped.signal, send);
         return () => stopped.abort();
       },
     }),
@@ -114,13 +114,13 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),
     watchAmounts: (send) => device.watchAmounts((amounts) => send({ type: 'amounts.observed', amounts })),
     keepAmounts: ({ amounts }) => device.keepAmounts(amounts),
-    keepOffline: (send, { uid }) => {
+    prefetchSheets: (send, { uid }) => {
       const stopped = new AbortController();
       const readAhead = async () => {
-        await keepOffline(services, repository, uid, stopped.signal, (sheetId, content) =>
-          send({ type: 'archive.sheetRead', sheetId, content }),
+        await prefetchSheets(services, repository, uid, stopped.signal, (sheetId, content) =>
+          send({ type: 'olderSheet.read', sheetId, content }),
         );
-        send({ type: 'archive.wanted', count: maxCachedSheets });
+        send({ type: 'olderSheets.requested', count: maxCachedSheets });
       };
       const cancel = device.whenIdle(() => void readAhead());
       return () => {

@@ -5,40 +5,40 @@ import type { Write } from '../../domain/sync/writes.ts';
 import { notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
-/** How many of the newest sheets are kept on the device: a year of months, and the one before. */
+/** How many of the newest sheets the device caches: a year of months, and the one before. */
 export const maxCachedSheets = 13;
 
-export type ArchiveEvent =
-  /** The list of sheets was read, or a write has changed it; newest first. */
+export type OlderSheetsEvent =
+  /** The list of sheets was read, or changed by a write; newest first. */
   | { type: 'sheets.changed'; sheets: readonly Sheet[] }
-  /** The lines of so many of the newest sheets are asked for. */
-  | { type: 'archive.wanted'; count: number }
-  | { type: 'archive.sheetRead'; sheetId: string; content: SheetContent }
-  /** All that the device has was read. */
-  | { type: 'archive.restored' }
+  /** The interface needs the lines of the `count` newest sheets. */
+  | { type: 'olderSheets.requested'; count: number }
+  | { type: 'olderSheet.read'; sheetId: string; content: SheetContent }
+  /** The device has no more of the requested sheets. */
+  | { type: 'olderSheets.restored' }
   /** A write of this device, or of another tab. */
   | { type: 'write.observed'; write: Write };
 
-export type ArchiveRef = ActorRefFrom<typeof archiveMachine>;
+export type OlderSheetsRef = ActorRefFrom<typeof olderSheetsMachine>;
 
 type Contents = Readonly<Record<string, SheetContent>>;
 
-type ArchiveInput = { readonly uid: string };
-export type ArchiveContext = ArchiveInput & {
+type OlderSheetsInput = { readonly uid: string };
+export type OlderSheetsContext = OlderSheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
-  /** How many of the newest are asked for. */
-  readonly wanted: number;
-  /** The lines of the sheets that were read, by the sheet's id. */
+  /** How many of the newest sheets the interface needs. */
+  readonly requestedCount: number;
+  /** The lines that were read, by sheet id. */
   readonly contents: Contents;
 };
 
-/** The ids of the sheets that are asked for and were not read, newest first. */
-const missingIn = ({ sheets, wanted, contents }: ArchiveContext): readonly string[] =>
-  sheets.slice(0, wanted).flatMap(({ id }) => (contents[id] ? [] : id));
+/** The ids of the requested sheets that were not read yet, newest first. */
+const missingIds = ({ sheets, requestedCount, contents }: OlderSheetsContext): readonly string[] =>
+  sheets.slice(0, requestedCount).flatMap(({ id }) => (contents[id] ? [] : id));
 
-/** The contents of these sheets; those of sheets that are gone leave. */
-const ofSheets = (sheets: readonly Sheet[], contents: Contents): Contents =>
+/** Drops the contents of sheets that are no more in the list. */
+const contentsOf = (sheets: readonly Sheet[], contents: Contents): Contents =>
   Object.fromEntries(sheets.flatMap(({ id }) => (contents[id] ? [[id, contents[id]]] : [])));
 
 const contentsAfter = (contents: Contents, write: Write): Contents => {
@@ -46,57 +46,60 @@ const contentsAfter = (contents: Contents, write: Write): Contents => {
   return Object.fromEntries(Object.entries(all).map(([id, content]) => [id, contentAfter(content, id, write)]));
 };
 
-/** What was read of the sheets before this one, newest first. */
-export const olderContents = ({ sheets, contents }: ArchiveContext, sheetId: string): readonly SheetContent[] =>
+/** The contents of the sheets older than this one, as far as they were read; newest first. */
+export const olderContents = ({ sheets, contents }: OlderSheetsContext, sheetId: string): readonly SheetContent[] =>
   sheets.slice(sheets.findIndex(({ id }) => id === sheetId) + 1).flatMap(({ id }) => contents[id] ?? []);
 
-/** The lines of older sheets, for what is computed over months: read from the device once somebody asks, and kept up to date. */
-export const archiveMachine = setup({
-  types: typed<{ input: ArchiveInput; context: ArchiveContext; events: ArchiveEvent }>(),
+/** Holds the lines of older sheets for computations over several months; reads them from the device on first request. */
+export const olderSheetsMachine = setup({
+  types: typed<{ input: OlderSheetsInput; context: OlderSheetsContext; events: OlderSheetsEvent }>(),
   actors: {
-    restoreKept: notProvidedSource<ArchiveInput & { readonly sheetIds: readonly string[] }>('restoreKept'),
+    restoreOlderSheets: notProvidedSource<OlderSheetsInput & { readonly sheetIds: readonly string[] }>(
+      'restoreOlderSheets',
+    ),
   },
   guards: {
-    // Before the list is known there is nothing to read: somebody will ask again.
-    isMore: ({ context }, params: { count: number }) => context.sheets.length > 0 && params.count > context.wanted,
-    // The answer is late: the sheet is gone.
+    // Without a list there is nothing to read: the interface will ask again.
+    needsMore: ({ context }, params: { count: number }) =>
+      context.sheets.length > 0 && params.count > context.requestedCount,
+    // A late answer may be about a sheet that was removed meanwhile.
     isListed: ({ context }, params: { sheetId: string }) => context.sheets.some(({ id }) => id === params.sheetId),
   },
 }).createMachine({
-  id: 'archive',
-  context: ({ input: { uid } }) => ({ uid, sheets: [], wanted: 0, contents: {} }),
+  id: 'olderSheets',
+  context: ({ input: { uid } }) => ({ uid, sheets: [], requestedCount: 0, contents: {} }),
   on: {
-    'archive.wanted': {
-      guard: { type: 'isMore', params: ({ event }) => event },
+    'olderSheets.requested': {
+      guard: { type: 'needsMore', params: ({ event }) => event },
       target: '.restoring',
-      actions: assign({ wanted: ({ event }) => event.count }),
+      actions: assign({ requestedCount: ({ event }) => event.count }),
     },
     'sheets.changed': {
-      actions: assign(({ context, event: { sheets } }) => ({ sheets, contents: ofSheets(sheets, context.contents) })),
+      actions: assign(({ context, event: { sheets } }) => ({ sheets, contents: contentsOf(sheets, context.contents) })),
     },
     'write.observed': {
       actions: assign(({ context, event: { write } }) => {
         const sheets = sheetsAfter(context.sheets, write);
-        return { sheets, contents: ofSheets(sheets, contentsAfter(context.contents, write)) };
+        return { sheets, contents: contentsOf(sheets, contentsAfter(context.contents, write)) };
       }),
     },
-    'archive.sheetRead': {
+    'olderSheet.read': {
       guard: { type: 'isListed', params: ({ event }) => event },
       actions: assign({ contents: ({ context, event }) => ({ ...context.contents, [event.sheetId]: event.content }) }),
     },
   },
-  initial: 'asleep',
+  initial: 'idle',
   states: {
-    // Nobody has asked: nothing is read at the start.
-    asleep: {},
+    // Start-up reads nothing.
+    idle: {},
     restoring: {
       invoke: {
-        id: 'restoreKept',
-        src: 'restoreKept',
-        input: ({ context }) => ({ uid: context.uid, sheetIds: missingIn(context) }),
+        id: 'restoreOlderSheets',
+        src: 'restoreOlderSheets',
+        input: ({ context }) => ({ uid: context.uid, sheetIds: missingIds(context) }),
       },
-      on: { 'archive.restored': 'awake' },
+      on: { 'olderSheets.restored': 'loaded' },
     },
-    awake: {},
+    loaded: {},
   },
 });

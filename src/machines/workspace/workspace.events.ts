@@ -4,7 +4,7 @@ import type { UndoStep } from '../../domain/sync/history.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
-import type { ArchiveEvent } from '../older-sheets/older-sheets.machine.ts';
+import type { OlderSheetsEvent } from '../older-sheets/older-sheets.machine.ts';
 
 /** Whether amounts are written, or dots in their place. */
 export type Amounts = 'shown' | 'hidden';
@@ -16,7 +16,7 @@ export type EditedProvisionsView = Exclude<ProvisionsView, 'due'>;
 
 /** Events of the workspace's parts, which it forwards to the other parts. */
 export type WorkspaceEvent =
-  | Extract<ArchiveEvent, { type: 'sheets.changed' | 'archive.wanted' | 'archive.sheetRead' }>
+  | Extract<OlderSheetsEvent, { type: 'sheets.changed' | 'olderSheets.requested' | 'olderSheet.read' }>
   /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
   /** The latest change caused this write: `inverse` undoes it together with that change. */

@@ -6,7 +6,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import { accountMachine } from '../account/account.machine.ts';
 import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../adding/adding.machine.ts';
-import { archiveMachine } from '../older-sheets/older-sheets.machine.ts';
+import { olderSheetsMachine } from '../older-sheets/older-sheets.machine.ts';
 import { beginningMachine } from '../onboarding/onboarding.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { editingMachine } from '../editing/editing.machine.ts';
@@ -71,7 +71,7 @@ export const workspaceMachine = setup({
       selection: 'selection';
       beginning: 'beginning';
       addingProvision: 'addingProvision';
-      archive: 'archive';
+      olderSheets: 'olderSheets';
       forecast: 'forecast';
       editing: 'editing';
     } & { [C in EntryCollection as AddingId<C>]: 'adding' };
@@ -79,7 +79,7 @@ export const workspaceMachine = setup({
   actors: {
     watchRefreshTriggers: notProvidedSource<void>('watchRefreshTriggers'),
     watchAmounts: notProvidedSource<void>('watchAmounts'),
-    keepOffline: notProvidedSource<{ readonly uid: string }>('keepOffline'),
+    prefetchSheets: notProvidedSource<{ readonly uid: string }>('prefetchSheets'),
     undo: undoMachine,
     outbox: outboxMachine,
     sheets: sheetsMachine,
@@ -91,7 +91,7 @@ export const workspaceMachine = setup({
     selection: selectionMachine,
     beginning: beginningMachine,
     addingProvision: addingProvisionMachine,
-    archive: archiveMachine,
+    olderSheets: olderSheetsMachine,
     forecast: forecastMachine,
     editing: editingMachine,
   },
@@ -106,20 +106,20 @@ export const workspaceMachine = setup({
     // The part that it comes from shows it.
     queueWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('outbox', { type: 'write.requested', write });
-      enqueue.sendTo('archive', { type: 'write.observed', write });
+      enqueue.sendTo('olderSheets', { type: 'write.observed', write });
     }),
     // Each part applies the writes of its own documents.
     forwardWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('sheets', { type: 'write.observed', write });
       enqueue.sendTo('parameters', { type: 'write.observed', write });
-      enqueue.sendTo('archive', { type: 'write.observed', write });
+      enqueue.sendTo('olderSheets', { type: 'write.observed', write });
     }),
     addUndoStep: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
     // No part shows these writes yet, as they come from none of them.
     queueAndShow: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
       for (const write of writes) {
         enqueue.sendTo('outbox', { type: 'write.requested', write });
-        enqueue.sendTo('archive', { type: 'write.observed', write });
+        enqueue.sendTo('olderSheets', { type: 'write.observed', write });
         if (write.kind === 'sheet.create') {
           enqueue.sendTo('sheets', { type: 'sheet.added', sheet: write.sheet, content: write.content });
         } else {
@@ -151,7 +151,7 @@ export const workspaceMachine = setup({
     { id: 'undo', src: 'undo', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'selection', src: 'selection' },
     { id: 'forecast', src: 'forecast' },
-    { id: 'archive', src: 'archive', input: ({ context }) => ({ uid: context.uid }) },
+    { id: 'olderSheets', src: 'olderSheets', input: ({ context }) => ({ uid: context.uid }) },
     ...entryCollections.map((collection) => ({
       id: addingId(collection),
       src: 'adding' as const,
@@ -159,7 +159,7 @@ export const workspaceMachine = setup({
     })),
     { id: 'watchRefreshTriggers', src: 'watchRefreshTriggers' },
     { id: 'watchAmounts', src: 'watchAmounts' },
-    { id: 'keepOffline', src: 'keepOffline', input: ({ context }) => ({ uid: context.uid }) },
+    { id: 'prefetchSheets', src: 'prefetchSheets', input: ({ context }) => ({ uid: context.uid }) },
   ],
   on: {
     'write.requested': [
@@ -185,9 +185,9 @@ export const workspaceMachine = setup({
         sendTo('undo', ({ event: { write, inverse } }) => ({ type: 'change.extended', back: inverse, redo: write })),
       ],
     },
-    'sheets.changed': { actions: sendTo('archive', ({ event }) => event) },
-    'archive.wanted': { actions: sendTo('archive', ({ event }) => event) },
-    'archive.sheetRead': { actions: sendTo('archive', ({ event }) => event) },
+    'sheets.changed': { actions: sendTo('olderSheets', ({ event }) => event) },
+    'olderSheets.requested': { actions: sendTo('olderSheets', ({ event }) => event) },
+    'olderSheet.read': { actions: sendTo('olderSheets', ({ event }) => event) },
     'write.observed': { actions: { type: 'forwardWrite', params: toWrite } },
     'undo.decided': [
       {

@@ -5,7 +5,7 @@ import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AddingProvisionRef } from '../../machines/adding-provision/adding-provision.machine.ts';
 import type { AddingRef } from '../../machines/adding/adding.machine.ts';
-import type { ArchiveRef } from '../../machines/older-sheets/older-sheets.machine.ts';
+import type { OlderSheetsRef } from '../../machines/older-sheets/older-sheets.machine.ts';
 import type { BeginningRef } from '../../machines/onboarding/onboarding.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { EditingRef } from '../../machines/editing/editing.machine.ts';
@@ -127,7 +127,7 @@ export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => fo
 export const useBeginning = (): BeginningRef => useChild(({ beginning }) => beginning);
 
 /** The lines of older sheets. */
-export const useArchive = (): ArchiveRef => useChild(({ archive }) => archive);
+export const useOlderSheets = (): OlderSheetsRef => useChild(({ olderSheets }) => olderSheets);
 
 /** What is typed into lines and not saved. */
 export const useEditing = (): EditingRef => useChild(({ editing }) => editing);

@@ -14,7 +14,7 @@ import { Icon } from '../../../controls/icon.tsx';
 import { afterPress } from '../../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';
-import { useArchive } from '../../../hooks/workspace-actors.tsx';
+import { useOlderSheets } from '../../../hooks/workspace-actors.tsx';
 import { useStep } from '../../onboarding/beginning-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
@@ -105,7 +105,7 @@ const Plus = ({ collection, isTouch }: AddRowProps) =>
 /** Adds one entry after the other without leaving the keyboard: Enter adds, Escape clears. */
 export function AddRow({ collection, isTouch }: AddRowProps) {
   const { t } = useTranslation();
-  const archive = useArchive();
+  const olderSheets = useOlderSheets();
   const entry = useEntryFields(collection);
   const step = stepsOf[collection];
   const isAsked = useStep(step) === 'current';
@@ -160,7 +160,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       collection={collection}
       isOpen={entry.isOpen}
       onSubmit={submit}
-      onFocusCapture={() => archive.send({ type: 'archive.wanted', count: maxCachedSheets })}
+      onFocusCapture={() => olderSheets.send({ type: 'olderSheets.requested', count: maxCachedSheets })}
       {...folding}
     >
       <Plus collection={collection} isTouch={isTouch} />

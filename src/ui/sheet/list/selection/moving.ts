@@ -5,22 +5,22 @@ import type { EntryCollection, Line } from '../../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
 import { useDateFormat } from '../../../hooks/formats.ts';
-import { useArchive, useSheet, useSheets } from '../../../hooks/workspace-actors.tsx';
+import { useOlderSheets, useSheet, useSheets } from '../../../hooks/workspace-actors.tsx';
 
 /** How a line goes to the next newer sheet, which is undefined where there is none. */
 export const useMoving = () => {
-  const archive = useArchive();
+  const olderSheets = useOlderSheets();
   const sheet = useSheet();
   const sheets = useSheets();
   const dates = useDateFormat();
   const index = useSelector(sheets, ({ context }) => context.index);
   const next = useSelector(sheets, ({ context }) => context.sheets[context.index - 1]);
   // Its lines, as far as the device knows them.
-  useEffect(() => archive.send({ type: 'archive.wanted', count: index }), [archive, index]);
+  useEffect(() => olderSheets.send({ type: 'olderSheets.requested', count: index }), [olderSheets, index]);
 
   const arrival = (collection: EntryCollection, line: Line) => {
     const { sheet: shown, content } = sheet.getSnapshot().context;
-    const into = next && archive.getSnapshot().context.contents[next.id];
+    const into = next && olderSheets.getSnapshot().context.contents[next.id];
     return 'copy' in line && content && into ? arrivalOf(collection, line, { sheet: shown, content }, into) : {};
   };
   return {
