@@ -4,7 +4,7 @@ import { addingProvisionMachine } from '../../src/machines/adding-provision/addi
 import { addingMachine } from '../../src/machines/adding/adding.machine.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { olderSheetsMachine } from '../../src/machines/older-sheets/older-sheets.machine.ts';
-import { beginningMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { datePickerMachine } from '../../src/machines/date-picker/date-picker.machine.ts';
 import { deductionsMachine } from '../../src/machines/deductions/deductions.machine.ts';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
@@ -76,9 +76,9 @@ export const charts: readonly ChartEntry[] = [
   { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
   { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
   {
-    name: 'beginning',
-    machine: beginningMachine,
-    purpose: 'Guides through what an empty account needs first, once.',
+    name: 'onboarding',
+    machine: onboardingMachine,
+    purpose: 'Guides a new user through the first steps of an empty account, once.',
   },
   { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
   { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },

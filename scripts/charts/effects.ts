@@ -6,7 +6,7 @@ const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url));
 /** What an effect is given and what it answers with, as its chart declares it. */
 export type EffectTypes = { readonly input: string; readonly output: string };
 
-const declaration = /(\w+): notProvided(Source)?<(.+)>\('\w+'\)/gu;
+const declaration = /(\w+): notProvided(Source)?<(.+)>\(\s*'\w+',?\s*\)/gu;
 const alias = /^type (\w+) = (\{.+\});$/gmu;
 
 /** The types between two angle brackets. */

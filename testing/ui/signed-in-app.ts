@@ -52,7 +52,7 @@ export type Data = {
   readonly stored?: StoredRecords;
 };
 
-const { watchEndOfBeginning, keepEndOfBeginning } = browserDevice;
+const { watchDismissal, storeDismissal } = browserDevice;
 
 const nothingStored: StoredRecords = { records: [], unreadable: [] };
 
@@ -90,11 +90,11 @@ export const oneTab: Device = {
   watchAmounts,
   keepAmounts,
   // Nobody is guided, unless a test asks for it.
-  watchEndOfBeginning: (tell) => {
+  watchDismissal: (tell) => {
     tell();
     return () => {};
   },
-  keepEndOfBeginning: () => {},
+  storeDismissal: () => {},
   afterPaint: () => Promise.resolve(),
   whenIdle: () => () => {},
 };
@@ -173,7 +173,7 @@ export const startSignedIn = (data: Data): { readonly app: AppRef; readonly cloc
     },
     loadParts: async () => ({
       bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
-      browserDevice: data.isGuided ? { ...oneTab, watchEndOfBeginning, keepEndOfBeginning } : oneTab,
+      browserDevice: data.isGuided ? { ...oneTab, watchDismissal, storeDismissal } : oneTab,
       createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });

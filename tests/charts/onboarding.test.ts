@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Account, beginningMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { type AccountState, onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const observed = (account: Account) => ({ type: 'account.observed', account }) as const;
-const skipped = { type: 'begin.skipped' } as const;
-const ended = { type: 'begin.ended' } as const;
+const observed = (account: AccountState) => ({ type: 'account.observed', account }) as const;
+const skipped = { type: 'onboarding.skipped' } as const;
+const dismissed = { type: 'onboarding.dismissed' } as const;
 
-testChart(beginningMachine, {
+testChart(onboardingMachine, {
   cases: [observed('emptyInCache'), observed('empty'), observed('begun'), observed('complete')],
   project: ({ isBalanceConfirmed }) => [isBalanceConfirmed],
   holds: {
@@ -19,46 +19,46 @@ testChart(beginningMachine, {
 });
 
 const start = () => {
-  let kept = 0;
-  const machine = beginningMachine.provide({ actions: { keepEnd: () => void (kept += 1) } });
+  let stored = 0;
+  const machine = onboardingMachine.provide({ actions: { storeDismissal: () => void (stored += 1) } });
   const { actor } = startSystem(machine);
   const isGuiding = () => actor.getSnapshot().matches('guiding');
-  return { actor, isGuiding, kept: () => kept };
+  return { actor, isGuiding, stored: () => stored };
 };
 
 // Source: docs/specification.md#begin.
 describe('a person whose account is empty', () => {
   test('is guided until all is there, which is kept, and never again', () => {
-    const { actor, isGuiding, kept } = start();
+    const { actor, isGuiding, stored } = start();
     actor.send(observed('empty'));
     expect(isGuiding()).toBe(true);
     actor.send(observed('begun'));
     // Undone.
     actor.send(observed('empty'));
-    expect([isGuiding(), kept()]).toEqual([true, 0]);
+    expect([isGuiding(), stored()]).toEqual([true, 0]);
     actor.send(observed('complete'));
-    expect([isGuiding(), kept()]).toEqual([false, 1]);
+    expect([isGuiding(), stored()]).toEqual([false, 1]);
     actor.send(observed('empty'));
-    expect([isGuiding(), kept()]).toEqual([false, 1]);
+    expect([isGuiding(), stored()]).toEqual([false, 1]);
   });
 
   test('can skip it, which is kept', () => {
-    const { actor, isGuiding, kept } = start();
+    const { actor, isGuiding, stored } = start();
     actor.send(observed('empty'));
     actor.send(skipped);
     actor.send(observed('empty'));
-    expect([isGuiding(), kept()]).toEqual([false, 1]);
+    expect([isGuiding(), stored()]).toEqual([false, 1]);
   });
 
   test('is not guided where the device, or another tab, knows that it is over', () => {
     const known = start();
-    known.actor.send(ended);
+    known.actor.send(dismissed);
     known.actor.send(observed('empty'));
-    expect([known.isGuiding(), known.kept()]).toEqual([false, 0]);
+    expect([known.isGuiding(), known.stored()]).toEqual([false, 0]);
     const other = start();
     other.actor.send(observed('empty'));
-    other.actor.send(ended);
-    expect([other.isGuiding(), other.kept()]).toEqual([false, 0]);
+    other.actor.send(dismissed);
+    expect([other.isGuiding(), other.stored()]).toEqual([false, 0]);
   });
 
   test('is guided at once by what the device knows, until the server knows of more', () => {
@@ -72,14 +72,14 @@ describe('a person whose account is empty', () => {
     const elsewhere = start();
     elsewhere.actor.send(observed('emptyInCache'));
     elsewhere.actor.send(observed('begun'));
-    expect([elsewhere.isGuiding(), elsewhere.kept()]).toEqual([false, 0]);
+    expect([elsewhere.isGuiding(), elsewhere.stored()]).toEqual([false, 0]);
   });
 });
 
 // Source: docs/specification.md#begin.
 test.each(['begun', 'complete'] as const)('whoever has entered something before (%s) is not guided', (account) => {
-  const { actor, isGuiding, kept } = start();
+  const { actor, isGuiding, stored } = start();
   actor.send(observed(account));
   actor.send(observed('empty'));
-  expect([isGuiding(), kept()]).toEqual([false, 0]);
+  expect([isGuiding(), stored()]).toEqual([false, 0]);
 });

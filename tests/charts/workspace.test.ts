@@ -57,7 +57,7 @@ testChart(workspaceMachine, {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===
-        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,beginning,dialogs,editing,forecast,olderSheets,outbox,parameters,prefetchSheets,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
+        'account,adding.in,adding.moneySaving,adding.outDay,adding.outMonth,addingProvision,dialogs,editing,forecast,olderSheets,onboarding,outbox,parameters,prefetchSheets,selection,sheets,transfer,undo,watchAmounts,watchRefreshTriggers',
   },
 });
 

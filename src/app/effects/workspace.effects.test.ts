@@ -24,8 +24,8 @@ const device = {
   watchRefreshTriggers: () => nothing,
   watchAmounts: () => nothing,
   keepAmounts: nothing,
-  watchEndOfBeginning: () => nothing,
-  keepEndOfBeginning: nothing,
+  watchDismissal: () => nothing,
+  storeDismissal: nothing,
   afterPaint: () => Promise.resolve(),
   whenIdle: () => nothing,
 };

@@ -1,7 +1,7 @@
 import { addingProvisionMachine } from '../../machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
 import { olderSheetsMachine, maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
-import { beginningMachine } from '../../machines/onboarding/onboarding.machine.ts';
+import { onboardingMachine } from '../../machines/onboarding/onboarding.machine.ts';
 import { editingMachine } from '../../machines/editing/editing.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
@@ -105,9 +105,9 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       },
       storeDrafts: ({ uid, drafts }) => data.drafts.saveLineDrafts(uid, drafts, Date.now()),
     }),
-    beginning: bind(beginningMachine, {
-      watchEnd: (send) => device.watchEndOfBeginning(() => send({ type: 'begin.ended' })),
-      keepEnd: () => device.keepEndOfBeginning(),
+    onboarding: bind(onboardingMachine, {
+      watchDismissal: (send) => device.watchDismissal(() => send({ type: 'onboarding.dismissed' })),
+      storeDismissal: () => device.storeDismissal(),
     }),
     account: bindAccount(services),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../machines/workspace/workspace.events.ts';
 import { keepAmounts, watchAmounts } from './kept-amounts.ts';
-import { keepEnd, watchEnd } from './kept-beginning.ts';
+import { storeDismissal, watchDismissal } from './kept-beginning.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a tab asks of its browser: the lock of the tab that sends, a way to tell the other tabs, news of the network. */
@@ -21,9 +21,9 @@ export type Device = {
   /** Keeps it for the next time, and tells the other tabs. */
   readonly keepAmounts: (amounts: Amounts) => void;
   /** Tells that nobody is guided any more on this device, at once or when another tab has ended it; the answer stops it. */
-  readonly watchEndOfBeginning: (tell: () => void) => () => void;
+  readonly watchDismissal: (tell: () => void) => () => void;
   /** Keeps it for good, and tells the other tabs. */
-  readonly keepEndOfBeginning: () => void;
+  readonly storeDismissal: () => void;
   /** Resolves once the frame that is being made has been painted, or soon where none is made. */
   readonly afterPaint: () => Promise<void>;
   /** Runs something once the page has had time for what matters more; the answer calls it off. */
@@ -90,8 +90,8 @@ export const browserDevice: Device = {
   },
   watchAmounts,
   keepAmounts,
-  watchEndOfBeginning: watchEnd,
-  keepEndOfBeginning: keepEnd,
+  watchDismissal,
+  storeDismissal,
   afterPaint: () =>
     new Promise((resolve) => {
       setTimeout(resolve, longestFrame);

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keepEnd, watchEnd } from './kept-beginning.ts';
+import { storeDismissal, watchDismissal } from './kept-beginning.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,7 +8,7 @@ afterEach(() => {
 
 const watch = () => {
   const told = vi.fn<() => void>();
-  const stop = watchEnd(told);
+  const stop = watchDismissal(told);
   onTestFinished(stop);
   return { told, stop };
 };
@@ -19,7 +19,7 @@ const changeElsewhere = (key: string, newValue: string) =>
 // Source: docs/specification.md#begin, docs/specification.md#local-state.
 test('what is over is over on the next page', () => {
   expect(watch().told).not.toHaveBeenCalled();
-  keepEnd();
+  storeDismissal();
   expect(watch().told).toHaveBeenCalledOnce();
 });
 
@@ -37,6 +37,6 @@ test('another tab ends it here, as long as that is watched', () => {
 test('a browser that blocks storage is no failure', () => {
   // Its methods throw, as does the property.
   vi.stubGlobal('localStorage', undefined);
-  expect(keepEnd).not.toThrow();
+  expect(storeDismissal).not.toThrow();
   expect(watch().told).not.toHaveBeenCalled();
 });

@@ -5,14 +5,14 @@ const device = () => localStorage;
 const over = 'over';
 
 /** Keeps on this device that nobody is guided any more, also where the browser blocks storage: as long as the page lives. */
-export const keepEnd = (): void => {
+export const storeDismissal = (): void => {
   withStorage(device, (storage) => storage.setItem(storageKey, over));
 };
 
 const isKept = (): boolean => withStorage(device, (storage) => storage.getItem(storageKey)) === over;
 
 /** Tells at once when nobody is guided on this device, or once another tab has ended it; the answer stops it. */
-export const watchEnd = (tell: () => void): (() => void) => {
+export const watchDismissal = (tell: () => void): (() => void) => {
   const stopped = new AbortController();
   const changed = ({ key, newValue }: StorageEvent) => key === storageKey && newValue === over && tell();
   window.addEventListener('storage', changed, { signal: stopped.signal });

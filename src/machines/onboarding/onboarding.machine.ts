@@ -3,42 +3,42 @@ import { type Effect, notProvidedAction, notProvidedSource } from '../shared/eff
 import { typed } from '../shared/typed.ts';
 
 /**
- * `emptyInCache`: one sheet, in which nothing was ever entered as far as this device knows; `empty`: the server says so, too.
- * `begun`: something was entered. `complete`: all that is asked for is there, or more than one sheet.
+ * `emptyInCache`: the cache has one sheet without any entry; `empty`: the server confirms that.
+ * `begun`: some steps are done. `complete`: all steps are done, or the account has more than one sheet.
  */
-export type Account = 'emptyInCache' | 'empty' | 'begun' | 'complete';
+export type AccountState = 'emptyInCache' | 'empty' | 'begun' | 'complete';
 
-export type BeginningEvent =
-  /** What the sheet on show says of the account, when it comes and whenever that changes. */
-  | { type: 'account.observed'; account: Account }
-  /** The balance of zero is the true one. */
+export type OnboardingEvent =
+  /** The state of the account as the shown sheet has it, sent first and on each change. */
+  | { type: 'account.observed'; account: AccountState }
+  /** The user confirms that the balance is zero. */
   | { type: 'balance.confirmed' }
-  | { type: 'begin.skipped' }
-  /** This device, or another tab, knows that it is over. */
-  | { type: 'begin.ended' };
+  | { type: 'onboarding.skipped' }
+  /** Onboarding was dismissed on this device earlier, or just now in another tab. */
+  | { type: 'onboarding.dismissed' };
 
-type BeginningContext = { readonly isBalanceConfirmed: boolean };
-type Observed = { readonly account: Account };
+type OnboardingContext = { readonly isBalanceConfirmed: boolean };
+type Observed = { readonly account: AccountState };
 
-export type BeginningRef = ActorRefFrom<typeof beginningMachine>;
+export type OnboardingRef = ActorRefFrom<typeof onboardingMachine>;
 
 const toObserved = ({ event }: { readonly event: Observed }): Observed => ({ account: event.account });
 
-/** Guides through what an empty account needs first. Which of it is there, the sheet says; what is over never comes back. */
-export const beginningMachine = setup({
-  types: typed<{ context: BeginningContext; events: BeginningEvent }>(),
-  actors: { watchEnd: notProvidedSource<void>('watchEnd') },
+/** Guides a new user through the first steps of an empty account. Once over, it never returns on this device. */
+export const onboardingMachine = setup({
+  types: typed<{ context: OnboardingContext; events: OnboardingEvent }>(),
+  actors: { watchDismissal: notProvidedSource<void>('watchDismissal') },
   guards: {
     isEmpty: (_, { account }: Observed) => account === 'empty',
     isEmptyInCache: (_, { account }: Observed) => account === 'emptyInCache',
     isComplete: (_, { account }: Observed) => account === 'complete',
   },
-  actions: { keepEnd: (_, params?: Effect) => notProvidedAction('keepEnd', params) },
+  actions: { storeDismissal: (_, params?: Effect) => notProvidedAction('storeDismissal', params) },
 }).createMachine({
-  id: 'beginning',
+  id: 'onboarding',
   context: { isBalanceConfirmed: false },
-  invoke: { id: 'watchEnd', src: 'watchEnd' },
-  on: { 'begin.ended': '.over' },
+  invoke: { id: 'watchDismissal', src: 'watchDismissal' },
+  on: { 'onboarding.dismissed': '.over' },
   initial: 'asking',
   states: {
     asking: {
@@ -46,7 +46,7 @@ export const beginningMachine = setup({
         'account.observed': [
           { guard: { type: 'isEmptyInCache', params: toObserved }, target: 'guiding' },
           { guard: { type: 'isEmpty', params: toObserved }, target: 'guiding.known' },
-          // Every device sees what the account holds: none needs to keep it.
+          // Nothing to store: every device sees that the account is not empty.
           { target: 'over' },
         ],
       },
@@ -54,18 +54,22 @@ export const beginningMachine = setup({
     guiding: {
       on: {
         'balance.confirmed': { actions: assign({ isBalanceConfirmed: true }) },
-        'account.observed': { guard: { type: 'isComplete', params: toObserved }, target: 'over', actions: 'keepEnd' },
-        'begin.skipped': { target: 'over', actions: 'keepEnd' },
+        'account.observed': {
+          guard: { type: 'isComplete', params: toObserved },
+          target: 'over',
+          actions: 'storeDismissal',
+        },
+        'onboarding.skipped': { target: 'over', actions: 'storeDismissal' },
       },
       initial: 'assumed',
       states: {
-        // What comes now was entered on another device, before.
+        // Only the cache was empty: what arrives now was entered on another device.
         assumed: {
           on: {
             'account.observed': [
               { guard: { type: 'isEmptyInCache', params: toObserved } },
               { guard: { type: 'isEmpty', params: toObserved }, target: 'known' },
-              { target: '#beginning.over' },
+              { target: '#onboarding.over' },
             ],
           },
         },

@@ -7,7 +7,7 @@ import { accountMachine } from '../account/account.machine.ts';
 import { addingProvisionMachine } from '../adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../adding/adding.machine.ts';
 import { olderSheetsMachine } from '../older-sheets/older-sheets.machine.ts';
-import { beginningMachine } from '../onboarding/onboarding.machine.ts';
+import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { editingMachine } from '../editing/editing.machine.ts';
 import { forecastMachine } from '../forecast/forecast.machine.ts';
@@ -69,7 +69,7 @@ export const workspaceMachine = setup({
       transfer: 'transfer';
       undo: 'undo';
       selection: 'selection';
-      beginning: 'beginning';
+      onboarding: 'onboarding';
       addingProvision: 'addingProvision';
       olderSheets: 'olderSheets';
       forecast: 'forecast';
@@ -89,7 +89,7 @@ export const workspaceMachine = setup({
     transfer: transferMachine,
     adding: addingMachine,
     selection: selectionMachine,
-    beginning: beginningMachine,
+    onboarding: onboardingMachine,
     addingProvision: addingProvisionMachine,
     olderSheets: olderSheetsMachine,
     forecast: forecastMachine,
@@ -144,7 +144,7 @@ export const workspaceMachine = setup({
     { id: 'sheets', src: 'sheets', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'dialogs', src: 'dialogs', input: ({ context, self }) => ({ ...context, workspace: self }) },
     { id: 'account', src: 'account', input: ({ context }) => context },
-    { id: 'beginning', src: 'beginning' },
+    { id: 'onboarding', src: 'onboarding' },
     { id: 'addingProvision', src: 'addingProvision', input: ({ context }) => ({ uid: context.uid }) },
     { id: 'editing', src: 'editing', input: ({ context }) => ({ uid: context.uid }) },
     { id: 'transfer', src: 'transfer', input: ({ context, self }) => ({ ...context, workspace: self }) },

@@ -6,7 +6,7 @@ import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AddingProvisionRef } from '../../machines/adding-provision/adding-provision.machine.ts';
 import type { AddingRef } from '../../machines/adding/adding.machine.ts';
 import type { OlderSheetsRef } from '../../machines/older-sheets/older-sheets.machine.ts';
-import type { BeginningRef } from '../../machines/onboarding/onboarding.machine.ts';
+import type { OnboardingRef } from '../../machines/onboarding/onboarding.machine.ts';
 import type { DialogsRef } from '../../machines/dialogs/dialogs.machine.ts';
 import type { EditingRef } from '../../machines/editing/editing.machine.ts';
 import type { ForecastRef } from '../../machines/forecast/forecast.machine.ts';
@@ -124,7 +124,7 @@ export const useSelection = (): SelectionRef => useChild(({ selection }) => sele
 export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => forecast);
 
 /** What guides through an empty account. */
-export const useBeginning = (): BeginningRef => useChild(({ beginning }) => beginning);
+export const useOnboarding = (): OnboardingRef => useChild(({ onboarding }) => onboarding);
 
 /** The lines of older sheets. */
 export const useOlderSheets = (): OlderSheetsRef => useChild(({ olderSheets }) => olderSheets);

@@ -102,8 +102,8 @@ export function createBrowser(world: World, database: Database, name: string): B
       };
     },
     watchAmounts: () => () => {},
-    watchEndOfBeginning: () => () => {},
-    keepEndOfBeginning: () => {},
+    watchDismissal: () => () => {},
+    storeDismissal: () => {},
     keepAmounts: () => {},
     afterPaint: () => Promise.resolve(),
     whenIdle: (run) =>

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { useBeginning } from '../../hooks/workspace-actors.tsx';
+import { useOnboarding } from '../../hooks/workspace-actors.tsx';
 import { useAccountState } from './beginning-state.ts';
 
 /** Tells what guides through an empty account how far the sheet on show is: before the paint, so that nothing moves after it. */
 export function AccountObserver(): null {
-  const beginning = useBeginning();
+  const onboarding = useOnboarding();
   const account = useAccountState();
-  useLayoutEffect(() => beginning.send({ type: 'account.observed', account }), [beginning, account]);
+  useLayoutEffect(() => onboarding.send({ type: 'account.observed', account }), [onboarding, account]);
   return null;
 }

@@ -8,9 +8,9 @@ import {
 } from '../../../domain/sheet/onboarding.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
-import type { Account } from '../../../machines/onboarding/onboarding.machine.ts';
+import type { AccountState } from '../../../machines/onboarding/onboarding.machine.ts';
 import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
-import { useBeginning, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
+import { useOnboarding, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 
 export type StepState = 'done' | 'current' | 'waiting';
 
@@ -26,10 +26,10 @@ const stateOf = (step: BeginningStep, done: ReadonlySet<BeginningStep>): StepSta
   return step === beginningSteps.find((each) => !done.has(each)) ? 'current' : 'waiting';
 };
 
-const useIsBalanceConfirmed = () => useSelector(useBeginning(), ({ context }) => context.isBalanceConfirmed);
+const useIsBalanceConfirmed = () => useSelector(useOnboarding(), ({ context }) => context.isBalanceConfirmed);
 
 /** Whether somebody is guided through an empty account now. */
-export const useIsGuiding = (): boolean => useSelector(useBeginning(), (snapshot) => snapshot.matches('guiding'));
+export const useIsGuiding = (): boolean => useSelector(useOnboarding(), (snapshot) => snapshot.matches('guiding'));
 
 /** Where a step stands; undefined while nobody is guided, and for a place that has no step. */
 export function useStep(step: BeginningStep | undefined): StepState | undefined {
@@ -46,7 +46,7 @@ export function useDoneCount(): number {
   return useSelector(useSheet(), (sheet) => doneSteps(sheet, isConfirmed).size);
 }
 
-const accountOf = (sheet: Sheet, isConfirmed: boolean): Account => {
+const accountOf = (sheet: Sheet, isConfirmed: boolean): AccountState => {
   const { context } = sheet;
   if (doneSteps(sheet, isConfirmed).size === beginningSteps.length) return 'complete';
   if (!isUntouched(context.sheet, context.content ?? emptyContent)) return 'begun';
@@ -64,7 +64,7 @@ export function useOfferedDates(): readonly SheetDate[] {
 }
 
 /** What the sheet on show says of the account. */
-export function useAccountState(): Account {
+export function useAccountState(): AccountState {
   const isOnlySheet = useSelector(useSheets(), ({ context }) => context.sheets.length === 1);
   const isConfirmed = useIsBalanceConfirmed();
   const account = useSelector(useSheet(), (sheet) => accountOf(sheet, isConfirmed));

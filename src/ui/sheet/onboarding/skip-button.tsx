@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { contentId } from '../../controls/skip-link.tsx';
-import { useBeginning } from '../../hooks/workspace-actors.tsx';
+import { useOnboarding } from '../../hooks/workspace-actors.tsx';
 
 /** Ends what guides through an empty account, for good. */
 export function SkipButton({ className }: { readonly className?: string }) {
   const { t } = useTranslation();
-  const beginning = useBeginning();
+  const onboarding = useOnboarding();
   const skip = () => {
-    flushSync(() => beginning.send({ type: 'begin.skipped' }));
+    flushSync(() => onboarding.send({ type: 'onboarding.skipped' }));
     // The button is gone: the focus would be lost.
     document.getElementById(contentId)?.focus({ preventScroll: true });
   };

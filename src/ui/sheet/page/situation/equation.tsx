@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BeginningStep } from '../../../../domain/sheet/onboarding.ts';
-import { useBeginning, useSheet } from '../../../hooks/workspace-actors.tsx';
+import { useOnboarding, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useStep } from '../../onboarding/beginning-state.ts';
 import { StepBadge } from '../../onboarding/step-badge.tsx';
 import { BalanceField } from '../../entries/fields/balance-field.tsx';
@@ -14,7 +14,7 @@ import { Figure } from '../../../amounts/figure.tsx';
 export function Equation() {
   const { t } = useTranslation();
   const sheet = useSheet();
-  const beginning = useBeginning();
+  const onboarding = useOnboarding();
   const step = useStep('balance');
   const accountBalance = useSelector(sheet, ({ context }) => context.sheet.accountBalance);
   return (
@@ -30,7 +30,7 @@ export function Equation() {
           figure="accountBalance"
           value={accountBalance}
           hint={step === 'current' ? t('beginning.balance.text') : undefined}
-          onEnter={() => beginning.send({ type: 'balance.confirmed' })}
+          onEnter={() => onboarding.send({ type: 'balance.confirmed' })}
           onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountBalance: value } })}
         />
       </Term>
