@@ -9,7 +9,7 @@ import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
 import { followBack } from '../ui/hooks/close-on-back.ts';
 import { emotionCache } from '../ui/theme/emotion-cache.ts';
-import { trackPresses } from '../ui/theme/states.ts';
+import { trackPresses } from '../ui/theme/interaction-states.ts';
 import { followTheme } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/updates/typing.ts';

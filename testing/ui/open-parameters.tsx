@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ParametersEdit } from '../../src/domain/parameters/parameters-edits.ts';
 import { WorkspaceDialogs } from '../../src/ui/dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from './render-signed-in.tsx';
-import { ParametersScreen } from '../../src/ui/screens/parameters/parameters-screen.tsx';
+import { ParametersScreen } from '../../src/ui/screens/parameters/parameters-screen.lazy.tsx';
 
 type Options = NonNullable<Parameters<typeof renderSignedIn>[1]>;
 

@@ -15,7 +15,7 @@ import { emailActionMachine } from '../../src/machines/email-action/email-action
 import { bind } from '../../src/machines/shared/bind.ts';
 import type { installMachine } from '../../src/machines/install/install.machine.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
-import { loadParts } from '../../src/ui/shell/late-part.ts';
+import { loadParts } from '../../src/ui/loading/lazy-component.ts';
 import { noInstallation } from './no-installation.ts';
 import { type VisitorEffects, visitorSession } from './visitor-session.ts';
 

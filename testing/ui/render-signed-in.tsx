@@ -10,7 +10,7 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
-import { loadParts } from '../../src/ui/shell/late-part.ts';
+import { loadParts } from '../../src/ui/loading/lazy-component.ts';
 import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
 import { LayoutProvider } from '../../src/ui/hooks/layout.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ui/hooks/actors.tsx';
-import { LoadingOverlay } from '../../ui/shell/loading-overlay.tsx';
-import { MissingPart } from '../../ui/shell/part-boundary.tsx';
+import { LoadingOverlay } from '../../ui/loading/loading-overlay.tsx';
+import { MissingPart } from '../../ui/loading/load-error-boundary.tsx';
 
 /** A page has a heading, also while it has no content. */
 function Untitled({ children }: { readonly children: ReactNode }) {

@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../../ui/hooks/actors.tsx';
 import { SignInScreen } from '../../ui/screens/visitor/sign-in-screen.tsx';
-import { latePart } from '../../ui/shell/late-part.ts';
-import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
+import { latePart } from '../../ui/loading/lazy-component.ts';
+import { PartBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
@@ -14,19 +14,19 @@ import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
 const EmailActionScreen = latePart(
-  async () => (await import('../../ui/screens/email-action/email-action-screen.tsx')).EmailActionScreen,
+  async () => (await import('../../ui/screens/email-action/email-action-screen.lazy.tsx')).EmailActionScreen,
   Loading,
 );
 const ForgotPasswordScreen = latePart(
-  async () => (await import('../../ui/screens/visitor/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  async () => (await import('../../ui/screens/visitor/forgot-password-screen.lazy.tsx')).ForgotPasswordScreen,
   Loading,
 );
 const NotFoundScreen = latePart(
-  async () => (await import('../../ui/screens/visitor/not-found-screen.tsx')).NotFoundScreen,
+  async () => (await import('../../ui/screens/visitor/not-found-screen.lazy.tsx')).NotFoundScreen,
   Loading,
 );
 const SignUpScreen = latePart(
-  async () => (await import('../../ui/screens/visitor/sign-up-screen.tsx')).SignUpScreen,
+  async () => (await import('../../ui/screens/visitor/sign-up-screen.lazy.tsx')).SignUpScreen,
   Loading,
 );
 

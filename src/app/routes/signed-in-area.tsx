@@ -7,8 +7,8 @@ import { NewExpenseIntentProvider } from '../../ui/sheet/entries/add-row/new-exp
 import { LayoutProvider } from '../../ui/hooks/layout.tsx';
 import { SheetNavigator } from '../../ui/sheet/page/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
-import { prefetchParts } from '../../ui/shell/late-part.ts';
-import { PartBoundary } from '../../ui/shell/part-boundary.tsx';
+import { prefetchParts } from '../../ui/loading/lazy-component.ts';
+import { PartBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { showsSheet } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';

@@ -1,6 +1,6 @@
 // First: the app's own styles have the last word.
 import { names } from 'virtual:home-styles';
-import { latePart } from '../../ui/shell/late-part.ts';
+import { latePart } from '../../ui/loading/lazy-component.ts';
 import { nameStyles } from '../../ui/theme/emotion-cache.ts';
 import { LoadingContent } from './loading.tsx';
 
@@ -18,6 +18,6 @@ nameStyles(names);
 
 // The sheets do without it.
 export const Parameters = latePart(
-  async () => (await import('../../ui/screens/parameters/parameters-screen.tsx')).ParametersScreen,
+  async () => (await import('../../ui/screens/parameters/parameters-screen.lazy.tsx')).ParametersScreen,
   LoadingContent,
 );

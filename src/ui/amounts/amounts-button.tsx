@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useAreAmountsHidden, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { shortcuts } from '../shortcuts/shortcuts.ts';
 

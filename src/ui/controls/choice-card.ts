@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import { forcedColors, forcedColorsSelection } from '../theme/media-queries.ts';
-import { interactive, stateLayer } from '../theme/states.ts';
+import { interactive, stateLayer } from '../theme/interaction-states.ts';
 
 /** The radio in the corner of a card to choose, over its words. */
 export const CornerRadio = styled(Radio)({ position: 'absolute', top: 12, right: 12 });

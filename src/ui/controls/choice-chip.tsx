@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
-import { stateLayer } from '../theme/states.ts';
+import { stateLayer } from '../theme/interaction-states.ts';
 
 const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }>>(({ theme }) => ({
   ...stateLayer(theme),

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { forcedColors, forcedColorsSelection, narrowestPhone } from '../theme/media-queries.ts';
-import { stateLayer } from '../theme/states.ts';
+import { stateLayer } from '../theme/interaction-states.ts';
 
 const Track = styled('div')(({ theme }) => ({
   display: 'flex',

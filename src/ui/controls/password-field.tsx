@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 /** A field of a password, which can be shown while it is typed. */
 export const PasswordField = (field: Omit<FieldProps, 'type' | 'slotProps'>) => {

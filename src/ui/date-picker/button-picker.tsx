@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { DateButton } from './date-button.ts';
 import { isOpeningKey } from './calendar/keys.ts';
 import type { Picker } from './picker.ts';

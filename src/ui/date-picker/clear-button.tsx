@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import type { Picker } from './picker.ts';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 /** Empties the value, where that is allowed and there is one. */
 export function ClearButton({ picker }: { readonly picker: Picker }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { interactive } from '../theme/states.ts';
+import { interactive } from '../theme/interaction-states.ts';
 
 /** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({

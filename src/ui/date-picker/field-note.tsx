@@ -7,7 +7,7 @@ import { readDate } from '../../domain/calendar/date-input.ts';
 import { formatDay, formatNumericDay } from '../../domain/calendar/format-day.ts';
 import { exampleDay, type TypedDayProblem } from '../../domain/calendar/typed-day.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
-import { useToday } from '../shell/use-today.ts';
+import { useToday } from '../hooks/use-today.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
 import type { Picker } from './picker.ts';
 

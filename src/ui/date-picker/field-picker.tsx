@@ -10,7 +10,7 @@ import { ClearButton } from './clear-button.tsx';
 import { isOpeningKey } from './calendar/keys.ts';
 import { FieldNote } from './field-note.tsx';
 import type { Picker } from './picker.ts';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 const useTyping = ({ actor, language, text, disabledDates }: Picker) => {
   const isTyping = useSelector(actor, (snapshot) => snapshot.hasTag('typing'));

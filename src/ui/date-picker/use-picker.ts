@@ -9,7 +9,7 @@ import { calendarViews, type CalendarViews } from '../../domain/calendar/view.ts
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { datePickerMachine, type DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
 import { useInspection } from '../hooks/inspection.ts';
-import { useToday } from '../shell/use-today.ts';
+import { useToday } from '../hooks/use-today.ts';
 import type { MarkedDates, Picker } from './picker.ts';
 
 export type DatePickerProps = Partial<CalendarViews> & {

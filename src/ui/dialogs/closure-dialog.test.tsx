@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { textsOf } from '../../../testing/ui/page-messages.ts';
-import { ClosureDialog } from './closure-dialog.tsx';
+import { ClosureDialog } from './closure-dialog.lazy.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);

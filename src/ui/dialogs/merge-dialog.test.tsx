@@ -7,7 +7,7 @@ import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import type { Language } from '../../i18n/language.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeDialog } from './merge-dialog.lazy.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);

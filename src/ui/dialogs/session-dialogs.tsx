@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
-import { latePart } from '../shell/late-part.ts';
+import { latePart } from '../loading/lazy-component.ts';
 
 // Loaded when they open: each imports the dialog components, and few visits open one.
-const RegistrationDialog = latePart(async () => (await import('./account-dialogs.tsx')).RegistrationDialog);
-const UnverifiedDialog = latePart(async () => (await import('./account-dialogs.tsx')).UnverifiedDialog);
+const RegistrationDialog = latePart(async () => (await import('./account-dialogs.lazy.tsx')).RegistrationDialog);
+const UnverifiedDialog = latePart(async () => (await import('./account-dialogs.lazy.tsx')).UnverifiedDialog);
 
-const ClosureDialog = latePart(async () => (await import('./closure-dialog.tsx')).ClosureDialog);
+const ClosureDialog = latePart(async () => (await import('./closure-dialog.lazy.tsx')).ClosureDialog);
 
 /** The dialogs about an account that is gone, or whose address is not confirmed yet. */
 export const SessionDialogs = () => {

@@ -1,19 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
-import { latePart } from '../shell/late-part.ts';
+import { latePart } from '../loading/lazy-component.ts';
 
-const DeletionDialog = latePart(async () => (await import('./deletion-dialog.tsx')).DeletionDialog);
-const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.tsx')).CommandsDialog);
-const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog);
-const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.tsx')).SheetRemovalDialog);
-const DeductionsDialog = latePart(async () => (await import('./deductions/deductions-dialog.tsx')).DeductionsDialog);
-const DueDaysDialog = latePart(async () => (await import('./due-days-dialog.tsx')).DueDaysDialog);
-const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
-const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.tsx')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
-const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.tsx')).ParametersDialogs);
+const DeletionDialog = latePart(async () => (await import('./deletion-dialog.lazy.tsx')).DeletionDialog);
+const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.lazy.tsx')).CommandsDialog);
+const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog);
+const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.lazy.tsx')).NewSheetDialogs);
+const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.lazy.tsx')).SheetRemovalDialog);
+const DeductionsDialog = latePart(
+  async () => (await import('./deductions/deductions-dialog.lazy.tsx')).DeductionsDialog,
+);
+const DueDaysDialog = latePart(async () => (await import('./due-days-dialog.lazy.tsx')).DueDaysDialog);
+const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.lazy.tsx')).PasteDialog);
+const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.lazy.tsx')).SignOutDialog);
+const MergeDialog = latePart(async () => (await import('./merge-dialog.lazy.tsx')).MergeDialog);
+const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.lazy.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {

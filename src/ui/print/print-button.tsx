@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failure } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { loadPrintLayout } from './printed-sheet.tsx';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 
 /** Prints the sheet on show. */
 export function PrintButton({ disabled }: { readonly disabled: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PrintLayout as PrintLayoutComponent } from './print-layout.tsx';
+import type { PrintLayout as PrintLayoutComponent } from './print-layout.lazy.tsx';
 import { useIsPrinting } from './use-is-printing.ts';
 
 const loadDelay = 1000;
@@ -8,7 +8,7 @@ let PrintLayout: typeof PrintLayoutComponent | undefined;
 
 /** Resolves once the code that lays the sheet out for print is loaded. */
 export const loadPrintLayout = async (): Promise<void> => {
-  PrintLayout = (await import('./print-layout.tsx')).PrintLayout;
+  PrintLayout = (await import('./print-layout.lazy.tsx')).PrintLayout;
 };
 
 /** The sheet as it is printed; rendered only while the browser prints. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/message-key.ts';
-import type { IconName } from '../controls/icon-paths.ts';
+import type { IconName } from '../icons/icon-paths.ts';
 import { paths } from './paths.ts';
 
 export type Destination = { readonly path: string; readonly text: MessageKey; readonly icon: IconName };

@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { touchOrNarrow } from '../theme/media-queries.ts';
-import { latePart } from './late-part.ts';
+import { latePart } from '../loading/lazy-component.ts';
 
-const LateBubble = latePart(async () => (await import('./explanation-bubble.tsx')).ExplanationBubble);
+const LateBubble = latePart(async () => (await import('./explanation-popover.lazy.tsx')).ExplanationBubble);
 
 // It may reach into the gap behind a name, and beyond its line where it is touched: neither takes more room.
 const Opener = styled(IconButton)({

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { modText } from '../shortcuts/pressed.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
-import { productVersion } from '../updates/product-version.ts';
-import { useToday } from './use-today.ts';
+import { productVersion } from './product-version.ts';
+import { useToday } from '../hooks/use-today.ts';
 
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',

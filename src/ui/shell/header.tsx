@@ -4,7 +4,7 @@ import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerTooNarrowFor } from '../theme/media-queries.ts';
-import { Logo } from '../controls/logo.tsx';
+import { Logo } from '../icons/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
 

@@ -5,13 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { headerFitsLinks, headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
 import { menuId, screens, wayOut } from './destinations.ts';
-import { latePart } from './late-part.ts';
+import { latePart } from '../loading/lazy-component.ts';
 import { useSignOut } from './sign-out.ts';
 
-const NavigationMenu = latePart(async () => (await import('./navigation-menu.tsx')).NavigationMenu);
+const NavigationMenu = latePart(async () => (await import('./navigation-menu.lazy.tsx')).NavigationMenu);
 
 const Links = styled('nav')({
   display: 'flex',

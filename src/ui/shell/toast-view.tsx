@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
 import { useToastPlace } from './toast-place.tsx';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createDateFormat } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { headerTooNarrowFor } from '../theme/media-queries.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../hooks/use-today.ts';
 
 const LongDate = styled('span')(({ theme }) => ({
   paddingLeft: 12,

@@ -15,7 +15,7 @@ afterEach(() => {
   window.innerWidth = 1024;
 });
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../dialogs/shortcuts/shortcuts-dialog.tsx'));
+beforeAll(() => import('../dialogs/shortcuts/shortcuts-dialog.lazy.tsx'));
 
 const start = async (data: Data = {}) => {
   const page = (

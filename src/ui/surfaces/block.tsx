@@ -3,7 +3,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled, type SxProps } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useParameters } from '../hooks/workspace-actors.tsx';
 import { BlockTitle, titleStyle } from './block-head.ts';
 

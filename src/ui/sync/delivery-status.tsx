@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
-import { useToday } from '../shell/use-today.ts';
+import { useToday } from '../hooks/use-today.ts';
 import { deliveryReason, reasonTexts } from './delivery-reason.ts';
 import { sinceText } from './since-text.ts';
 import { type Delivery, refusedCount } from './sync-state.ts';

@@ -4,16 +4,16 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '../controls/icon-paths.ts';
-import { Icon } from '../controls/icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
 import { headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
-import { interactive } from '../theme/states.ts';
+import { interactive } from '../theme/interaction-states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
-import { latePart } from '../shell/late-part.ts';
+import { latePart } from '../loading/lazy-component.ts';
 import type { SyncState } from './sync-state.ts';
 import { useReviewCount, useSyncState } from './use-delivery.ts';
 
-const SyncPanel = latePart(async () => (await import('./sync-panel.tsx')).SyncPanel);
+const SyncPanel = latePart(async () => (await import('./sync-panel.lazy.tsx')).SyncPanel);
 
 type Announced = { readonly state: SyncState; readonly text: string };
 

@@ -1,15 +1,15 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { buttons } from './buttons.ts';
-import { selectionControls } from './selection-controls.ts';
+import { buttons } from './customizations/buttons.ts';
+import { selectionControls } from './customizations/selection-controls.ts';
 import { colorSchemeOf, type LedgerPalette } from './color-scheme.ts';
-import { dialogs } from './dialogs.ts';
-import { feedback } from './feedback.ts';
-import { fields } from './fields.ts';
-import { lists } from './lists.ts';
-import { navigation } from './navigation.ts';
-import { pickers } from './pickers.ts';
-import { surfaces } from './surfaces.ts';
-import { texts } from './texts.ts';
+import { dialogs } from './customizations/dialogs.ts';
+import { feedback } from './customizations/feedback.ts';
+import { fields } from './customizations/fields.ts';
+import { lists } from './customizations/lists.ts';
+import { navigation } from './customizations/navigation.ts';
+import { pickers } from './customizations/pickers.ts';
+import { surfaces } from './customizations/surfaces.ts';
+import { texts } from './customizations/texts.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 

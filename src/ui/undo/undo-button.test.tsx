@@ -14,7 +14,7 @@ import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../dialogs/deletion-dialog.tsx'));
+beforeAll(() => import('../dialogs/deletion-dialog.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4 });

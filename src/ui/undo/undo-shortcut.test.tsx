@@ -11,7 +11,7 @@ import { ToastText } from './toast-text.tsx';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../dialogs/deletion-dialog.tsx'));
+beforeAll(() => import('../dialogs/deletion-dialog.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const paid = { kind: 'entry.update', changes: { paid: true } };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
 
 /** Whether the browser offers to install the app now. */

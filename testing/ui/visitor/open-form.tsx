@@ -10,9 +10,9 @@ import { renderApp } from '../render-app.tsx';
 import { textsOf } from '../page-messages.ts';
 import { ToastView } from '../../../src/ui/shell/toast-view.tsx';
 import { ToastText } from '../../../src/ui/undo/toast-text.tsx';
-import { ForgotPasswordScreen } from '../../../src/ui/screens/visitor/forgot-password-screen.tsx';
+import { ForgotPasswordScreen } from '../../../src/ui/screens/visitor/forgot-password-screen.lazy.tsx';
 import { SignInScreen } from '../../../src/ui/screens/visitor/sign-in-screen.tsx';
-import { SignUpScreen } from '../../../src/ui/screens/visitor/sign-up-screen.tsx';
+import { SignUpScreen } from '../../../src/ui/screens/visitor/sign-up-screen.lazy.tsx';
 
 /** What is typed into each field of the forms. */
 export const typed = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };

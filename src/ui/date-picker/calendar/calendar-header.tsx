@@ -10,7 +10,7 @@ import type { CalendarView } from '../../../domain/calendar/view.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { Picker } from '../picker.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 
 type Texts = { readonly previous: MessageKey; readonly next: MessageKey; readonly raise?: MessageKey };
 

@@ -14,7 +14,7 @@ import { TestTheme } from '../../../../testing/theme/test-theme.tsx';
 const english = await createI18n('en', allNamespaces);
 
 // How long the calendar takes to come is not what these tests are about.
-beforeAll(() => import('./calendar.tsx'));
+beforeAll(() => import('./calendar.lazy.tsx'));
 afterEach(cleanup);
 
 const show = async ({ year, month, day }: CalendarDay, language: CalendarLanguage) => {

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { isYearDisabled } from '../../../domain/calendar/disabled-dates.ts';
 import { nearestCell, yearPage } from '../../../domain/calendar/page.ts';
-import { useToday } from '../../shell/use-today.ts';
-import { pickerCell, pickerPage } from '../../theme/pickers.ts';
+import { useToday } from '../../hooks/use-today.ts';
+import { pickerCell, pickerPage } from '../../theme/customizations/pickers.ts';
 import type { ViewProps } from '../picker.ts';
 
 const YearPage = styled('div')({ ...pickerPage, gridTemplateColumns: 'repeat(2, 1fr)' });

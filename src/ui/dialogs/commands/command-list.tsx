@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { type ComponentProps, useId } from 'react';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { Keys } from '../../shortcuts/keys.tsx';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../theme/media-queries.ts';
-import { interactive } from '../../theme/states.ts';
+import { interactive } from '../../theme/interaction-states.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
 // Native elements: a component of MUI in each of fifty options delays the first letter.

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { useCommandsFound } from './command-groups.ts';
 import { CommandHints } from './command-hints.tsx';

@@ -1,5 +1,5 @@
 import type { Findable } from '../../../domain/lib/search.ts';
-import type { IconName } from '../../controls/icon-paths.ts';
+import type { IconName } from '../../icons/icon-paths.ts';
 import type { ShortcutName } from '../../shortcuts/shortcuts.ts';
 
 /** Something that a person can have done or shown. */

@@ -18,10 +18,10 @@ afterEach(() => {
 // How long a dialog takes to come is not what these tests are about.
 beforeAll(() =>
   Promise.all([
-    import('./commands-dialog.tsx'),
-    import('../shortcuts/shortcuts-dialog.tsx'),
-    import('../new-sheet/new-sheet-dialogs.tsx'),
-    import('../sheet-removal-dialog.tsx'),
+    import('./commands-dialog.lazy.tsx'),
+    import('../shortcuts/shortcuts-dialog.lazy.tsx'),
+    import('../new-sheet/new-sheet-dialogs.lazy.tsx'),
+    import('../sheet-removal-dialog.lazy.tsx'),
   ]),
 );
 

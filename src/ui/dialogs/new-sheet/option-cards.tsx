@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { type SheetOption, sheetOptions } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
-import type { IconName } from '../../controls/icon-paths.ts';
-import { Icon } from '../../controls/icon.tsx';
+import type { IconName } from '../../icons/icon-paths.ts';
+import { Icon } from '../../icons/icon.tsx';
 
 const Cards = styled(RadioGroup)(({ theme }) => ({
   display: 'grid',

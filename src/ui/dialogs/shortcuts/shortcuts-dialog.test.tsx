@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('./shortcuts-dialog.tsx'));
+beforeAll(() => import('./shortcuts-dialog.lazy.tsx'));
 
 const page = (
   <>

@@ -5,7 +5,7 @@ import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts'
 import type { Language } from '../../../i18n/language.ts';
 import { confirmSignOutMachine } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import { SignOutDialog } from './sign-out-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.lazy.tsx';
 
 afterEach(cleanup);
 

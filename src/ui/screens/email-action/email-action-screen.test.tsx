@@ -14,7 +14,7 @@ import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
-import { EmailActionScreen } from './email-action-screen.tsx';
+import { EmailActionScreen } from './email-action-screen.lazy.tsx';
 import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(clearPage);

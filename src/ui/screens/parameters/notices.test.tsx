@@ -8,7 +8,7 @@ import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts
 import { ToastView } from '../../shell/toast-view.tsx';
 import { ToastText } from '../../undo/toast-text.tsx';
 import { UndoButton } from '../../undo/undo-button.tsx';
-import { ParametersScreen } from './parameters-screen.tsx';
+import { ParametersScreen } from './parameters-screen.lazy.tsx';
 import { inRow } from '../../../../testing/ui/open-parameters.tsx';
 import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 

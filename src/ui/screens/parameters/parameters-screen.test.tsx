@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import { ParametersScreen } from './parameters-screen.tsx';
+import { ParametersScreen } from './parameters-screen.lazy.tsx';
 import { openParameters } from '../../../../testing/ui/open-parameters.tsx';
 
 const { innerWidth } = window;

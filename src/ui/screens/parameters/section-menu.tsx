@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import type { IconName } from '../../controls/icon-paths.ts';
+import type { IconName } from '../../icons/icon-paths.ts';
 
 /** The parts of the screen, in their order. Source: docs/specification.md#parameters-sections. */
 export const sections = ['operations', 'categories', 'appearance', 'userName', 'password', 'data'] as const;

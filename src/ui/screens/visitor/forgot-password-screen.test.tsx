@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.lazy.tsx';
 
 afterEach(clearPage);
 

@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../shell/paths.ts';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
-import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.lazy.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { SignUpScreen } from './sign-up-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.lazy.tsx';
 import { TypedEmailProvider } from './typed-email.tsx';
 
 afterEach(clearPage);

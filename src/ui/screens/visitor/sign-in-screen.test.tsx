@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity/identity.ts';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { productVersion } from '../../updates/product-version.ts';
+import { productVersion } from '../../shell/product-version.ts';
 
 afterEach(clearPage);
 

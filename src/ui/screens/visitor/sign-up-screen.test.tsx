@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Credentials } from '../../../domain/identity/identity.ts';
 import { SessionDialogs } from '../../dialogs/session-dialogs.tsx';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';
-import { SignUpScreen } from './sign-up-screen.tsx';
+import { SignUpScreen } from './sign-up-screen.lazy.tsx';
 
 afterEach(clearPage);
 

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../../controls/logo.tsx';
+import { Logo } from '../../icons/logo.tsx';
 // Rows and the picture both draw it: of the start, it brings a visitor nothing else of the rows.
 import '../../controls/paid-mark.css';
-import { latePart } from '../../shell/late-part.ts';
+import { latePart } from '../../loading/lazy-component.ts';
 
 const Nothing = () => null;
 
 // Nobody misses a decoration that does not come, and a phone has no room for it.
 const SheetIllustration = latePart(() =>
-  import('./illustration/sheet-illustration.tsx').then(
+  import('./illustration/sheet-illustration.lazy.tsx').then(
     (loaded) => loaded.SheetIllustration,
     () => Nothing,
   ),

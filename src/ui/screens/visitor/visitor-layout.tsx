@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentId, SkipLink } from '../../controls/skip-link.tsx';
-import { productVersion } from '../../updates/product-version.ts';
-import { useToday } from '../../shell/use-today.ts';
+import { productVersion } from '../../shell/product-version.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
 const Page = styled('div')(({ theme: { vars, breakpoints } }) => ({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { required } from '../../hooks/required.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';

@@ -1,4 +1,4 @@
-import { latePart } from '../../shell/late-part.ts';
+import { latePart } from '../../loading/lazy-component.ts';
 import { ForecastPlaceholder } from './forecast-placeholder.tsx';
 
 /** The block of the forecast, loaded after the sheet is drawn. */

@@ -5,7 +5,7 @@ import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
 import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
 import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { signTones } from '../../amounts/signed-figure.tsx';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFocusLost } from '../../controls/is-focus-lost.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';

@@ -1,4 +1,4 @@
-import { latePart } from '../../shell/late-part.ts';
+import { latePart } from '../../loading/lazy-component.ts';
 
 /** The forecast day by day, loaded when it is first opened. */
 export const ForecastPanel = latePart(async () => (await import('./forecast-panel.lazy.tsx')).ForecastPanel);

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Period } from '../../../domain/sheet/period.ts';
 import { compareSheetDates, type SheetDate, sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
-import { useToday } from '../../shell/use-today.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';
 
 /** The days of a sheet are still to begin, go on, or are over: then all of the newest one counts today, and nothing of an older one. */

@@ -6,7 +6,7 @@ import { parseSheetDate, type SheetDate, sheetDateOf, toLocalDate } from '../../
 import { listText, withoutDoubleStops } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
-import { useToday } from '../../shell/use-today.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import type { SheetForecast } from './forecast.ts';
 
 // More are counted.

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { type TotalName, useTotal } from '../../hooks/sheet-data.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { forcedColors, forcedColorsSelection } from '../../theme/media-queries.ts';
 import type { StepState } from './beginning-state.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
 import { isInPeriod } from '../../../domain/sheet/period.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
-import { useToday } from '../../shell/use-today.ts';
+import { useToday } from '../../hooks/use-today.ts';
 import { TextWithEnter } from './text-with-enter.tsx';
 import { type StepState, useStep } from './beginning-state.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';

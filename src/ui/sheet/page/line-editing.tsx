@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
-import { latePart } from '../../shell/late-part.ts';
+import { latePart } from '../../loading/lazy-component.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 
 // Dialogs are for small screens only, and only once a row is tapped.

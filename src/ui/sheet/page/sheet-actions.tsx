@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { PrintButton } from '../../print/print-button.tsx';
 import { useSheetRequests } from './sheet-requests.ts';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonPicker } from '../../date-picker/button-picker.tsx';
 import { DateButton } from '../../date-picker/date-button.ts';
 import { usePicker } from '../../date-picker/use-picker.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useSheetRequests } from './sheet-requests.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { iconMask } from '../../controls/icon-mask.ts';
+import { iconMask } from '../../icons/icon-mask.ts';
 import type { Layout } from '../../hooks/layout.tsx';
 import './sheet.css';
 

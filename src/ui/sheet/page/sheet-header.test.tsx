@@ -12,7 +12,7 @@ import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 // How long the calendar takes to come is not what these tests are about.
-beforeAll(() => import('../../date-picker/popup.tsx'));
+beforeAll(() => import('../../date-picker/calendar-popup.lazy.tsx'));
 
 const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1) }];
 const content = { outMonth: [anEntry({ name: 'Rent' })] };

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
 import { headerTooNarrowFor, visuallyHidden } from '../../theme/media-queries.ts';
-import { interactive } from '../../theme/states.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { interactive } from '../../theme/interaction-states.ts';
+import { Icon } from '../../icons/icon.tsx';
 
 const older = { type: 'sheet.olderRequested' } as const;
 const newer = { type: 'sheet.newerRequested' } as const;

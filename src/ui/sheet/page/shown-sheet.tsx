@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 import { PrintedSheet } from '../../print/printed-sheet.tsx';
-import { LoadingOverlay } from '../../shell/loading-overlay.tsx';
+import { LoadingOverlay } from '../../loading/loading-overlay.tsx';
 import { LineEditing } from './line-editing.tsx';
 import { SelectionAnnouncer } from '../list/selection/selection-announcer.tsx';
 import { LoadFailure } from './load-failure.tsx';

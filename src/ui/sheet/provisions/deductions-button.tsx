@@ -1,7 +1,7 @@
 import { correctionsIn } from '../../../domain/sheet/provisions/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import type { ProvisionCommands } from './provision-commands.ts';
 import type { ProvisionTexts } from './provision-texts.ts';
 

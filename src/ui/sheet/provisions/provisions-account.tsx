@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../controls/icon.tsx';
+import { Icon } from '../../icons/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../entries/fields/balance-field.tsx';
 import { SignedFigure, signTones, useShownSign } from '../../amounts/signed-figure.tsx';

@@ -6,11 +6,11 @@ import {
   selectableOperations,
 } from '../../../../domain/parameters/category-selection.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
-import { interactive, stateLayer } from '../../../theme/states.ts';
+import { interactive, stateLayer } from '../../../theme/interaction-states.ts';
 
 const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { NameProblem } from '../../../../domain/parameters/name-problems.ts';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { FieldProblem } from '../../../sheet/entries/fields/field-problem.tsx';
 import { useNameProblemText } from './name-problem-text.ts';
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../controls/icon-paths.ts';
+import type { IconName } from '../../../icons/icon-paths.ts';
 
 /** Something that can be done to a name of a list. */
 export type RowAction = {

@@ -1,4 +1,4 @@
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import type { RowAction } from './row-action.ts';
 
 export type RowActionsProps = {

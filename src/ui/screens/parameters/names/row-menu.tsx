@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import type { RowAction } from './row-action.ts';
 import type { RowActionsProps } from './row-buttons.tsx';

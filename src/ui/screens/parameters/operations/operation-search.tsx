@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import type { useSearch } from './use-search.ts';
 
 type OperationSearchProps = Pick<ReturnType<typeof useSearch>, 'text' | 'onChange' | 'onCompositionEnd'>;

@@ -10,7 +10,7 @@ import type { AddingContext } from '../../../../machines/adding/adding.machine.t
 import { maxCachedSheets } from '../../../../machines/older-sheets/older-sheets.machine.ts';
 import { useTranslation } from 'react-i18next';
 import { parseDay } from '../../../../domain/money/amount-text.ts';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { afterPress } from '../../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import type { KeyboardEvent, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { forcedColors, forcedColorsSelection } from '../../../theme/media-queries.ts';
-import { interactive } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/interaction-states.ts';
 
 type CreditSwitchProps = {
   readonly isCredit: boolean;

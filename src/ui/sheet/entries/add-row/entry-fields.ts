@@ -6,7 +6,7 @@ import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { type AddingContext, shownFields } from '../../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { useMidnight, useToday } from '../../../shell/use-today.ts';
+import { useMidnight, useToday } from '../../../hooks/use-today.ts';
 import { markFields } from '../fields/field-marks.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 

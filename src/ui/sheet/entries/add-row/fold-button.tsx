@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 
 const place = { position: 'absolute', right: 2, color: 'text.tertiary' } as const;
 

@@ -6,7 +6,7 @@ import type { PasteTarget } from '../../../../domain/table/pasted-lines.ts';
 import type { AddingEvent, AddingRef } from '../../../../machines/adding/adding.machine.ts';
 import { answerTo } from '../../../../machines/dialogs/dialogs.events.ts';
 import { useDialogs, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { useToday } from '../../../shell/use-today.ts';
+import { useToday } from '../../../hooks/use-today.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 /** The lines of a text; without them it is pasted as it is. */

@@ -1,5 +1,5 @@
 import InputBase from '@mui/material/InputBase';
-import { interactive } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/interaction-states.ts';
 import { styled, type Theme } from '@mui/material/styles';
 
 type AddInputLook = {

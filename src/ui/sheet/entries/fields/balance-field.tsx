@@ -10,7 +10,7 @@ import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { interactive } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/interaction-states.ts';
 import { useProblemText } from './problem-text.ts';
 
 type BalanceFieldProps = {

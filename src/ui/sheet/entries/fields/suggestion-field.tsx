@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { AddInput } from './add-input.ts';
 import type { FieldMark } from './field-marks.ts';
 import { FieldProblem } from './field-problem.tsx';

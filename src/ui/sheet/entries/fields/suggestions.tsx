@@ -4,7 +4,7 @@ import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
 import { Keys } from '../../../shortcuts/keys.tsx';
 import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
-import { interactive } from '../../../theme/states.ts';
+import { interactive } from '../../../theme/interaction-states.ts';
 
 // Below the field in a row, above it in the bar at the foot of a phone.
 const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{

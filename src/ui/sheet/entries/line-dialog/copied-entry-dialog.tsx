@@ -8,7 +8,7 @@ import { twoDigits } from '../../../../domain/lib/text.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../../domain/sheet/sheet.ts';
 import { parseSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { DialogFrame } from '../../../dialogs/dialog-frame.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useEditing, useSheets } from '../../../hooks/workspace-actors.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useEditing, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useMoving } from '../../list/selection/moving.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { todayIndexIn } from '../../../../domain/sheet/period.ts';
 import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
-import { useToday } from '../../../shell/use-today.ts';
+import { useToday } from '../../../hooks/use-today.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 import type { Mark } from './mark.ts';

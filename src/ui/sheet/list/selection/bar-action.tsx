@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import type { SelectionAction } from './bar-actions.ts';
 import { ActionButton } from './bar-places.ts';
 

@@ -4,7 +4,7 @@ import { lineAfter, type SelectedLines } from '../../../../domain/sheet/totals/s
 import { isExpense, type Line } from '../../../../domain/sheet/sheet.ts';
 import { maxTogether } from '../../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
-import type { IconName } from '../../../controls/icon-paths.ts';
+import type { IconName } from '../../../icons/icon-paths.ts';
 import { useSelection, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useMoving } from './moving.ts';
 import { focusRow } from '../rows/row-focus.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
-import { latePart } from '../../../shell/late-part.ts';
+import { latePart } from '../../../loading/lazy-component.ts';
 import { useEscape } from '../../../shortcuts/escape.ts';
 import { useEndSelection } from './end-selection.ts';
 import type { SelectedBarProps } from './selected-bar.lazy.tsx';

@@ -1,5 +1,5 @@
-import { Icon } from '../../../controls/icon.tsx';
-import type { IconName } from '../../../controls/icon-paths.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import type { IconName } from '../../../icons/icon-paths.ts';
 import type { Direction } from './gesture.ts';
 import './swipe.css';
 

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { productVersion } from '../../../updates/product-version.ts';
+import { productVersion } from '../../../shell/product-version.ts';
 import { AddRow } from '../../entries/add-row/add-row.tsx';
 import { Figure } from '../../../amounts/figure.tsx';
 import { EntryList } from '../../entries/entry-list.tsx';

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useShownSign } from '../../../amounts/signed-figure.tsx';
 
 /** The sign of the real balance in a word and an arrow, so that its colour is never alone in saying it. */

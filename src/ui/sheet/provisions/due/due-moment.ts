@@ -4,7 +4,7 @@ import type { DueMoment } from '../../../../domain/sheet/provisions/due-provisio
 import { momentOf } from '../../../../domain/sheet/month.ts';
 import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
 import { useSheet } from '../../../hooks/workspace-actors.tsx';
-import { useToday } from '../../../shell/use-today.ts';
+import { useToday } from '../../../hooks/use-today.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 /** The month and the day that the sheet on show is at, and whether its provisions are paid in. */

@@ -1,4 +1,4 @@
-import { latePart } from '../../../shell/late-part.ts';
+import { latePart } from '../../../loading/lazy-component.ts';
 
 const load = () => import('./due.lazy.ts');
 

@@ -1,7 +1,7 @@
 import { dueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
 import { signOf } from '../../../../domain/money/money.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueMoment } from './due-moment.ts';
 import { useDueTexts } from './due-texts.ts';

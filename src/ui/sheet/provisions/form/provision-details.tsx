@@ -7,7 +7,7 @@ import type { ProvisionField } from '../../../../domain/forms/provision-draft.ts
 import { startingWith } from '../../../../domain/forms/provision-proposals.ts';
 import { withoutZeroCents } from '../../../../domain/money/amount-format.ts';
 import { signOf } from '../../../../domain/money/money.ts';
-import { Icon } from '../../../controls/icon.tsx';
+import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueTexts } from '../due/due-texts.ts';
 import { AddField } from '../../entries/fields/add-field.tsx';

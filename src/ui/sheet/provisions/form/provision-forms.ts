@@ -1,4 +1,4 @@
-import { latePart } from '../../../shell/late-part.ts';
+import { latePart } from '../../../loading/lazy-component.ts';
 import { FormFrame } from './form-frame.tsx';
 
 // Nobody adds a provision before a press. Both are one file, as they share most of it.

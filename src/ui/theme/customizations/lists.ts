@@ -1,7 +1,7 @@
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { forcedColors, forcedColorsSelection, touchOrNarrow } from './media-queries.ts';
-import { interactive, pressTransition } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../media-queries.ts';
+import { interactive, pressTransition } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 const { radius } = tokens;
 

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
-import { latePart } from './late-part.ts';
-import { PartBoundary } from './part-boundary.tsx';
+import { latePart } from './lazy-component.ts';
+import { PartBoundary } from './load-error-boundary.tsx';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../controls/icon.tsx';
+import { Icon } from '../icons/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { useAreAmountsHidden, useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { type Destination, menuId, screens, wayOut } from './destinations.ts';

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode, RefObject } from 'react';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
-import { Calendar } from './calendar/calendar.tsx';
+import { Calendar } from './calendar/calendar.lazy.tsx';
 import type { Picker } from './picker.ts';
 
 type PopupProps = {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
-import { MissingPart } from '../../shell/part-boundary.tsx';
+import { MissingPart } from '../../loading/load-error-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Lead } from '../visitor/form-parts.ts';

@@ -1,11 +1,11 @@
 import Fade from '@mui/material/Fade';
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
-import type { IconName } from '../controls/icon-paths.ts';
-import { Icon } from '../controls/icon.tsx';
-import { coarsePointer, forcedColors } from './media-queries.ts';
-import { interactive } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import type { IconName } from '../../icons/icon-paths.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { coarsePointer, forcedColors } from '../media-queries.ts';
+import { interactive } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PartBoundary } from './part-boundary.tsx';
+import { PartBoundary } from './load-error-boundary.tsx';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 
 afterEach(clearPage);

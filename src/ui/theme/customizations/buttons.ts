@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forcedColorsSelection, touchOrNarrow } from './media-queries.ts';
-import { interactive, pressTransition, stateLayer } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../media-queries.ts';
+import { interactive, pressTransition, stateLayer } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, touchOrNarrow } from './media-queries.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { forcedColors, touchOrNarrow } from '../media-queries.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius, size } = tokens;
 

@@ -12,7 +12,7 @@ import { useGridLocale } from './calendar-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
-import { dayMark } from '../../theme/pickers.ts';
+import { dayMark } from '../../theme/customizations/pickers.ts';
 import type { Picker } from '../picker.ts';
 import { YearView } from './year-view.tsx';
 

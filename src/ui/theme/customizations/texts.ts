@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { stateLayer } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { stateLayer } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 /** Words of a text that lead somewhere. */
 export const texts = {

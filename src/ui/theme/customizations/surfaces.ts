@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { interactive, pressTransition } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { interactive, pressTransition } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {

@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import type { PickerComponents } from '@mui/x-date-pickers/themeAugmentation';
-import { forcedColors, forcedColorsSelection } from './media-queries.ts';
-import { interactive, stateLayer } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { forcedColors, forcedColorsSelection } from '../media-queries.ts';
+import { interactive, stateLayer } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 /** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
 const cell = 'var(--cell)';

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { iconMask } from '../controls/icon-mask.ts';
-import { forcedColors, touchOrNarrow } from './media-queries.ts';
-import { interactive } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { iconMask } from '../../icons/icon-mask.ts';
+import { forcedColors, touchOrNarrow } from '../media-queries.ts';
+import { interactive } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 /** What is typed into. */
 export const fields = {

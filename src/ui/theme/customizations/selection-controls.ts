@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, touchOrNarrow } from './media-queries.ts';
-import { interactive } from './states.ts';
-import tokens from './tokens.json' with { type: 'json' };
+import { forcedColors, touchOrNarrow } from '../media-queries.ts';
+import { interactive } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
 

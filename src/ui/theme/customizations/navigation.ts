@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { forcedColors, forcedColorsSelection } from './media-queries.ts';
-import { interactive } from './states.ts';
+import { forcedColors, forcedColorsSelection } from '../media-queries.ts';
+import { interactive } from '../interaction-states.ts';
 
 /** The bar at the top, and the ways from one page to another. */
 export const navigation = {
