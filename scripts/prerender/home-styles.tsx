@@ -10,7 +10,7 @@ import { AppRoutes } from '../../src/app/routes/routes.tsx';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
-import { loadParts } from '../../src/ui/loading/lazy-component.ts';
+import { loadLazyComponents } from '../../src/ui/loading/lazy-component.ts';
 import { paths } from '../../src/ui/shell/paths.ts';
 import { appTheme } from '../../src/ui/theme/theme.ts';
 import { startForReturningUser } from './returning-user.ts';
@@ -25,7 +25,7 @@ const globals = { window: page, document, innerHeight, localStorage, location };
 Object.assign(globalThis, globals);
 
 const i18n = await createI18n('en', allNamespaces);
-await loadParts();
+await loadLazyComponents();
 const app = await startForReturningUser(i18n);
 
 const cache = createCache({ key: 'css' });

@@ -15,7 +15,7 @@ import { emailActionMachine } from '../../src/machines/email-action/email-action
 import { bind } from '../../src/machines/shared/bind.ts';
 import type { installMachine } from '../../src/machines/install/install.machine.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
-import { loadParts } from '../../src/ui/loading/lazy-component.ts';
+import { loadLazyComponents } from '../../src/ui/loading/lazy-component.ts';
 import { noInstallation } from './no-installation.ts';
 import { type VisitorEffects, visitorSession } from './visitor-session.ts';
 
@@ -58,7 +58,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     clock: new SimulatedClock(),
   });
   const i18n = await createI18n(language, allNamespaces);
-  await loadParts();
+  await loadLazyComponents();
   app.start();
   // A screen suspends until it has its texts: React goes on with it where the `act` is awaited.
   const view = await act(async () =>

@@ -10,7 +10,7 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
 import type { Language } from '../../src/i18n/language.ts';
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
-import { loadParts } from '../../src/ui/loading/lazy-component.ts';
+import { loadLazyComponents } from '../../src/ui/loading/lazy-component.ts';
 import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
 import { LayoutProvider } from '../../src/ui/hooks/layout.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
@@ -28,7 +28,7 @@ export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...da
   if (session) await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
   const i18n = await createI18n(language, allNamespaces);
   // What opens is there: React does not go on with what waits in an `act` that nobody awaits.
-  await loadParts();
+  await loadLazyComponents();
   // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
   await act(async () => {
     render(

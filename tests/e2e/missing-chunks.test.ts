@@ -98,7 +98,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   // One of its own files, and one that other dialogs share.
-  test.each(tried(['new-sheet-dialogs', 'choice-card'], (chunk) => chunk === 'choice-card'))(
+  test.each(tried(['new-sheet-dialogs.lazy', 'choice-card'], (chunk) => chunk === 'choice-card'))(
     'of a dialog is said over the page that stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);
@@ -124,7 +124,7 @@ describe('a part that cannot be loaded', () => {
     },
   );
 
-  test.each(tried(['email-action-screen', 'email-action.effects'], (chunk) => chunk === 'email-action.effects'))(
+  test.each(tried(['email-action-screen.lazy', 'email-action.effects'], (chunk) => chunk === 'email-action.effects'))(
     'keeps no link of a mail from being followed: %s',
     async (chunk) => {
       const { person } = await seedPerson(`${chunk}@exemple.fr`);

@@ -148,7 +148,7 @@ describe('a month of a household', () => {
   });
 });
 
-const drawing = '**/assets/print-layout-*.js';
+const drawing = '**/assets/print-layout.lazy-*.js';
 
 /** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
 const pressOnNewPage = async ({ page, words: said }: App) => {

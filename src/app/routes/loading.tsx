@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ui/hooks/actors.tsx';
 import { LoadingOverlay } from '../../ui/loading/loading-overlay.tsx';
-import { MissingPart } from '../../ui/loading/load-error-boundary.tsx';
+import { LoadErrorMessage } from '../../ui/loading/load-error-boundary.tsx';
 
 /** A page has a heading, also while it has no content. */
 function Untitled({ children }: { readonly children: ReactNode }) {
@@ -35,7 +35,7 @@ export function NotLoaded() {
   return (
     <main>
       <Untitled>
-        <MissingPart onRetry={() => session.send({ type: 'retry.requested' })} />
+        <LoadErrorMessage onRetry={() => session.send({ type: 'retry.requested' })} />
       </Untitled>
     </main>
   );

@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../../ui/dialogs/session-dialogs.tsx';
 import { useSession } from '../../ui/hooks/actors.tsx';
 import { SignInScreen } from '../../ui/screens/visitor/sign-in-screen.tsx';
-import { latePart } from '../../ui/loading/lazy-component.ts';
-import { PartBoundary } from '../../ui/loading/load-error-boundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { LoadErrorBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
@@ -13,19 +13,19 @@ import { Home, Parameters, Savings, SignedInArea, OfferButton, ToastText } from 
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
-const EmailActionScreen = latePart(
+const EmailActionScreen = lazyComponent(
   async () => (await import('../../ui/screens/email-action/email-action-screen.lazy.tsx')).EmailActionScreen,
   Loading,
 );
-const ForgotPasswordScreen = latePart(
+const ForgotPasswordScreen = lazyComponent(
   async () => (await import('../../ui/screens/visitor/forgot-password-screen.lazy.tsx')).ForgotPasswordScreen,
   Loading,
 );
-const NotFoundScreen = latePart(
+const NotFoundScreen = lazyComponent(
   async () => (await import('../../ui/screens/visitor/not-found-screen.lazy.tsx')).NotFoundScreen,
   Loading,
 );
-const SignUpScreen = latePart(
+const SignUpScreen = lazyComponent(
   async () => (await import('../../ui/screens/visitor/sign-up-screen.lazy.tsx')).SignUpScreen,
   Loading,
 );
@@ -41,7 +41,7 @@ export function AppRoutes() {
   const access = useSelector(useSession(), accessOf);
   return (
     <>
-      <PartBoundary>
+      <LoadErrorBoundary>
         <Routes>
           <Route element={<OnlySignedOut access={access} />}>
             <Route path={paths.signIn} element={<SignInScreen />} />
@@ -60,10 +60,10 @@ export function AppRoutes() {
           <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
-      </PartBoundary>
-      <PartBoundary isOverlay>
+      </LoadErrorBoundary>
+      <LoadErrorBoundary isOverlay>
         <SessionDialogs />
-      </PartBoundary>
+      </LoadErrorBoundary>
       <VersionNotice />
       <ToastView action={OfferButton} text={ToastText} />
     </>

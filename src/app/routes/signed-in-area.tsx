@@ -7,8 +7,8 @@ import { NewExpenseIntentProvider } from '../../ui/sheet/entries/add-row/new-exp
 import { LayoutProvider } from '../../ui/hooks/layout.tsx';
 import { SheetNavigator } from '../../ui/sheet/page/sheet-navigator.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
-import { prefetchParts } from '../../ui/loading/lazy-component.ts';
-import { PartBoundary } from '../../ui/loading/load-error-boundary.tsx';
+import { prefetchLazyComponents } from '../../ui/loading/lazy-component.ts';
+import { LoadErrorBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { showsSheet } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
@@ -17,7 +17,7 @@ import { whenIdle } from '../services/when-idle.ts';
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
   const { pathname } = useLocation();
-  useEffect(() => whenIdle(prefetchParts), []);
+  useEffect(() => whenIdle(prefetchLazyComponents), []);
   return (
     <WorkspaceProvider>
       <LayoutProvider>
@@ -27,9 +27,9 @@ export const SignedInArea = () => {
           <Shell navigator={showsSheet(pathname) && <SheetNavigator />} sync={<SyncChip />} signedIn>
             <Outlet />
           </Shell>
-          <PartBoundary isOverlay>
+          <LoadErrorBoundary isOverlay>
             <WorkspaceDialogs />
-          </PartBoundary>
+          </LoadErrorBoundary>
           <ShortcutListener />
         </NewExpenseIntentProvider>
       </LayoutProvider>

@@ -1,6 +1,6 @@
 // First: the app's own styles have the last word.
 import { names } from 'virtual:home-styles';
-import { latePart } from '../../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { nameStyles } from '../../ui/theme/emotion-cache.ts';
 import { LoadingContent } from './loading.tsx';
 
@@ -17,7 +17,7 @@ export { SignedInArea } from './signed-in-area.tsx';
 nameStyles(names);
 
 // The sheets do without it.
-export const Parameters = latePart(
+export const Parameters = lazyComponent(
   async () => (await import('../../ui/screens/parameters/parameters-screen.lazy.tsx')).ParametersScreen,
   LoadingContent,
 );

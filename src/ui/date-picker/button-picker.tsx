@@ -8,7 +8,7 @@ import { CalendarPopup } from './calendar-popup.tsx';
 
 type ButtonPickerProps = {
   readonly picker: Picker;
-  /** What else is offered, below the calendar. */
+  /** Shown below the calendar. */
   readonly footer?: ReactNode;
 };
 

@@ -4,15 +4,15 @@ import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { Calendar } from './calendar/calendar.lazy.tsx';
 import type { Picker } from './picker.ts';
 
-type PopupProps = {
+type CalendarPopupProps = {
   readonly picker: Picker;
   readonly anchor: RefObject<HTMLElement | null>;
-  /** What else is offered, below the calendar. */
+  /** Shown below the calendar. */
   readonly footer?: ReactNode;
 };
 
-/** The calendar in a dialog of its own: Escape and a click outside close it, and the focus goes back to the opener. */
-export const Popup = ({ picker, anchor, footer }: PopupProps) => {
+/** The calendar in a dialog. Escape and a click outside close it and return the focus to the opener. */
+export const CalendarPopup = ({ picker, anchor, footer }: CalendarPopupProps) => {
   const close = () => picker.actor.send({ type: 'closing.requested' });
   useCloseOnBack(true, close);
   return (

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, Suspense } from 'react';
-import { LazyPopup } from './lazy-calendar.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 
-/** The calendar over the page while it is open; it is downloaded when it opens first. */
+// The grids of days and months are larger than the rest of the date picker.
+const LazyPopup = lazyComponent(async () => (await import('./calendar-popup.lazy.tsx')).CalendarPopup);
+
+/** The calendar in a dialog over the page, while it is open. */
 export function CalendarPopup(props: ComponentProps<typeof LazyPopup>) {
   const isOpen = useSelector(props.picker.actor, (snapshot) => snapshot.hasTag('open'));
   return <Suspense>{isOpen && <LazyPopup {...props} />}</Suspense>;

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import { CalendarFrame } from './calendar/calendar-frame.ts';
 import { ClearButton } from './clear-button.tsx';
-import { LazyCalendar } from './lazy-calendar.ts';
 import type { Picker } from './picker.ts';
+
+const Calendar = lazyComponent(async () => (await import('./calendar/calendar.lazy.tsx')).Calendar, CalendarFrame);
 
 const Inline = styled('fieldset')(({ theme: { vars, shape } }) => ({
   display: 'inline-grid',
@@ -17,7 +19,7 @@ const Inline = styled('fieldset')(({ theme: { vars, shape } }) => ({
 export const InlineCalendar = ({ picker }: { readonly picker: Picker }) => (
   <Inline aria-label={picker.label}>
     <Suspense fallback={<CalendarFrame />}>
-      <LazyCalendar picker={picker} />
+      <Calendar picker={picker} />
     </Suspense>
     <ClearButton picker={picker} />
   </Inline>

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 
 // Loaded when they open: each imports the dialog components, and few visits open one.
-const RegistrationDialog = latePart(async () => (await import('./account-dialogs.lazy.tsx')).RegistrationDialog);
-const UnverifiedDialog = latePart(async () => (await import('./account-dialogs.lazy.tsx')).UnverifiedDialog);
+const RegistrationDialog = lazyComponent(async () => (await import('./account-dialogs.lazy.tsx')).RegistrationDialog);
+const UnverifiedDialog = lazyComponent(async () => (await import('./account-dialogs.lazy.tsx')).UnverifiedDialog);
 
-const ClosureDialog = latePart(async () => (await import('./closure-dialog.lazy.tsx')).ClosureDialog);
+const ClosureDialog = lazyComponent(async () => (await import('./closure-dialog.lazy.tsx')).ClosureDialog);
 
 /** The dialogs about an account that is gone, or whose address is not confirmed yet. */
 export const SessionDialogs = () => {

@@ -1,21 +1,27 @@
 import { useSelector } from '@xstate/react';
 import type { ConfirmSignOutRef } from '../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { useAccount, useDialogs, useTransfer } from '../hooks/workspace-actors.tsx';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 
-const DeletionDialog = latePart(async () => (await import('./deletion-dialog.lazy.tsx')).DeletionDialog);
-const CommandsDialog = latePart(async () => (await import('./commands/commands-dialog.lazy.tsx')).CommandsDialog);
-const ShortcutsDialog = latePart(async () => (await import('./shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog);
-const NewSheetDialogs = latePart(async () => (await import('./new-sheet/new-sheet-dialogs.lazy.tsx')).NewSheetDialogs);
-const SheetRemovalDialog = latePart(async () => (await import('./sheet-removal-dialog.lazy.tsx')).SheetRemovalDialog);
-const DeductionsDialog = latePart(
+const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.lazy.tsx')).DeletionDialog);
+const CommandsDialog = lazyComponent(async () => (await import('./commands/commands-dialog.lazy.tsx')).CommandsDialog);
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('./shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog,
+);
+const NewSheetDialogs = lazyComponent(
+  async () => (await import('./new-sheet/new-sheet-dialogs.lazy.tsx')).NewSheetDialogs,
+);
+const SheetRemovalDialog = lazyComponent(
+  async () => (await import('./sheet-removal-dialog.lazy.tsx')).SheetRemovalDialog,
+);
+const DeductionsDialog = lazyComponent(
   async () => (await import('./deductions/deductions-dialog.lazy.tsx')).DeductionsDialog,
 );
-const DueDaysDialog = latePart(async () => (await import('./due-days-dialog.lazy.tsx')).DueDaysDialog);
-const PasteDialog = latePart(async () => (await import('./paste/paste-dialog.lazy.tsx')).PasteDialog);
-const SignOutDialog = latePart(async () => (await import('./sign-out/sign-out-dialog.lazy.tsx')).SignOutDialog);
-const MergeDialog = latePart(async () => (await import('./merge-dialog.lazy.tsx')).MergeDialog);
-const ParametersDialogs = latePart(async () => (await import('./parameters-dialogs.lazy.tsx')).ParametersDialogs);
+const DueDaysDialog = lazyComponent(async () => (await import('./due-days-dialog.lazy.tsx')).DueDaysDialog);
+const PasteDialog = lazyComponent(async () => (await import('./paste/paste-dialog.lazy.tsx')).PasteDialog);
+const SignOutDialog = lazyComponent(async () => (await import('./sign-out/sign-out-dialog.lazy.tsx')).SignOutDialog);
+const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.lazy.tsx')).MergeDialog);
+const ParametersDialogs = lazyComponent(async () => (await import('./parameters-dialogs.lazy.tsx')).ParametersDialogs);
 
 /** The dialogs of a signed-in person's work. */
 export const WorkspaceDialogs = () => {

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
-import { latePart } from './lazy-component.ts';
-import { PartBoundary } from './load-error-boundary.tsx';
+import { lazyComponent } from './lazy-component.ts';
+import { LoadErrorBoundary } from './load-error-boundary.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ const arriving = () => {
     arrivals.push(arrival);
     return arrival.promise;
   });
-  return { load, arrivals, Part: latePart(load, () => '…') };
+  return { load, arrivals, Part: lazyComponent(load, () => '…') };
 };
 
 const show = (Part: ComponentType<{ readonly name: string }>) =>
@@ -61,9 +61,9 @@ test('what it could not be loaded for is thrown, for a boundary', async () => {
   onTestFinished(() => logged.mockRestore());
   const { arrivals, Part } = arriving();
   render(
-    <PartBoundary>
+    <LoadErrorBoundary>
       <Part name="Ada" />
-    </PartBoundary>,
+    </LoadErrorBoundary>,
     { wrapper: AppThemeProvider },
   );
   await act(async () => arrivals[0]?.reject(new TypeError('no network')));

@@ -1,22 +1,22 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
 
-type LatePart<Props extends object> = ComponentType<Props> & {
-  /** Loads it before it is shown, such as on the way down of a press. What has failed is tried again. */
+type LazyComponent<Props extends object> = ComponentType<Props> & {
+  /** Loads the component before it renders, for example on pointer down. Retries after a failure. */
   readonly preload: () => Promise<unknown>;
-  /** The same, for nobody who waits: what has failed is said where it is shown. */
+  /** Preloads in the background. Errors surface when the component renders. */
   readonly prefetch: () => void;
 };
 
 const loaders: (() => Promise<unknown>)[] = [];
 
 /**
- * A part that is loaded when it is first wanted; until it has come, `Waiting` stands in its place, or nothing. Throws what the
- * loading has failed with, for the boundary around it. Not `lazy`: after a fallback, React holds what has come back for 300 ms.
+ * A component whose code is loaded on its first render. It renders `Placeholder`, or nothing, until then, and throws a loading
+ * error to the error boundary. `React.lazy` would delay the loaded component: Suspense keeps a fallback for 300 ms.
  */
-export function latePart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType,
-): LatePart<Props> {
+  Placeholder?: ComponentType,
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
   const start = async () => {
@@ -30,29 +30,26 @@ export function latePart<Props extends object>(
   const preload = () => (loading ??= start());
   const prefetch = () => void preload().catch(() => undefined);
   loaders.push(preload);
-  const Part = (props: Props) => {
-    const [Shown, setShown] = useState(() => loaded);
+  const Lazy = (props: Props) => {
+    const [Loaded, setLoaded] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     useEffect(() => {
-      if (!Shown)
+      if (!Loaded)
         preload().then(
-          () => setShown(() => loaded),
+          () => setLoaded(() => loaded),
           (reason: unknown) => setFailure({ reason }),
         );
-    }, [Shown]);
+    }, [Loaded]);
     if (failure) throw failure.reason;
-    if (Shown) return createElement(Shown, props);
-    return Waiting ? createElement(Waiting) : null;
+    if (Loaded) return createElement(Loaded, props);
+    return Placeholder ? createElement(Placeholder) : null;
   };
-  return Object.assign(Part, { preload, prefetch });
+  return Object.assign(Lazy, { preload, prefetch });
 }
 
-/**
- * Loads every part of the modules that have been imported, one after another, for nobody who waits yet: so it opens at the first
- * press as it does at the next, and without a network.
- */
-export const prefetchParts = (): Promise<unknown> =>
+/** Prefetches every lazy component one after another, so that each opens at once and offline. */
+export const prefetchLazyComponents = (): Promise<unknown> =>
   loaders.reduce<Promise<unknown>>((before, preload) => before.then(preload).catch(() => undefined), Promise.resolve());
 
-/** The same at once, for what cannot wait: a test. */
-export const loadParts = (): Promise<unknown> => Promise.all(loaders.map((preload) => preload()));
+/** Loads every lazy component at once, for tests and the prerendered page. */
+export const loadLazyComponents = (): Promise<unknown> => Promise.all(loaders.map((preload) => preload()));

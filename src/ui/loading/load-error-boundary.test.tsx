@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { PartBoundary } from './load-error-boundary.tsx';
+import { LoadErrorBoundary } from './load-error-boundary.tsx';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 
 afterEach(clearPage);
@@ -14,11 +14,11 @@ test('a chunk that failed to load leaves the rest of the page', async () => {
   const ui = (
     <>
       <p>The rest</p>
-      <PartBoundary>
+      <LoadErrorBoundary>
         <Suspense>
           <Part />
         </Suspense>
-      </PartBoundary>
+      </LoadErrorBoundary>
     </>
   );
   await renderApp(ui, { language: 'en' });

@@ -6,14 +6,14 @@ import { styled } from '@mui/material/styles';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type PartBoundaryProps = {
+type LoadErrorBoundaryProps = {
   readonly children: ReactNode;
   /** What it is about lies over the page, and so does the message. */
   readonly isOverlay?: boolean;
 };
 
 /** Where a part of the app could not be loaded, says so and tries again when asked; nothing else of the page goes away with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly isMissing: boolean }> {
+export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { readonly isMissing: boolean }> {
   override readonly state = { isMissing: false };
 
   static getDerivedStateFromError() {
@@ -23,7 +23,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly isMiss
   override render() {
     const { children, isOverlay = false } = this.props;
     if (!this.state.isMissing) return children;
-    return <MissingPart isOverlay={isOverlay} onRetry={() => this.setState({ isMissing: false })} />;
+    return <LoadErrorMessage isOverlay={isOverlay} onRetry={() => this.setState({ isMissing: false })} />;
   }
 }
 
@@ -38,10 +38,10 @@ const Card = styled(Alert)({
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
-type MissingPartProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
+type LoadErrorMessageProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
 
 /** Says that a part of the app could not be loaded, in its place or over the page. */
-export const MissingPart = ({ isOverlay = false, onRetry }: MissingPartProps) => {
+export const LoadErrorMessage = ({ isOverlay = false, onRetry }: LoadErrorMessageProps) => {
   const { t } = useTranslation();
   const message = (
     <Card severity="error" elevation={isOverlay ? 6 : 0}>

@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 
-type ExplanationBubbleProps = {
+type ExplanationPopoverProps = {
   readonly opener: HTMLElement;
   readonly label: string;
   readonly text: string;
@@ -9,7 +9,7 @@ type ExplanationBubbleProps = {
 };
 
 /** One sentence above the button that asked for it: the figure stays in sight. */
-export function ExplanationBubble({ opener, label, text, onClose }: ExplanationBubbleProps) {
+export function ExplanationPopover({ opener, label, text, onClose }: ExplanationPopoverProps) {
   useCloseOnBack(true, onClose);
   return (
     <Popover

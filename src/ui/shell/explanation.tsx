@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
 import { touchOrNarrow } from '../theme/media-queries.ts';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 
-const LateBubble = latePart(async () => (await import('./explanation-popover.lazy.tsx')).ExplanationBubble);
+const LazyPopover = lazyComponent(async () => (await import('./explanation-popover.lazy.tsx')).ExplanationPopover);
 
 // It may reach into the gap behind a name, and beyond its line where it is touched: neither takes more room.
 const Opener = styled(IconButton)({
@@ -38,8 +38,8 @@ export function Explanation({ of, text, className }: ExplanationProps) {
         aria-describedby={id}
         aria-haspopup="dialog"
         aria-expanded={opener !== undefined}
-        onPointerDown={LateBubble.prefetch}
-        onFocus={LateBubble.prefetch}
+        onPointerDown={LazyPopover.prefetch}
+        onFocus={LazyPopover.prefetch}
         onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
         <Icon name="help" size={14} />
@@ -47,7 +47,7 @@ export function Explanation({ of, text, className }: ExplanationProps) {
       <span id={id} hidden>
         {text}
       </span>
-      {opener && <LateBubble opener={opener} label={label} text={text} onClose={() => setOpener(undefined)} />}
+      {opener && <LazyPopover opener={opener} label={label} text={text} onClose={() => setOpener(undefined)} />}
     </>
   );
 }

@@ -8,10 +8,10 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
 import { headerFitsLinks, headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
 import { menuId, screens, wayOut } from './destinations.ts';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import { useSignOut } from './sign-out.ts';
 
-const NavigationMenu = latePart(async () => (await import('./navigation-menu.lazy.tsx')).NavigationMenu);
+const NavigationMenu = lazyComponent(async () => (await import('./navigation-menu.lazy.tsx')).NavigationMenu);
 
 const Links = styled('nav')({
   display: 'flex',

@@ -9,11 +9,11 @@ import { Icon } from '../icons/icon.tsx';
 import { headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
 import { interactive } from '../theme/interaction-states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 import type { SyncState } from './sync-state.ts';
 import { useReviewCount, useSyncState } from './use-delivery.ts';
 
-const SyncPanel = latePart(async () => (await import('./sync-panel.lazy.tsx')).SyncPanel);
+const SyncPanel = lazyComponent(async () => (await import('./sync-panel.lazy.tsx')).SyncPanel);
 
 type Announced = { readonly state: SyncState; readonly text: string };
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useInstall } from '../hooks/actors.tsx';
-import { latePart } from '../loading/lazy-component.ts';
+import { lazyComponent } from '../loading/lazy-component.ts';
 
 // Few visits meet a newer version.
-const VersionCard = latePart(async () => (await import('./version-card.lazy.tsx')).VersionCard);
+const VersionCard = lazyComponent(async () => (await import('./version-card.lazy.tsx')).VersionCard);
 
 /** Offers a newer version, which starts when the person says so and nothing is typed that it would erase. */
 export const VersionNotice = () => {

@@ -22,16 +22,8 @@ import { perform, startSystem, type System } from '../../support/chart/system.ts
 // Whole pages in a message would hide what it says.
 configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(message ?? 'Nothing was found.') });
 
-// What the app loads when it is first shown is there already, so that no walk waits for it.
-import.meta.glob(
-  [
-    '../../../src/ui/{screens,dialogs,sync}/**/*-{screen,section,dialog,dialogs,notice,panel}.tsx',
-    '../../../src/ui/{date-picker/calendar,sheet/forecast/forecast-}*.tsx',
-    // An imported test would be one of the walk that imports it.
-    '!**/*.test.tsx',
-  ],
-  { eager: true },
-);
+// Lazy modules are imported up front, so that no walk waits for them.
+import.meta.glob('../../../src/ui/**/*.lazy.{ts,tsx}', { eager: true });
 
 // As the session has it loaded before it lets anybody in.
 await loadSignedInParts();

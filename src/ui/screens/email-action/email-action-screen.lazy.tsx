@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
-import { MissingPart } from '../../loading/load-error-boundary.tsx';
+import { LoadErrorMessage } from '../../loading/load-error-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { VisitorLayout } from '../visitor/visitor-layout.tsx';
 import { Lead } from '../visitor/form-parts.ts';
@@ -21,7 +21,7 @@ export const EmailActionScreen = () => {
   const content = () => {
     if (emailAction) return <FollowedLink emailAction={emailAction} />;
     if (isLoading) return <Verifying />;
-    if (isMissing) return <MissingPart onRetry={retry} />;
+    if (isMissing) return <LoadErrorMessage onRetry={retry} />;
     return <LinkOutcome title={t(invalidLink.title)} text={t(invalidLink.text)} />;
   };
   return <VisitorLayout>{content()}</VisitorLayout>;

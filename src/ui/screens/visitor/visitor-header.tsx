@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../icons/logo.tsx';
 // Rows and the picture both draw it: of the start, it brings a visitor nothing else of the rows.
 import '../../controls/paid-mark.css';
-import { latePart } from '../../loading/lazy-component.ts';
+import { lazyComponent } from '../../loading/lazy-component.ts';
 
 const Nothing = () => null;
 
 // Nobody misses a decoration that does not come, and a phone has no room for it.
-const SheetIllustration = latePart(() =>
+const SheetIllustration = lazyComponent(() =>
   import('./illustration/sheet-illustration.lazy.tsx').then(
     (loaded) => loaded.SheetIllustration,
     () => Nothing,

@@ -1,4 +1,4 @@
-import { latePart } from '../../loading/lazy-component.ts';
+import { lazyComponent } from '../../loading/lazy-component.ts';
 
 /** The forecast day by day, loaded when it is first opened. */
-export const ForecastPanel = latePart(async () => (await import('./forecast-panel.lazy.tsx')).ForecastPanel);
+export const ForecastPanel = lazyComponent(async () => (await import('./forecast-panel.lazy.tsx')).ForecastPanel);

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
-import { latePart } from '../../loading/lazy-component.ts';
+import { lazyComponent } from '../../loading/lazy-component.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 
 // Dialogs are for small screens only, and only once a row is tapped.
-const OpenedLine = latePart(async () => (await import('./opened-line.lazy.tsx')).OpenedLine);
+const OpenedLine = lazyComponent(async () => (await import('./opened-line.lazy.tsx')).OpenedLine);
 
 /** Tells the chart which sheet is on show, and shows the dialog of a line while one is open. */
 export function LineEditing() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
-import { latePart } from '../../../loading/lazy-component.ts';
+import { lazyComponent } from '../../../loading/lazy-component.ts';
 import { useEscape } from '../../../shortcuts/escape.ts';
 import { useEndSelection } from './end-selection.ts';
 import type { SelectedBarProps } from './selected-bar.lazy.tsx';
@@ -11,8 +11,8 @@ import { useSelected } from './selected.ts';
 const BarPlaceholder = styled('div')({ height: 48 });
 
 const loadBar = async () => (await import('./selected-bar.lazy.tsx')).SelectedBar;
-const BlockBar = latePart<SelectedBarProps>(loadBar);
-const BottomBar = latePart<SelectedBarProps>(loadBar, BarPlaceholder);
+const BlockBar = lazyComponent<SelectedBarProps>(loadBar);
+const BottomBar = lazyComponent<SelectedBarProps>(loadBar, BarPlaceholder);
 
 type SelectionBarProps = {
   readonly collection: Collection;
