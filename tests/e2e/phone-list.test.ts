@@ -49,7 +49,7 @@ test('on a phone the list opens where it is needed, and its head gives way to it
   const list = { top: (tabs ?? 0) + (await head.last().evaluate((part) => part.clientHeight)), bottom: 680 };
   expect([header, card]).toEqual([0, 104]);
 
-  const today = (await top('li[data-mark]')) - 28;
+  const today = (await top('li[data-divider]')) - 28;
   expect((today - list.top) / (list.bottom - list.top)).toBeCloseTo(0.6, 1);
 
   await page.mouse.move(180, 450);

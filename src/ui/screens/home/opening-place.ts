@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLayout } from '../../hooks/layout.tsx';
-import { openingTop } from '../../sheet/list/windowing/opening-top.ts';
-import { useTodayMark } from '../../sheet/list/rows/today-mark.ts';
+import { initialScroll } from '../../sheet/list/windowing/initial-scroll.ts';
+import { useTodayDivider } from '../../sheet/list/rows/today-divider.ts';
 import { useShownEntries } from '../../hooks/sheet-data.ts';
 import { headHeight } from './sliding-head.ts';
 
@@ -11,14 +11,14 @@ const heightOf = (selector: string): number => document.querySelector<HTMLElemen
 export function OpeningPlace(): null {
   const { rowHeight } = useLayout();
   const entries = useShownEntries('outDay');
-  const mark = useTodayMark('outDay', entries);
+  const divider = useTodayDivider('outDay', entries);
   const scroll = useEffectEvent(() => {
     const list = document.querySelector('#sheet-page .row-list');
     if (!list) return;
     const head = headHeight();
     const top = list.getBoundingClientRect().top + window.scrollY - head;
     const room = window.innerHeight - head - heightOf('[data-bottom-bar]');
-    window.scrollTo({ top: top + openingTop(entries, mark, rowHeight, room) });
+    window.scrollTo({ top: top + initialScroll(entries, divider, rowHeight, room) });
   });
   useLayoutEffect(() => scroll(), []);
   return null;

@@ -6,7 +6,7 @@ import { type Layout, useLayout } from '../../hooks/layout.tsx';
 import { useRestoredDrafts } from '../list/rows/restored-drafts.ts';
 import { useLines, useShownEntries } from '../../hooks/sheet-data.ts';
 import { EntryRow } from './entry-row.tsx';
-import { openingTop } from '../list/windowing/opening-top.ts';
+import { initialScroll } from '../list/windowing/initial-scroll.ts';
 import { useFocusAfterLoss } from '../list/rows/focus-after-loss.ts';
 import { useFreshId } from '../list/rows/fresh-row.ts';
 import { useGlow } from '../list/rows/glow.ts';
@@ -17,7 +17,7 @@ import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
 import { useSoughtId } from '../list/rows/sought-row.ts';
-import { useTodayMark } from '../list/rows/today-mark.ts';
+import { useTodayDivider } from '../list/rows/today-divider.ts';
 import '../list/rows/row.css';
 
 type EntryListProps = {
@@ -79,7 +79,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => largestOf(entries), [entries]);
-  const mark = useTodayMark(collection, entries);
+  const divider = useTodayDivider(collection, entries);
   const { activeIndex, tabStop } = tabStopsOf(entries, active, firstCellOf(collection, layout));
   if (entries.length === 0) return empty;
   return (
@@ -98,11 +98,11 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
         label={label}
         rowHeight={rowHeight}
         maxHeight={sizes.maxHeight}
-        openingTop={hasOpeningPlace ? (room) => openingTop(entries, mark, rowHeight, room) : undefined}
+        initialScroll={hasOpeningPlace ? (room) => initialScroll(entries, divider, rowHeight, room) : undefined}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
         freshId={freshId ?? soughtId ?? restored.firstId}
-        mark={mark}
+        divider={divider}
       >
         {(entry, index, place) => (
           <EntryRow

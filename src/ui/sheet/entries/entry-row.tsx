@@ -42,7 +42,7 @@ export const EntryRow = memo(function EntryRow({
   gap,
   setSize,
   position,
-  mark,
+  divider,
   sync,
   swipe,
   isSelected,
@@ -60,7 +60,7 @@ export const EntryRow = memo(function EntryRow({
       gap={gap}
       setSize={setSize}
       position={position}
-      mark={mark}
+      divider={divider}
       sync={sync}
       swipe={swipe}
     >

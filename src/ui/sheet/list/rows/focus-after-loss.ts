@@ -6,20 +6,20 @@ type Lines = readonly { readonly id: string }[];
 
 const noCell: Partial<ActiveCell> = {};
 
-const whereLinesAreAdded = '[data-draft=""] input, [data-opens-form]';
+const addFields = '[data-draft=""] input, [data-opens-form]';
 
-/** Where a line stood that is no longer there; undefined when it still is, or never was. */
-const lostPlace = (before: Lines, after: Lines, id: string | undefined): number | undefined => {
-  const place = before.findIndex((line) => line.id === id);
-  return place < 0 || after.some((line) => line.id === id) ? undefined : place;
+/** The former index of a line that has left the list; otherwise undefined. */
+const lostIndex = (before: Lines, after: Lines, id: string | undefined): number | undefined => {
+  const index = before.findIndex((line) => line.id === id);
+  return index < 0 || after.some((line) => line.id === id) ? undefined : index;
 };
 
 const cellAt = (list: Element | null, line: Lines[number] | undefined, cell: string | undefined) =>
   line && findCell(list, line.id, cell);
 
-const addingField = (block: Element | null) => block?.querySelector<HTMLElement>(whereLinesAreAdded);
+const addField = (block: Element | null) => block?.querySelector<HTMLElement>(addFields);
 
-/** When the row that has the focus leaves the list: the next one takes it, or the previous one, or the row that adds. */
+/** Moves the focus when its row leaves the list: to the next row, the previous one, or the add row. */
 export const useFocusAfterLoss = (
   list: RefObject<HTMLElement | null>,
   lines: Lines,
@@ -30,10 +30,10 @@ export const useFocusAfterLoss = (
   // The list is unmounted with its last row.
   const block = useRef<Element>(null);
   useEffect(() => {
-    const place = lostPlace(seen.current, lines, rowId);
+    const index = lostIndex(seen.current, lines, rowId);
     seen.current = lines;
     if (list.current) block.current = list.current.closest('section');
-    if (place === undefined || !isFocusLost()) return;
-    (cellAt(list.current, lines[place] ?? lines.at(-1), cell) ?? addingField(block.current))?.focus();
+    if (index === undefined || !isFocusLost()) return;
+    (cellAt(list.current, lines[index] ?? lines.at(-1), cell) ?? addField(block.current))?.focus();
   }, [list, lines, rowId, cell]);
 };

@@ -15,7 +15,7 @@ const freshAfter = (...lists: readonly (readonly [ids: string, shown?: string])[
 };
 
 // Source: docs/specification.md#add-row.
-test('a line that is added is brought into view, of several the first on show', () => {
+test('scrolls to an added line, to the first visible one of several', () => {
   expect(freshAfter(['abc'])).toBeUndefined();
   expect(freshAfter(['abc'], ['abxc'])).toBe('x');
   expect(freshAfter(['abc'], ['abcxyz', 'zayxcb'])).toBe('z');
@@ -23,12 +23,12 @@ test('a line that is added is brought into view, of several the first on show', 
   expect(freshAfter([''], ['x'])).toBe('x');
 });
 
-test('it is that one until others are added', () => {
+test('keeps the added line until another is added', () => {
   expect(freshAfter(['abc'], ['abcx'], ['abx'])).toBe('x');
   expect(freshAfter(['abc'], ['abcx'], ['abcxyz'])).toBe('y');
 });
 
-test('another sheet, and lines that a filter hid, are not added', () => {
+test('does not scroll to lines of another sheet or lines that a filter had hidden', () => {
   expect(freshAfter(['abc'], ['uvwxyz'])).toBeUndefined();
   expect(freshAfter([''], ['xyz'])).toBeUndefined();
   expect(freshAfter(['abc', 'a'], ['abc', 'abc'])).toBeUndefined();

@@ -5,7 +5,7 @@ type Lines = readonly { readonly id: string }[];
 
 const none: ReadonlySet<string> = new Set();
 
-/** The lines that have come; none where others have gone, and where a list that was empty is filled. */
+/** The added ids; none if lines were also removed, or if an empty list received several at once. */
 const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
   if (after.length <= before.length) return none;
   const added = new Set(after.map(({ id }) => id));
@@ -17,10 +17,10 @@ const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
 const isSameIds = (before: Lines, after: Lines): boolean =>
   before.length === after.length && after.every(({ id }, index) => id === before[index]?.id);
 
-/** The id of the first line on show of those that were added last, while the list has been there. */
+/** The id of the first visible line among those added last since the list was mounted. */
 export const useFreshId = (lines: Lines, shown: Lines): string | undefined => {
   const [seen, setSeen] = useState({ lines, added: none });
-  // Not for an edit: what is set while it renders has it render twice.
+  // Setting state while rendering renders twice, so an edit that keeps the ids sets none.
   if (seen.lines !== lines && !isSameIds(seen.lines, lines)) {
     const added = addedTo(seen.lines, lines);
     setSeen({ lines, added: added.size > 0 ? added : seen.added });
@@ -28,17 +28,17 @@ export const useFreshId = (lines: Lines, shown: Lines): string | undefined => {
   return shown.find(({ id }) => seen.added.has(id))?.id;
 };
 
-/** Scrolls the line that was just added into view, clear of sticky bars: rows have scroll margins. */
+/** Scrolls the line that was just added into view. Scroll margins keep it clear of sticky bars. */
 export const useScrollToFresh = (list: RefObject<HTMLElement | null>, freshId: string | undefined): void => {
   useEffect(() => {
     if (freshId === undefined) return undefined;
-    // In the next frame: `scrollIntoView` forces a layout, and before the paint there would be two.
+    // `scrollIntoView` forces a layout: in the next frame, after the paint, there is only one.
     const show = () => {
       rowIn(list.current, freshId)?.scrollIntoView({ block: 'nearest' });
     };
     let frame = requestAnimationFrame(() => {
       show();
-      // Once more: scrolling up brings back the head of a phone, which may lie over it now.
+      // Scrolling up brings back the phone's header, which may now cover the row: scroll again.
       frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);

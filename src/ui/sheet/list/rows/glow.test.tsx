@@ -36,7 +36,7 @@ async function open() {
 }
 
 // Source: docs/specification.md#glow.
-test('a line that was added, edited or brought back glows, and no other', async () => {
+test('makes only an added, edited or restored line glow', async () => {
   const { user } = await open();
   expect(glowing).toEqual([]);
   const daily = within(screen.getByRole('region', { name: 'Daily expenses' }));
@@ -50,7 +50,7 @@ test('a line that was added, edited or brought back glows, and no other', async 
   await waitFor(() => expect(glowing).toEqual([expect.stringContaining('Fuel')]));
 });
 
-test('ticking a line is answered by its box, and by a glow where it happens elsewhere', async () => {
+test('does not glow where the user ticked a line, but glows elsewhere', async () => {
   const { content, user, first, workspace } = await open();
   await user.click(first);
   await user.click(screen.getByRole('switch', { name: 'Unpaid only' }));

@@ -7,22 +7,22 @@ type Line = LineOf[Collection];
 
 const duration = 1200;
 
-/** Whether a line was ticked or unticked, and nothing else: its box says so to those who pressed it. */
+/** Whether only `paid` has changed: the checkbox already shows that to the user who pressed it. */
 const isTick = (before: Line | undefined, after: Line): boolean =>
   before !== undefined && 'paid' in after && JSON.stringify({ ...before, paid: after.paid }) === JSON.stringify(after);
 
 const glow = (row: Element) => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const selected = 'var(--mui-palette-action-selected)';
-  // Less motion: the colour stays for as long, and goes at once.
+  // With reduced motion the colour keeps its duration and ends without a fade.
   const easing = isStill ? 'step-end' : 'ease-in';
   row.animate([{ backgroundColor: selected, easing }, {}], duration);
 };
 
-/** The row of a line, where it is in the page. */
+/** The row of a line, if it is in the DOM. */
 export const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** The row of a line glows once, where it is in the page. */
+/** Makes the row of a line glow once, if it is in the DOM. */
 export const glowAt = (list: HTMLElement | null, id: string): void => {
   const row = rowIn(list, id);
   if (row) glow(row);
@@ -35,7 +35,7 @@ const glowIn = (list: HTMLElement | null, { old, line }: { readonly old: Line | 
   if (!isPressedHere || !isTick(old, line)) glow(row);
 };
 
-/** A line of the list glows once when it is added or restored, edited, or changed on another device. */
+/** Makes a line glow once when it is added, restored, edited, or changed on another device. */
 export const useGlow = (list: RefObject<HTMLElement | null>, collection: Collection): void => {
   const sheet = useSheet();
   const lines: readonly Line[] = useLines(collection);

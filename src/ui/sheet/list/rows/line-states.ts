@@ -4,9 +4,9 @@ import { memoise } from '../../../../domain/lib/memoise.ts';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useOutbox } from '../../../hooks/workspace-actors.tsx';
 
-// Five lists select it after each change of the outbox: computed once.
+// Five lists select it after each change of the outbox, so it is computed once.
 const sharedStates = memoise(lineStates);
 
-/** What has become of the changed lines of one collection; the same reference while the states are the same. */
+/** The sync states of one collection's changed lines. The reference is stable while they are equal. */
 export const useLineStates = (collection: Collection): LineStates =>
   useSelector(useOutbox(), ({ context }) => sharedStates(context)[collection], isSameStates);

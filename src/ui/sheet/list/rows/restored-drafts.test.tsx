@@ -51,7 +51,7 @@ test.each([
     { kind: 'provision.update', changes: { name: 'Bike' } },
   ],
 ])(
-  'the %s of %s is open with what was typed, without the focus, and is saved as ever',
+  'reopens the %s of %s with its typed value, without focus, and saves it on Enter',
   async (label, line, given, write) => {
     const { user, writes } = await reload(given);
     const row = within(await screen.findByRole('listitem', { name: new RegExp(`^${line}`) }));
@@ -66,7 +66,7 @@ test.each([
 );
 
 // Source: docs/specification.md#line-draft.
-test('one that cannot be read says why at once', async () => {
+test('shows at once why a restored draft is invalid', async () => {
   const { writes, row } = await reload(draft({ fields: { value: 'abc' } }));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['abc', 'true']);
@@ -75,7 +75,7 @@ test('one that cannot be read says why at once', async () => {
 });
 
 // Source: docs/specification.md#line-draft.
-test('another cell leaves it open, and Escape in it drops it', async () => {
+test('keeps a restored draft open while another cell is edited, and drops it by Escape', async () => {
   const { user, writes, row } = await reload(draft({}));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.click(row().getByRole('button', { name: /^Amount/ }));
@@ -87,7 +87,7 @@ test('another cell leaves it open, and Escape in it drops it', async () => {
   expect(writes).toEqual([]);
 });
 
-test('it is open in its sheet alone', async () => {
+test('opens a draft only in its own sheet', async () => {
   const { workspace } = await reload(draft({ sheetId: 'sheet-2' }));
   const sheets = workspace?.getSnapshot().children.sheets;
   expect(screen.queryByDisplayValue('Petrol')).toBeNull();
@@ -98,7 +98,7 @@ test('it is open in its sheet alone', async () => {
   expect(screen.queryByDisplayValue('Petrol')).toBeNull();
 });
 
-test('while it waits for the focus, what other devices changed comes all the same', async () => {
+test('still refreshes from other devices while a restored draft has no focus', async () => {
   const { content, workspace, user, list, row } = await reload(draft({}));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   content.outDay = [fuel, rent];

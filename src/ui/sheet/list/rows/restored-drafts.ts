@@ -5,12 +5,12 @@ import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useEditing, useSheet } from '../../../hooks/workspace-actors.tsx';
 
 type RestoredDrafts = {
-  /** A row that is brought into view. */
+  /** The row to scroll into view. */
   readonly firstId: string | undefined;
   readonly typedInto: (id: string) => TypedFields | undefined;
 };
 
-/** The drafts of a list that are open again in their rows, with what was typed before the page was loaded. */
+/** The drafts that a page load has reopened in the rows of a list, with their typed values. */
 export const useRestoredDrafts = (collection: Collection): RestoredDrafts => {
   const restored = useSelector(useEditing(), ({ context }) => context.restored);
   const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);

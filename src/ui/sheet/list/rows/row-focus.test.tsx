@@ -27,7 +27,7 @@ const focused = () => {
 };
 
 // Source: docs/specification.md#list-keys.
-test('Home and End lead to the first and the last row, also of a list of which a part is in the page', async () => {
+test('moves the focus to the first and last row by Home and End, also in a virtualised list', async () => {
   const user = await start(300);
   await user.keyboard('{End}');
   expect(focused()).toEqual(['99', 'paid']);
@@ -36,7 +36,7 @@ test('Home and End lead to the first and the last row, also of a list of which a
 });
 
 // Source: docs/specification.md#list-keys.
-test('Page Down and Page Up go as far as is on show, and no further than the list', async () => {
+test('moves the focus by a visible page with Page Down and Page Up, within the list', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(24 * 4);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(24);
   const user = await start(6);
@@ -48,7 +48,7 @@ test('Page Down and Page Up go as far as is on show, and no further than the lis
   expect(rows).toEqual(['4', '5', '2', '0']);
 });
 
-test("with Alt the arrows are the browser's", async () => {
+test('leaves Alt with an arrow to the browser', async () => {
   const user = await start(3);
   await user.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
   expect(focused()).toEqual(['1', 'paid']);

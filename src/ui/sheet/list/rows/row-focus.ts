@@ -20,17 +20,17 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
   return cells.find(({ dataset }) => dataset['cell'] === name) ?? cells[0];
 };
 
-/** A cell of a row, or the row's first where it has no such cell. */
+/** The named cell of a row, or its first cell if it has none of that name. */
 export const findCell = (list: Element | null, rowId: string, cell: string | undefined): HTMLElement | undefined =>
   inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
 
-/** Leads to a row of a block, or to the first one that is in the page. */
+/** Focuses a row of a block, or the first row in the DOM. */
 export const focusRow = (block: Element | null, rowId: string | undefined): void => {
   const cell = rowId === undefined ? undefined : findCell(block, rowId, undefined);
   (cell ?? block?.querySelector<HTMLElement>('[data-cell]'))?.focus();
 };
 
-/** Whether the keys belong to a text that is being edited. */
+/** Whether keys go to a text field. */
 export const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 export const rowAbove = (cell: HTMLElement) => inRow(rowOf(cell)?.previousElementSibling, cell.dataset['cell']);
@@ -43,7 +43,7 @@ const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | u
   ArrowDown: rowBelow,
 };
 
-/** How many rows are on show, but one, by which a reader finds the place again. */
+/** The visible rows but one: a page keeps one row in common with the next. */
 const pageOf = (list: HTMLElement, row: HTMLElement): number =>
   Math.max(1, Math.floor(Math.min(list.clientHeight, window.innerHeight) / row.offsetHeight) - 1);
 
@@ -54,22 +54,22 @@ const jumps: Readonly<Record<string, (index: number, page: number) => number>> =
   PageDown: (index, page) => index + page,
 };
 
-/** Whether the key leads to a cell beside this one. */
+/** Moves the focus to an adjacent cell. Returns whether the key did so. */
 const step = (key: string, cell: HTMLElement): boolean => {
   const target = neighbours[key]?.(cell);
   target?.focus();
   return target !== undefined;
 };
 
-/** The cell that an event is about. */
+/** The cell that contains the target of an event. */
 export const cellOf = (target: EventTarget): HTMLElement | undefined =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]') ?? undefined) : undefined;
 
-/** Whether a key is the list's: not a letter that is typed, nor Alt and an arrow, which lead back to the page before. */
+/** Whether the list handles a key: not while typing, and not Alt with an arrow, the browser's Back. */
 const isOfList = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !isTyping(target) && !altKey && !ctrlKey && !metaKey;
 
-/** Where the Tab key stops in a list: where the focus was last, or at a cell of the first row. */
+/** The tab stop of a list: the last focused cell, or the cell `first` of the first row. */
 export const tabStopsOf = (
   lines: readonly { readonly id: string }[],
   active: ActiveCell | undefined,
@@ -83,14 +83,14 @@ export const tabStopsOf = (
   };
 };
 
-/** What makes one cell of a row the list's tab stop, given the name of the cell that is it. */
+/** The `tabIndex` of a cell: 0 for the tab stop of the list. */
 export const tabIndexOf = (tabStop: string | undefined, cell: string): 0 | -1 => (tabStop === cell ? 0 : -1);
 
-/** One tab stop for a list of rows: keys move between its rows and cells, Delete asks to remove the row. */
+/** Roving focus of a list: one tab stop, keys move between rows and cells, Delete asks to remove a row. */
 export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: string) => void) => {
   const [active, setActive] = useState<ActiveCell>();
 
-  /** Whether the key leads to a row that may not be in the page yet. */
+  /** Moves the focus to a row that may not be in the DOM yet. Returns whether the key did so. */
   const jump = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, cell: HTMLElement): boolean => {
     const [row, jumpOf, name] = [rowOf(cell), jumps[key], cell.dataset['cell']];
     if (!row || !jumpOf || name === undefined) return false;
@@ -100,7 +100,7 @@ export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: s
     );
     const rowId = rowIds[Math.min(Math.max(index, 0), rowIds.length - 1)];
     if (rowId === undefined) return false;
-    // Of a long list the row that has the focus is in the page, wherever that is scrolled to.
+    // A long list keeps the focused row in the DOM wherever it is scrolled to.
     flushSync(() => setActive({ rowId, cell: name }));
     findCell(currentTarget, rowId, name)?.focus();
     return true;

@@ -9,7 +9,7 @@ const row = (name: RegExp) => screen.getByRole('listitem', { name });
 const states = () => [row(/^Fuel/), row(/^Bakery/)].map(({ dataset }) => dataset['sync']);
 
 // Source: docs/specification.md#edit-local-first, docs/specification.md#sync-state.
-test('a row shows the sync state of its change until the server has it', async () => {
+test('shows the sync state of a change until the server confirms it', async () => {
   const answer = Promise.withResolvers<'accepted'>();
   const stored = Promise.withResolvers<void>();
   const { user } = await renderChip({ append: () => stored.promise, send: () => answer.promise });
@@ -28,7 +28,7 @@ test('a row shows the sync state of its change until the server has it', async (
 });
 
 // Source: docs/specification.md#sync-state.
-test('a row shows that its change was refused, until the person has decided', async () => {
+test('shows that a change was refused until the user decides', async () => {
   const record = aChange(bakery, 3, 'refused');
   const { outbox } = await renderChip({ records: [record] });
   expect(states()).toEqual([undefined, 'refused']);
@@ -37,7 +37,7 @@ test('a row shows that its change was refused, until the person has decided', as
   expect(states()).toEqual([undefined, undefined]);
 });
 
-test('the accessible name of a row holds its values, and not its sync state', async () => {
+test('names a row by its values, without its sync state', async () => {
   await renderChip({ records: [aChange(fuel, 12)] });
   expect(row(/^Fuel/).getAttribute('aria-label')).toBe('Fuel, day 3, 12.00');
 });

@@ -10,8 +10,8 @@ const texts: Record<LineState, MessageKey> = {
   refused: 'sync.lineRefused',
 };
 
-/** The sign of a line whose latest change the server does not have. */
-const SyncMark = ({ state }: { readonly state: LineState }) => {
+/** The icon of a line whose latest change the server has not confirmed. */
+const SyncIcon = ({ state }: { readonly state: LineState }) => {
   const text = useTranslation().t(texts[state]);
   return (
     <span className="row-sync" title={text}>
@@ -21,16 +21,16 @@ const SyncMark = ({ state }: { readonly state: LineState }) => {
 };
 
 /**
- * Where a row of a virtualised list stands: `gap` pixels under the row that the page has before it, as one of so many. Each is
- * a property of its own, so that a row which stands where it stood is not drawn again.
+ * The position of a row in a virtualised list. `gap` is the distance to the row drawn above it, in CSS pixels. Each value is a
+ * prop, so that a memoised row renders only when one changes.
  */
 export type RowPlace = {
   readonly gap: number;
-  /** Undefined where every row is in the page. */
+  /** Undefined if every row is in the DOM. */
   readonly setSize: number | undefined;
   readonly position: number | undefined;
-  /** What stands in the gap: the row begins something. */
-  readonly mark?: string | undefined;
+  /** The label of the divider in the gap. */
+  readonly divider?: string | undefined;
 };
 
 type RowShellProps = RowPlace & {
@@ -38,18 +38,18 @@ type RowShellProps = RowPlace & {
   readonly label: string;
   readonly className: string;
   readonly isSelected: boolean;
-  /** What the row says besides its label. */
+  /** Read by screen readers after the label. */
   readonly description?: string | undefined;
-  /** From 0 to 1, the part of it that a line under the row shows. */
+  /** From 0 to 1: the length of the line under the row. */
   readonly share?: number | undefined;
-  /** What has become of its latest change, unless the server has it. */
+  /** The sync state of its latest change; undefined once the server has confirmed it. */
   readonly sync: LineState | undefined;
-  /** What lies under the row while a finger moves it aside. */
+  /** Set while a finger swipes the row. */
   readonly swipe: Swipe | undefined;
   readonly children: ReactNode;
 };
 
-// One reference while there is nothing to say: most rows have neither.
+// Most rows have neither: undefined keeps their props equal.
 const styleOf = (
   gap: number,
   share: number | undefined,
@@ -58,7 +58,7 @@ const styleOf = (
   return gap > 0 ? { marginTop: gap, ...variables } : variables;
 };
 
-/** The list item of a row, which knows its place when only a part of the list is in the page. */
+/** The list item of a row. It exposes its position when only a part of the list is in the DOM. */
 export const RowShell = ({
   id,
   label,
@@ -66,7 +66,7 @@ export const RowShell = ({
   share,
   className,
   isSelected,
-  mark,
+  divider,
   sync,
   swipe,
   children,
@@ -77,7 +77,7 @@ export const RowShell = ({
     style={styleOf(place.gap, share)}
     data-row={id}
     data-sync={sync}
-    data-mark={mark}
+    data-divider={divider}
     data-swipe={swipe?.direction}
     aria-label={label}
     aria-describedby={description && `about-${id}`}
@@ -89,7 +89,7 @@ export const RowShell = ({
         {description}
       </span>
     )}
-    {sync && <SyncMark state={sync} />}
+    {sync && <SyncIcon state={sync} />}
     {swipe && <SwipeBackground {...swipe} />}
     {children}
   </li>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import type { SelectionAction } from './bar-actions.ts';
-import { ActionButton } from './bar-places.ts';
+import { ActionButton } from './bar-frames.ts';
 
 type BarActionProps = Omit<SelectionAction, 'run'> & { readonly tabIndex: number; readonly onClick: () => void };
 
-/** A button of the bar, with as much of its name as there is room for. What it cannot do now it says why. */
+/** A button of the selection bar. A disabled one is described by its reason. */
 export function BarAction({ name, icon, label, short, reason, tabIndex, onClick }: BarActionProps) {
   const reasonId = useId();
   return (

@@ -11,21 +11,22 @@ import { focusRow } from '../rows/row-focus.ts';
 import { useEndSelection } from './end-selection.ts';
 import { useSelectedLines } from './selected-lines.ts';
 
-/** Something that a bar offers; `run` is given the block of the list. */
+/** An action of the selection bar. */
 export type SelectionAction = {
   readonly name: 'tick' | 'move' | 'remove' | 'end';
   readonly icon: IconName;
   readonly label: string;
-  /** What is left of the label in a narrow place. */
+  /** Replaces the label in a narrow bar. */
   readonly short?: string | undefined;
-  /** Why it can do nothing now. */
+  /** Why the action is disabled. */
   readonly reason?: string | undefined;
+  /** `block` contains the list. */
   readonly run: (block: Element | null) => void;
 };
 
 const isTicked = (line: Line): boolean => 'paid' in line && line.paid;
 
-/** Does something to the selected lines: one step to undo, which ends the selection and leads to the row that follows. */
+/** Edits the selected lines in one undo step, ends the selection and focuses the next row. */
 const useEdit = (selected: SelectedLines) => {
   const sheet = useSheet();
   const selection = useSelection();
@@ -43,7 +44,7 @@ const useEdit = (selected: SelectedLines) => {
   };
 };
 
-/** What can be done to the selected lines of a list, in the order of its bar. */
+/** The actions for the selected lines of a list, in the order of the bar. */
 export const useBarActions = (selected: SelectedLines) => {
   const { t } = useTranslation();
   const { collection } = selected;
@@ -81,7 +82,7 @@ export const useBarActions = (selected: SelectedLines) => {
           icon: 'toEnd',
           label: date === undefined ? t('selection.moveToNext') : t('selection.moveTo', { date }),
           short: date ?? t('selection.nextShort'),
-          // A line that moves is made in one sheet and removed in the other, where it may take the place of a copy.
+          // A move adds in one sheet and removes in the other; a daily expense may also replace its copy.
           reason: next ? tooMany(collection === 'outDay' ? 3 : 2) : t('selection.noNext'),
           run: (block) => {
             if (next)

@@ -4,7 +4,7 @@ import { isTextField } from '../../../shortcuts/where.ts';
 const isOnRow = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-row]') !== null && !isTextField(target);
 
-/** Delete is about all selected rows, before it is about the one that has the focus. */
+/** Handles Delete on a row for the whole selection, before the focused row handles it. */
 export function useDeleteKey(onDelete: () => void): void {
   const remove = useEffectEvent(onDelete);
   useEffect(() => {

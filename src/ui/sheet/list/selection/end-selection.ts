@@ -4,7 +4,7 @@ import { isFocusLost } from '../../../controls/is-focus-lost.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { focusRow } from '../rows/row-focus.ts';
 
-/** Ends the selection; a focus that was in its bar goes to the row that the selection began with. */
+/** Ends the selection. If its bar had the focus, the row where the selection began takes it. */
 export const useEndSelection = ({ anchor }: SelectedLines): (() => void) => {
   const selection = useSelection();
   return () => {

@@ -3,14 +3,14 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const duration = 500;
 /** In CSS pixels. */
 const tolerance = 10;
-// The click that belongs to the press comes at once.
+// In milliseconds: the click of a long press follows at once.
 const clickAfter = 300;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
 /**
- * Calls `onHeld` when a finger has rested on something for half a second. A finger that moves scrolls instead; the click that
- * follows belongs to the press, and `isOver` says so.
+ * Calls `onHeld` when a finger has rested on an element for half a second. A finger that moves scrolls instead. `isOver` tells
+ * that the click which follows belongs to the long press.
  */
 export const useLongPress = (onHeld: (target: Element) => void) => {
   const press = useRef<Press>(undefined);
@@ -26,10 +26,10 @@ export const useLongPress = (onHeld: (target: Element) => void) => {
     if (isHeld.current) setTimeout(() => (isHeld.current = false), clickAfter);
   };
   return {
-    /** Whether a click is the end of such a press. */
+    /** Whether a click ends a long press. */
     isOver: () => isHeld.current,
-    /** Whether the latest press was by a finger. */
-    isByFinger: () => isTouch.current,
+    /** Whether the latest press was a touch. */
+    isByTouch: () => isTouch.current,
     handlers: {
       onPointerDownCapture: ({ pointerType, isPrimary, target, clientX, clientY }: PointerEvent) => {
         end();

@@ -50,7 +50,7 @@ const startCharges = async (outMonth: readonly [Entry], outMonthOfDecember: read
 };
 
 // Source: docs/specification.md#selection-actions.
-test('the selected lines move to the next newer sheet', async () => {
+test('moves the selected lines to the next newer sheet', async () => {
   const lines = ['Bakery', 'Cinema', 'Dentist'].map((name) => anEntry({ name, day: 1 }));
   const { user, writes, daily, select, button } = await start(lines);
   select('Bakery');
@@ -70,7 +70,7 @@ test('the selected lines move to the next newer sheet', async () => {
   expect(daily.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('more than one change can hold do not move: the bar says how many', async () => {
+test('refuses to move more lines than one change can hold, and says how many it can', async () => {
   const many = Array.from({ length: 167 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
   const { user, writes, daily, bar, button } = await start(many);
   const [first] = daily.getAllByRole('checkbox');
@@ -93,7 +93,7 @@ test.each([
   ['the next sheet has one of another amount', [{ ...dentist, value: 50 }], carried],
   ['the next sheet has a credit of this name', [dentist], { ...carried, debit: false }],
   ['the next sheet has its own of this name', [dentist], { ...carried, copy: '' }],
-])('a line takes the place of none where %s', async (_, lines, other) => {
+])('adds a moved line without replacing a copy if %s', async (_, lines, other) => {
   const { user, writes, select, button, toast } = await start(lines, [other]);
   select('Dentist');
   await user.click(button('To 1 Dec'));
@@ -104,7 +104,7 @@ test.each([
 
 // Source: docs/specification.md#selection-carried.
 test.each([true, false])(
-  'a line takes the place of its copy in the next sheet, whose being paid (%s) it keeps',
+  'replaces the copy of a moved line in the next sheet and keeps its paid state (%s)',
   async (paid) => {
     const { user, writes, select, button, toast } = await start([dentist], [{ ...carried, paid }]);
     select('Dentist');
@@ -127,7 +127,7 @@ test.each([true, false])(
 test.each([
   ['a charge', 28.5, { value: 28.5, debit: true }],
   ['a refund among the charges', -28.5, { value: 28.5, debit: false }],
-])('%s that the charges of the next sheet have comes as a daily expense', async (_, value, expense) => {
+])('moves %s as a daily expense if the next sheet already has it among its charges', async (_, value, expense) => {
   const water = anEntry({ name: 'Water', day: 1, value });
   const { writes, toast, move } = await startCharges([water], [{ ...water, id: 'own', name: 'water' }]);
   await move();
@@ -148,7 +148,7 @@ test.each([
 });
 
 // Source: docs/specification.md#selection-carried.
-test('a charge that the next sheet does not have stays a charge', async () => {
+test('keeps a charge a charge if the next sheet lacks it', async () => {
   const { writes, move } = await startCharges([anEntry({ name: 'Water', day: 12 })], [anEntry({ name: 'Rent' })]);
   await move();
   const entry = { name: 'Water', day: 12, copy: '' };
@@ -156,7 +156,7 @@ test('a charge that the next sheet does not have stays a charge', async () => {
 });
 
 // Source: docs/specification.md#selection-carried.
-test('two lines alike take the places of a copy each', async () => {
+test('replaces one copy each by two equal lines', async () => {
   const copies = [carried, { ...carried, id: 'another' }];
   const { user, writes, select, button } = await start([dentist, { ...dentist, id: 'again' }], copies);
   select('Dentist');
@@ -168,7 +168,7 @@ test('two lines alike take the places of a copy each', async () => {
 });
 
 // Source: docs/specification.md#selection-carried.
-test('the message about several says whether the next sheet has one of them already', async () => {
+test('says in the toast whether the next sheet already had one of several lines', async () => {
   const { user, select, button, toast } = await start([dentist, anEntry({ name: 'Fuel', day: 4 })], [carried]);
   select('Dentist');
   select('Fuel');

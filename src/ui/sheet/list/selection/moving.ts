@@ -7,7 +7,7 @@ import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
 import { useDateFormat } from '../../../hooks/formats.ts';
 import { useOlderSheets, useSheet, useSheets } from '../../../hooks/workspace-actors.tsx';
 
-/** How a line goes to the next newer sheet, which is undefined where there is none. */
+/** The next newer sheet (undefined if there is none), and the edit that moves a line there. */
 export const useMoving = () => {
   const olderSheets = useOlderSheets();
   const sheet = useSheet();
@@ -15,7 +15,7 @@ export const useMoving = () => {
   const dates = useDateFormat();
   const index = useSelector(sheets, ({ context }) => context.index);
   const next = useSelector(sheets, ({ context }) => context.sheets[context.index - 1]);
-  // Its lines, as far as the device knows them.
+  // Loads the lines of the next sheet from the device.
   useEffect(() => olderSheets.send({ type: 'olderSheets.requested', count: index }), [olderSheets, index]);
 
   const arrival = (collection: EntryCollection, line: Line) => {
@@ -25,7 +25,7 @@ export const useMoving = () => {
   };
   return {
     next,
-    /** The day and month of that sheet, as they are written. */
+    /** Its day and month, formatted. */
     date: next && dates.dayMonth(toLocalDate(next.date)),
     edit: (collection: EntryCollection, line: Line): LineEdit | undefined =>
       next && {

@@ -9,7 +9,7 @@ afterEach(cleanup);
 usePhoneWindow();
 
 // Source: docs/specification.md#selection-actions.
-test('on a phone the bar says why a line cannot be moved, where no pointer can rest on its button', async () => {
+test('shows on a phone why a line cannot be moved, as touch has no tooltip', async () => {
   const { app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [anEntry({ name: 'Fuel', day: 1 })] } });
   const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
   const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;

@@ -4,7 +4,7 @@ import { useSheet } from '../../../hooks/workspace-actors.tsx';
 import { rowIdOf } from './selecting-keys.ts';
 import { useUnpaidOnly } from '../../../hooks/sheet-data.ts';
 
-/** Tells the chart of the sheet where the mouse goes after a tick in a list that hides what is paid. */
+/** Sends the sheet the row under the mouse: a list that hides paid lines keeps a ticked one while the mouse is on it. */
 export const usePointedRow = (collection: EntryCollection) => {
   const sheet = useSheet();
   const last = useRef<string>(undefined);

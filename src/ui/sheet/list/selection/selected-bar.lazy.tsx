@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { BarAction } from './bar-action.tsx';
-import { Count, OverTotals, InBottomBar } from './bar-places.ts';
+import { BlockBarFrame, BottomBarFrame, Count } from './bar-frames.ts';
 import { useBarActions } from './bar-actions.ts';
 import { useDeleteKey } from './delete-key.ts';
 import { useSelectedLines } from './selected-lines.ts';
@@ -11,11 +11,11 @@ import { useToolbarKeys } from './toolbar-keys.ts';
 
 export type SelectedBarProps = {
   readonly selected: SelectedLines;
-  /** In the bar at the bottom of a small screen, instead of over the totals of a block. */
+  /** Shown at the bottom of a touch screen instead of above the totals of a block. */
   readonly isAtBottom: boolean;
 };
 
-/** The bar itself: the sum of the selected rows, and a button for each thing that can be done to them. */
+/** The sum of the selected rows and a button for each action. */
 export function SelectedBar({ selected, isAtBottom }: SelectedBarProps) {
   const { t } = useTranslation();
   const { lines, sum } = useSelectedLines(selected);
@@ -28,16 +28,16 @@ export function SelectedBar({ selected, isAtBottom }: SelectedBarProps) {
     const removal = actions.find(({ name, reason }) => name === 'remove' && reason === undefined);
     removal?.run(block());
   });
-  const Place = isAtBottom ? InBottomBar : OverTotals;
+  const Frame = isAtBottom ? BottomBarFrame : BlockBarFrame;
   return (
-    <Place ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
+    <Frame ref={bar} role="toolbar" aria-label={t('selection.title')} onKeyDown={onKeyDown}>
       <Count>
         <span>{t('selection.count', { count: lines.length })}</span> <b>{sumText(selected.collection, sum)}</b>
         {isAtBottom && <small aria-hidden="true">{actions.find(({ reason }) => reason !== undefined)?.reason}</small>}
       </Count>
-      {actions.map((action, place) => (
-        <BarAction key={action.name} {...action} tabIndex={tabIndexAt(place)} onClick={() => action.run(block())} />
+      {actions.map((action, index) => (
+        <BarAction key={action.name} {...action} tabIndex={tabIndexAt(index)} onClick={() => action.run(block())} />
       ))}
-    </Place>
+    </Frame>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type SelectedLines, sumOfLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { useShownLines } from '../../../hooks/sheet-data.ts';
 
-/** The selected lines of a list and all that it shows, in its order, and what the selected ones come to. */
+/** The visible lines of a list in its order, the selected ones, and their sum. */
 export const useSelectedLines = ({ collection, ids }: SelectedLines) => {
   const shown = useShownLines(collection);
   return useMemo(() => {

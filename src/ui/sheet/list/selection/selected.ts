@@ -3,7 +3,7 @@ import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lin
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 
-/** What is selected in one list; undefined where nothing is. */
+/** The selection in one list; undefined if it has none. */
 export const useSelected = (collection: Collection): SelectedLines | undefined =>
   useSelector(useSelection(), ({ context: { selected } }) =>
     selected?.collection === collection ? selected : undefined,

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { cellOf, rowAbove, rowBelow } from '../rows/row-focus.ts';
 
-/** The id of the row that something is in. */
+/** The id of the row that contains an event target. */
 export const rowIdOf = (target: EventTarget): string | undefined => {
   const row = target instanceof Element ? target.closest('[data-row]') : undefined;
   return row?.getAttribute('data-row') ?? undefined;
 };
 
-/** Keeps an event from what is in the row. */
+/** Keeps an event from the controls of the row. */
 export const stop = (event: SyntheticEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -24,7 +24,7 @@ type Selecting = {
   readonly selectAll: () => void;
 };
 
-/** The keys that select rows of a list: Shift with space or an arrow, and all of them at once. */
+/** Selects rows by keys: Shift with the space bar or an arrow, and Ctrl or Cmd with A for all. */
 export const useSelectingKeys = ({ toggle, extend, selectAll }: Selecting) => {
   const isSpaceTaken = useRef(false);
   const takeSpace = (event: KeyboardEvent, id: string) => {
@@ -53,7 +53,7 @@ export const useSelectingKeys = ({ toggle, extend, selectAll }: Selecting) => {
         else takeArrow(event, cell, id);
       }
     },
-    // A button is pressed when the space bar comes up.
+    // The browser clicks a button on keyup of the space bar.
     onKeyUpCapture: (event: KeyboardEvent) => {
       if (event.key !== ' ' || !isSpaceTaken.current) return;
       isSpaceTaken.current = false;

@@ -13,8 +13,8 @@ type Lines = readonly { readonly id: string }[];
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * Selects rows of a list: with a key held down, by keys alone, and under a finger that rests on one; then each tap adds one. Rows
- * are swiped while none is selected.
+ * Selects rows of a list: by clicks with a modifier key, by keys, and by a long press, after which each tap adds a row. Rows can be
+ * swiped only while none is selected.
  */
 export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeHandlers) => {
   const selection = useSelection();
@@ -25,7 +25,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
   const extendTo = (id: string) => selection.send({ type: 'row.ranged', collection, id, order });
   const keys = useSelectingKeys({
     toggle,
-    // A range that keys begin has the row in it that they begin from.
+    // A range that starts by keys includes the row it starts from.
     extend: (from, to) => {
       if (!selected) toggle(from);
       extendTo(to);
@@ -34,7 +34,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
   });
 
   useEffect(() => selection.send({ type: 'rows.shown', collection, order }), [selection, collection, order]);
-  // The list has left the screen.
+  // On unmount the list shows no rows.
   useEffect(() => () => selection.send({ type: 'rows.shown', collection, order: [] }), [selection, collection]);
 
   const longPress = useLongPress((target) => {
@@ -44,26 +44,26 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
 
   const actionOf = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): ((id: string) => void) | undefined => {
     if (shiftKey) return extendTo;
-    return ctrlKey || metaKey || (selected && (isTouch || longPress.isByFinger())) ? toggle : undefined;
+    return ctrlKey || metaKey || (selected && (isTouch || longPress.isByTouch())) ? toggle : undefined;
   };
 
   const select = (event: MouseEvent) => {
     const { target } = event;
     if (longPress.isOver()) return stop(event);
     const [id, act] = [rowIdOf(target), actionOf(event)];
-    // In a field these keys choose text.
+    // In a text field these keys select text.
     if (id === undefined || !act || isTyping(target)) return;
     stop(event);
     cellOf(target)?.focus();
     act(id);
   };
 
-  /** The secondary button asks what can be done with a row: the bar says it. A finger that rests on one does that itself. */
+  /** Opens the bar instead of the context menu. A long press opens it by itself. */
   const openBar = (event: SyntheticEvent) => {
     const { target } = event;
-    if (longPress.isByFinger()) return longPress.isOver() && event.preventDefault();
+    if (longPress.isByTouch()) return longPress.isOver() && event.preventDefault();
     const id = rowIdOf(target);
-    // In a field the menu is the browser's: it pastes and corrects.
+    // In a text field the browser's menu pastes and corrects.
     if (id === undefined || isTyping(target)) return;
     event.preventDefault();
     cellOf(target)?.focus();
@@ -75,7 +75,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
     handlers: {
       ...(!selected && swipe),
       ...longPress.handlers,
-      // The text between two rows is not chosen with them.
+      // Shift would also select the text between two rows.
       onMouseDown: (event: MouseEvent) => {
         if (event.shiftKey && !isTyping(event.target)) event.preventDefault();
       },

@@ -7,10 +7,10 @@ import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { useSelectedLines } from './selected-lines.ts';
 import { useSumText } from './sum-text.ts';
 
-// Several rows in a row are said once.
-const quiet = 300;
+// In milliseconds: rows selected in quick succession are announced once.
+const announceDelay = 300;
 
-/** Announces to screen reader users how many rows are selected, and what they come to. */
+/** Announces to screen readers how many rows are selected, and their sum. */
 export function SelectionAnnouncer() {
   const selected = useSelector(useSelection(), ({ context }) => context.selected);
   return <output className="visually-hidden">{selected && <Announcement selected={selected} />}</output>;
@@ -23,10 +23,10 @@ function Announcement({ selected }: { readonly selected: SelectedLines }) {
   const { lines, sum } = useSelectedLines(selected);
   const amount = format.isHidden ? t('amounts.hidden') : sumText(selected.collection, sum);
   const text = `${t('selection.count', { count: lines.length })}, ${amount}`;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), quiet);
+    const timer = setTimeout(() => setAnnounced(text), announceDelay);
     return () => clearTimeout(timer);
   }, [text]);
-  return said;
+  return announced;
 }

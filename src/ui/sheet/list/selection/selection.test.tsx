@@ -34,8 +34,8 @@ const start = async (data: Data = { content }) => {
 };
 
 // Source: docs/specification.md#selection.
-describe('rows are selected', () => {
-  test('by a press with Ctrl, as a range with Shift, and left by Escape', async () => {
+describe('selecting rows', () => {
+  test('toggles by Ctrl and click, extends by Shift and click, and ends by Escape', async () => {
     const { user, press, selected, bar, daily, writes } = await start();
     press('Cinema', { ctrlKey: true });
     press('Fuel', { metaKey: true });
@@ -51,7 +51,7 @@ describe('rows are selected', () => {
     expect(writes).toEqual([]);
   });
 
-  test('by the secondary button, whose menu stays in a field', async () => {
+  test('selects by the secondary button, but keeps the context menu in a text field', async () => {
     const { user, nameCell, selected, daily } = await start();
     // False where the browser's own menu does not open.
     expect(fireEvent.contextMenu(nameCell('Cinema'))).toBe(false);
@@ -65,7 +65,7 @@ describe('rows are selected', () => {
     expect(daily.queryByRole('toolbar')).toBeNull();
   });
 
-  test('by keys alone, which leave the cells as they are', async () => {
+  test('selects by keys without changing the cells', async () => {
     const { user, nameCell, selected, bar, writes } = await start();
     act(() => nameCell('Cinema').focus());
     await user.keyboard('{Shift>} {/Shift}');
@@ -82,8 +82,8 @@ describe('rows are selected', () => {
     expect(writes).toEqual([]);
   });
 
-  // Not every browser keeps a button from being pressed when the key goes down.
-  test('by the space bar with Shift, which presses nothing when it comes up either', async () => {
+  // Firefox clicks a button on keyup even if keydown was prevented.
+  test('selects by Shift and space without clicking a button on keyup', async () => {
     const { nameCell, selected } = await start();
     fireEvent.keyDown(nameCell('Cinema'), { key: ' ', shiftKey: true });
     expect(fireEvent.keyUp(nameCell('Cinema'), { key: ' ' })).toBe(false);
@@ -91,7 +91,7 @@ describe('rows are selected', () => {
     expect(selected()).toEqual(['Cinema']);
   });
 
-  test('never by a press in a field that is being edited', async () => {
+  test('does not select by a click in a field that is being edited', async () => {
     const { user, nameCell, daily, bar } = await start();
     await user.click(nameCell('Cinema'));
     const field = daily.getByRole('textbox', { name: 'Name' });
@@ -101,7 +101,7 @@ describe('rows are selected', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('and said, once, with what they come to', async () => {
+  test('announces the number and sum once', async () => {
     const { press, user } = await start();
     press('Cinema', { ctrlKey: true });
     press('Market', { ctrlKey: true });
@@ -112,8 +112,8 @@ describe('rows are selected', () => {
 });
 
 // Source: docs/specification.md#selection-actions.
-describe('what is done to selected rows', () => {
-  test('ticks those that are not ticked, as one write, and leads to the row that follows', async () => {
+describe('the selection bar', () => {
+  test('ticks the unticked rows in one write, then focuses the next row', async () => {
     const { user, writes, press, button, bar, nameCell, row } = await start();
     for (const name of ['Bakery', 'Dentist', 'Fuel']) press(name, { ctrlKey: true });
     await user.click(button('Tick'));
@@ -134,7 +134,7 @@ describe('what is done to selected rows', () => {
     expect(nameCell('Bakery')).toBeDefined();
   });
 
-  test('deletes them without a question, and the last of the list leads to the one before', async () => {
+  test('deletes without a question, then focuses the previous row at the end of the list', async () => {
     const { user, writes, press, button, row, daily } = await start();
     press('Fuel', { ctrlKey: true });
     press('Market', { ctrlKey: true });
@@ -146,7 +146,7 @@ describe('what is done to selected rows', () => {
     expect(row('Dentist').contains(document.activeElement)).toBe(true);
   });
 
-  test('deletes them all by the key that deletes a row', async () => {
+  test('deletes all selected rows by the Delete key', async () => {
     const { user, writes, press, nameCell, daily } = await start();
     press('Fuel', { ctrlKey: true });
     press('Market', { ctrlKey: true });
@@ -157,7 +157,7 @@ describe('what is done to selected rows', () => {
     expect(daily.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('says that there is no newer sheet to move them to', async () => {
+  test('disables moving if there is no newer sheet, and says so', async () => {
     const { user, writes, press, button } = await start();
     press('Fuel', { ctrlKey: true });
     const move = button('Next sheet');
@@ -168,7 +168,7 @@ describe('what is done to selected rows', () => {
     expect(writes).toEqual([]);
   });
 
-  test('is nothing but deleting among provisions', async () => {
+  test('offers only deletion for provisions', async () => {
     const { user, writes } = await start();
     const provisions = within(screen.getByRole('region', { name: 'Provisions' }));
     fireEvent.click(provisions.getByRole('button', { name: 'Name Roof' }), { ctrlKey: true });
@@ -179,7 +179,7 @@ describe('what is done to selected rows', () => {
   });
 
   // Source: docs/specification.md#selection-bar.
-  test('is one tab stop, between whose buttons arrows move', async () => {
+  test('is one tab stop with arrows between its buttons', async () => {
     const { user, press, button, nameCell } = await start();
     press('Cinema', { ctrlKey: true });
     expect(document.activeElement).toBe(nameCell('Cinema'));
@@ -203,8 +203,8 @@ const startTouching = async () => {
 };
 
 // Source: docs/specification.md#selection-touch.
-describe('a finger that rests on a row', () => {
-  test('for half a second selects it, and then each tap one more; what is tapped does nothing else', async () => {
+describe('a long press on a row', () => {
+  test('selects it after half a second, and each further tap only adds a row', async () => {
     const { cell, selected, press, daily } = await startTouching();
     fireEvent.pointerDown(cell, touch);
     rest(500);

@@ -28,19 +28,19 @@ describe('a swipe', () => {
     [150, 0, { from: 31 }, undefined],
     [150, 0, { from: 32 }, 'right'],
     [-150, 0, { from: 329 }, undefined],
-  ])('of %i pixels to the right and %i down, %o, means %s', (x, y, how, meant) => {
+  ])('of %i pixels to the right and %i down, %o, runs the action %s', (x, y, how, meant) => {
     expect(release(go(x, y, how), both)).toBe(meant);
   });
 
-  test('that comes back springs back, however far it was', () => {
+  test('springs back if the finger returns, however far it was', () => {
     const far = go(150, 0);
     const back = move(far, { x: 250, y: 400, at: 350 });
     expect([release(far, both), release(back, both)]).toEqual(['right', undefined]);
-    // Quick, and the wrong way.
+    // Quick, but back towards the start.
     expect(release(move(go(60, 0), { x: 230, y: 400, at: 328 }), both)).toBeUndefined();
   });
 
-  test('does nothing where its direction means nothing', () => {
+  test('does nothing in a direction without an action', () => {
     const right = go(150, 0);
     expect([displacementOf(right, both), displacementOf(right, ['left']), release(right, ['left'])]).toEqual([
       150,
@@ -49,12 +49,12 @@ describe('a swipe', () => {
     ]);
   });
 
-  test('is none once the finger has scrolled', () => {
+  test('is ignored once the finger has scrolled', () => {
     const scrolled = move(go(0, 11), { x: 330, y: 411, at: 500 });
     expect([scrolled.kind, displacementOf(scrolled, both)]).toEqual(['scroll', 0]);
   });
 
-  test('follows the finger exactly, once it is one', () => {
+  test('follows the finger exactly once it has begun', () => {
     expect([go(11, 0).kind, displacementOf(go(11, 0), both), displacementOf(go(13, 0), both)]).toEqual([
       'undecided',
       0,
@@ -65,7 +65,7 @@ describe('a swipe', () => {
   });
 });
 
-test('fifty flicks at up to 30° from the vertical are none, and ten across are', () => {
+test('ignores fifty flicks within 30° of the vertical, and accepts ten horizontal ones', () => {
   const flicks = Array.from({ length: 50 }, (_, index) => {
     const angle = ((index % 2 === 0 ? 1 : -1) * (index * 30 * Math.PI)) / (49 * 180);
     const length = 80 + 8 * index;

@@ -1,9 +1,9 @@
-/** Where a finger is, in CSS pixels of the window, and when, in milliseconds. */
+/** The position of a finger in CSS pixels of the window, at a time in milliseconds. */
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
 export type Direction = 'left' | 'right';
 
-/** A finger on a row: what it does is decided by its first few pixels, for as long as it stays down. */
+/** A finger on a row. Its first few pixels decide the kind for as long as it stays down. */
 export type Gesture = {
   readonly kind: 'undecided' | 'swipe' | 'scroll';
   readonly start: Touch;
@@ -12,16 +12,16 @@ export type Gesture = {
   readonly velocity: number;
 };
 
-// What begins at an edge is the system's.
+// The system handles gestures that begin at an edge of the screen.
 const edge = 32;
 const scrollSlop = 10;
 const swipeSlop = 12;
-/** As far as this a row acts when it is let go; a quick one sooner. */
+/** In CSS pixels: a row released beyond this distance acts; a quick swipe acts sooner. */
 export const actingDistance = 96;
 const quickDistance = 48;
 const quickVelocity = 0.5;
 
-/** A finger comes down in a window of this width. */
+/** Starts a gesture. */
 export const begin = (start: Touch, windowWidth: number): Gesture => ({
   kind: start.x < edge || start.x > windowWidth - edge ? 'scroll' : 'undecided',
   start,
@@ -36,7 +36,7 @@ const decide = ({ kind, start }: Gesture, { x, y }: Touch): Gesture['kind'] => {
   return down >= scrollSlop ? 'scroll' : 'undecided';
 };
 
-/** The finger moves. */
+/** Continues a gesture. */
 export const move = (gesture: Gesture, touch: Touch): Gesture => {
   const { last, velocity } = gesture;
   const time = touch.at - last.at;
@@ -48,13 +48,13 @@ export const move = (gesture: Gesture, touch: Touch): Gesture => {
   };
 };
 
-/** How far to the right the row is, in CSS pixels: as far as the finger, in the directions that do something. */
+/** The displacement of the row to the right in CSS pixels. It follows the finger in the directions that have an action. */
 export const displacementOf = ({ kind, start, last }: Gesture, directions: readonly Direction[]): number => {
   const distance = kind === 'swipe' ? last.x - start.x : 0;
   return directions.includes(distance < 0 ? 'left' : 'right') ? distance : 0;
 };
 
-/** What letting the row go means; undefined where it springs back. */
+/** The direction whose action a release triggers; undefined if the row springs back. */
 export const release = (gesture: Gesture, directions: readonly Direction[]): Direction | undefined => {
   const distance = displacementOf(gesture, directions);
   const direction = distance < 0 ? 'left' : 'right';

@@ -13,20 +13,20 @@ async function visit() {
 }
 
 // Source: docs/specification.md#swipe-hint.
-test('three visits are told that rows can be swiped', async () => {
+test('shows the swipe hint on three visits', async () => {
   const told = [];
   for (let count = 0; count < 5; count += 1) told.push((await visit()).isHinted());
   expect(told).toEqual([true, true, true, false, false]);
 });
 
-test('nobody is told any more once it was found', async () => {
+test('ends the swipe hint for good after a swipe', async () => {
   const { isHinted, end } = await visit();
   end();
   expect(isHinted()).toBe(false);
   expect((await visit()).isHinted()).toBe(false);
 });
 
-test('a browser that keeps nothing tells nobody', async () => {
+test('shows no swipe hint if the browser blocks storage', async () => {
   vi.stubGlobal('localStorage', undefined);
   const { isHinted, end } = await visit();
   end();

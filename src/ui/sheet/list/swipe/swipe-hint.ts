@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept on the device, like its fingers.
+// Stored on the device, because it depends on the device's pointer.
 const storageKey = 'user-swipe-hint';
 const mostVisits = 3;
 
 const listeners = new Set<() => void>();
 
-/** Counts this visit; says whether it is one on which to hint. */
+/** Counts this visit. Returns whether to show the hint. */
 const startVisit = (): boolean => {
   try {
     const visits = Number(localStorage.getItem(storageKey) ?? '0');
@@ -14,32 +14,32 @@ const startVisit = (): boolean => {
     localStorage.setItem(storageKey, String(visits + 1));
     return true;
   } catch {
-    // The browser blocks storage: it would hint for ever.
+    // The browser blocks storage, so the hint would never end.
     return false;
   }
 };
 
-// Of this visit; unknown until a list that can be swiped is there.
+// For this visit; undefined until a swipeable list is mounted.
 let isShown: boolean | undefined;
 
-/** Swiping was found: nobody is told of it any more. */
+/** Ends the hint for good: the user has swiped or dismissed it. */
 export const endSwipeHint = (): void => {
   if (isShown !== true) return;
   isShown = false;
   try {
     localStorage.setItem(storageKey, String(mostVisits));
   } catch {
-    // It has been blocked meanwhile.
+    // The browser blocks storage now: the hint may come back at the next visit.
   }
-  for (const tell of listeners) tell();
+  for (const onChange of listeners) onChange();
 };
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 };
 
-/** Whether to say that rows can be swiped: on three visits, until somebody has found it. Source: docs/specification.md#swipe-hint. */
+/** Whether to show the hint: on three visits, until the user swipes. Source: docs/specification.md#swipe-hint. */
 export const useIsSwipeHinted = (): boolean =>
   useSyncExternalStore(
     subscribe,

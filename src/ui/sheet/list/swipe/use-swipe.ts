@@ -8,7 +8,7 @@ export type SwipeAction = {
   readonly act: () => void;
 };
 
-/** What a swipe of a row does, in each direction that does something. */
+/** The actions of a row by the direction of the swipe. */
 export type SwipeActions = Partial<Record<Direction, SwipeAction>>;
 
 type Swiped = { readonly id: string; readonly direction: Direction; readonly swipe: Swipe };
@@ -21,7 +21,7 @@ type Active = {
   readonly gesture: Gesture;
 };
 
-// As long as the row's transition.
+// In milliseconds, as long as the CSS transition of the row.
 const springDuration = 140;
 
 const directionsOf = ({ left, right }: SwipeActions): readonly Direction[] => [
@@ -32,7 +32,7 @@ const directionsOf = ({ left, right }: SwipeActions): readonly Direction[] => [
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
-/** Draws the row where the finger has it; says so, once, where letting go would act. */
+/** Moves the row with the finger. Vibrates once where a release would act. */
 const draw = ({ row }: Active, distance: number) => {
   row.style.setProperty('--dx', `${distance}px`);
   const acts = Math.abs(distance) >= actingDistance;
@@ -48,8 +48,8 @@ const clear = ({ row }: Active) => {
 };
 
 /**
- * Rows of a list that are swiped aside with a finger: what `actionsOf` a row says is done where it is let go far enough away, or
- * quickly. Where the row is drawn meanwhile is no state: it moves without a render.
+ * Swipes the rows of a list. A release far enough from the start, or quick enough, runs the action of its direction. The row
+ * follows the finger through a CSS variable, without a render.
  */
 export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
   const [swiped, setSwiped] = useState<Swiped>();
@@ -60,7 +60,7 @@ export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
     ended.row.dataset['springs'] = '';
     ended.row.style.setProperty('--dx', '0px');
     setTimeout(() => {
-      // Another finger may have it by now.
+      // Another finger may have started a swipe of the row.
       if (active.current?.row === ended.row) return;
       clear(ended);
       setSwiped((shown) => (shown?.id === ended.id ? undefined : shown));
@@ -115,7 +115,7 @@ export const useSwipe = (actionsOf: (id: string) => SwipeActions) => {
       event.stopPropagation();
     },
   };
-  /** How a row is swiped; the same object for as long as it goes one way. */
+  /** The swipe of a row. The reference is stable while its direction stays the same. */
   const swipeOf = (id: string): Swipe | undefined => (swiped?.id === id ? swiped.swipe : undefined);
   return { swipeOf, handlers };
 };

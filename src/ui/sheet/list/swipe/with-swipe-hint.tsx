@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useShownCount } from '../../../hooks/sheet-data.ts';
 import { endSwipeHint, useIsSwipeHinted } from './swipe-hint.ts';
 
-// Fewer rows are not worth it.
+// A shorter list needs no hint.
 const fewestRows = 3;
 
-// Two lines of text at most, beside the button.
+// The button stays beside at most two lines of text.
 const Line = styled('div')({
   display: 'flex',
   flex: 1,
@@ -31,9 +31,9 @@ const Hint = ({ instead }: { readonly instead: ReactNode }) => {
   );
 };
 
-/** What stands over the form of the daily expenses, or that their rows can be swiped, where a finger does it and has not found out. */
+/** Shows the hint instead of `children` on a touch device, if the list has enough rows. */
 export const WithSwipeHint = ({ children }: { readonly children: ReactNode }) => {
-  const isTouched = useMediaQuery('(pointer: coarse)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const rows = useShownCount('outDay');
-  return isTouched && rows >= fewestRows ? <Hint instead={children} /> : children;
+  return isTouch && rows >= fewestRows ? <Hint instead={children} /> : children;
 };

@@ -1,32 +1,31 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useScrollToFresh } from '../rows/fresh-row.ts';
-import { endMarkOf, gapAbove, heightOf, type Mark } from '../rows/mark.ts';
+import { endDividerLabel, gapAbove, heightOf, type ListDivider } from '../rows/list-divider.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
 import { rowsToDraw } from './visible-range.ts';
 import { type Scroller, useVisibleRange, type ListMeasures } from './use-visible-range.ts';
 
-/** What a list is drawn with, long or not. */
+/** Props of a list of any length. */
 export type ListProps = ListMeasures & {
   readonly label: string;
-  /** The line that has the focus stays in the page wherever the list is scrolled to. */
+  /** The focused line stays in the DOM wherever the list is scrolled to. */
   readonly focusedIndex: number;
-  /** The line that was just added is scrolled into view. */
+  /** The line to scroll into view, such as one that was just added. */
   readonly freshId: string | undefined;
-  readonly mark?: Mark | undefined;
+  readonly divider?: ListDivider | undefined;
 };
 
-/** A long list as it sees its rows: so many, each drawn at its place. */
 type LongListProps = ListProps & {
   readonly count: number;
-  /** -1 where no line is new. */
+  /** -1 if there is none. */
   readonly freshIndex: number;
-  readonly rowAt: (index: number, place: Pick<RowPlace, 'gap' | 'mark'>) => ReactNode;
+  readonly rowAt: (index: number, place: Pick<RowPlace, 'gap' | 'divider'>) => ReactNode;
 };
 
 // Touch scrolling moves further per frame than a wheel.
 const overscan = { list: 5, page: 10 };
 
-/** How many rows to draw on each side of the visible range: none until that is painted. */
+/** The rows drawn on each side of the visible range: none before the first paint. */
 function useOverscan(scroller: Scroller): number {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => startTransition(() => setIsPainted(true)), []);
@@ -34,8 +33,8 @@ function useOverscan(scroller: Scroller): number {
 }
 
 /**
- * A virtualised list of its full height, with the rows in and around the visible range. The rows are in normal flow, each with a
- * margin for those left out above it, so that an inserted row moves those below without rendering them.
+ * A virtualised list of its full height. Its rows are in normal flow, each with a margin for the rows left out above it, so that
+ * an inserted row moves those below without rendering them.
  */
 export function LongList({
   label,
@@ -44,7 +43,7 @@ export function LongList({
   focusedIndex,
   freshIndex,
   freshId,
-  mark,
+  divider,
   rowAt,
   ...measures
 }: LongListProps) {
@@ -58,13 +57,13 @@ export function LongList({
         ref={list}
         className="row-list"
         aria-label={label}
-        data-mark={endMarkOf(count, mark)}
-        style={{ height: heightOf(count, rowHeight, mark) }}
+        data-divider={endDividerLabel(count, divider)}
+        style={{ height: heightOf(count, rowHeight, divider) }}
       >
-        {indexes.map((index, place) =>
+        {indexes.map((index, position) =>
           rowAt(index, {
-            gap: gapAbove(index, indexes[place - 1] ?? -1, rowHeight, mark),
-            mark: mark?.index === index ? mark.label : undefined,
+            gap: gapAbove(index, indexes[position - 1] ?? -1, rowHeight, divider),
+            divider: divider?.index === index ? divider.label : undefined,
           }),
         )}
       </ul>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useScrollToFresh } from '../rows/fresh-row.ts';
 import { type ListProps, LongList } from './long-list.tsx';
-import { endMarkOf, gapAbove } from '../rows/mark.ts';
+import { endDividerLabel, gapAbove } from '../rows/list-divider.ts';
 import type { RowPlace } from '../rows/row-shell.tsx';
 
 type RowWindowProps<L extends { readonly id: string }> = ListProps & {
@@ -9,10 +9,10 @@ type RowWindowProps<L extends { readonly id: string }> = ListProps & {
   readonly children: (line: L, index: number, place: RowPlace) => ReactNode;
 };
 
-// About two screens of rows; fewer are all put into the page.
+// About two screens: a shorter list renders all its rows.
 const longest = 60;
 
-/** A list of rows; of a long one only the part on show, and a little more, is in the page. */
+/** A list of rows. A long one keeps only its visible part, and a little more, in the DOM. */
 export function RowWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
   if (props.lines.length <= longest) return <AllRows {...props} />;
   const { lines, children, ...list } = props;
@@ -30,16 +30,16 @@ export function RowWindow<L extends { readonly id: string }>(props: RowWindowPro
 }
 
 function AllRows<L extends { readonly id: string }>(props: RowWindowProps<L>) {
-  const { lines, label, rowHeight, maxHeight, mark, freshId, children } = props;
+  const { lines, label, rowHeight, maxHeight, divider, freshId, children } = props;
   const list = useRef<HTMLUListElement>(null);
   useScrollToFresh(list, freshId);
   return (
     <div className="rows" style={{ maxHeight: maxHeight }}>
-      <ul ref={list} className="row-list" aria-label={label} data-mark={endMarkOf(lines.length, mark)}>
+      <ul ref={list} className="row-list" aria-label={label} data-divider={endDividerLabel(lines.length, divider)}>
         {lines.map((line, index) =>
           children(line, index, {
-            gap: gapAbove(index, index - 1, rowHeight, mark),
-            mark: mark?.index === index ? mark.label : undefined,
+            gap: gapAbove(index, index - 1, rowHeight, divider),
+            divider: divider?.index === index ? divider.label : undefined,
             setSize: undefined,
             position: undefined,
           }),

@@ -2,21 +2,21 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isCovered, type VisibleRange, visibleRangeOf } from './visible-range.ts';
 
-/** What scrolls: the list in its column, or the whole page. */
+/** The scroll container: the list itself or the page. */
 export type Scroller = 'list' | 'page';
 
-/** What is known of a list before its layout. */
+/** The measures of a list that are known before its layout. */
 export type ListMeasures = {
   readonly scroller: Scroller;
-  /** In CSS pixels; every row has it. */
+  /** In CSS pixels, the same for every row. */
   readonly rowHeight: number;
-  /** In CSS pixels: a taller list scrolls in itself; undefined where it is as tall as its place allows. */
+  /** In CSS pixels. A taller list scrolls in itself; undefined: its container limits it. */
   readonly maxHeight?: number | undefined;
-  /** How far down it is scrolled before it is painted, where so much of it is seen; both in CSS pixels. */
-  readonly openingTop?: ((room: number) => number) | undefined;
+  /** The initial scroll position for a visible height; both in CSS pixels. */
+  readonly initialScroll?: ((visibleHeight: number) => number) | undefined;
 };
 
-// In CSS pixels: the space that every sheet has above and below its longest list.
+// The space above and below the longest list of a sheet, in CSS pixels.
 const spaceAroundLists = 180;
 
 function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowHeight: number): VisibleRange {
@@ -27,23 +27,23 @@ function measure(list: HTMLElement, frame: HTMLElement, scroller: Scroller, rowH
 }
 
 /**
- * The visible range of a list whose rows have one height. The first render estimates it, so that there is one layout; what is
- * measured then, and at every scroll, is rendered before the browser paints.
+ * The visible range of a list whose rows have one height. The first render estimates it, to avoid a second layout. Measurements
+ * after it, and at every scroll, are rendered before the next paint.
  */
 export function useVisibleRange(
   list: RefObject<HTMLElement | null>,
-  { scroller, rowHeight, maxHeight, openingTop }: ListMeasures,
+  { scroller, rowHeight, maxHeight, initialScroll }: ListMeasures,
 ): VisibleRange {
   const [range, setRange] = useState(() => {
-    const room = Math.min(innerHeight - spaceAroundLists, maxHeight ?? Infinity);
-    return visibleRangeOf(openingTop?.(room) ?? 0, room, rowHeight);
+    const visibleHeight = Math.min(innerHeight - spaceAroundLists, maxHeight ?? Infinity);
+    return visibleRangeOf(initialScroll?.(visibleHeight) ?? 0, visibleHeight, rowHeight);
   });
   const drawn = useRef(range);
   useLayoutEffect(() => {
     const element = list.current;
     const frame = element?.parentElement;
     if (!element || !frame) return undefined;
-    const look = () => {
+    const update = () => {
       const next = measure(element, frame, scroller, rowHeight);
       if (isCovered(drawn.current, next)) return;
       drawn.current = next;
@@ -51,10 +51,10 @@ export function useVisibleRange(
     };
     const stopped = new AbortController();
     const scrolling = scroller === 'page' ? window : frame;
-    scrolling.addEventListener('scroll', look, { passive: true, signal: stopped.signal });
-    window.addEventListener('resize', look, { signal: stopped.signal });
-    // What stands above a list moves it, and changes the height of the page.
-    const observer = new ResizeObserver(look);
+    scrolling.addEventListener('scroll', update, { passive: true, signal: stopped.signal });
+    window.addEventListener('resize', update, { signal: stopped.signal });
+    // Content above the list moves it and changes the height of the page.
+    const observer = new ResizeObserver(update);
     observer.observe(scroller === 'page' ? document.body : frame);
     return () => {
       stopped.abort();

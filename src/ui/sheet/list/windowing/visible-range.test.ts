@@ -4,19 +4,19 @@ import { isCovered, rowsToDraw, visibleRangeOf } from './visible-range.ts';
 const from = (first: number, end: number) => Array.from({ length: end - first }, (_, place) => first + place);
 
 describe('the visible range', () => {
-  test('is every row of which a pixel may show', () => {
+  test('contains every row of which a pixel may be visible', () => {
     expect(visibleRangeOf(0, 240, 24)).toEqual({ first: 0, size: 10 });
     expect(visibleRangeOf(1, 240, 24)).toEqual({ first: 0, size: 11 });
     expect(visibleRangeOf(23, 240, 24)).toEqual({ first: 0, size: 11 });
     expect(visibleRangeOf(24, 250, 24)).toEqual({ first: 1, size: 11 });
   });
 
-  test('begins with the first row while the list begins further down, and is nothing of a list below the screen', () => {
+  test('starts at the first row of a list that begins further down, and is empty for a list below the screen', () => {
     expect(visibleRangeOf(-400, 780, 56)).toEqual({ first: 0, size: 7 });
     expect(visibleRangeOf(-3000, 780, 56)).toEqual({ first: 0, size: 0 });
   });
 
-  test('is drawn already where as many rows or more are drawn from the same one', () => {
+  test('is covered by as many or more rows from the same first row', () => {
     expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 9 })).toBe(true);
     expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 11 })).toBe(false);
     expect(isCovered({ first: 3, size: 10 }, { first: 4, size: 9 })).toBe(false);
@@ -38,13 +38,13 @@ describe('the rows to draw', () => {
     expect(rowsToDraw({ first: 900, size: 10 }, 70, 5, [])).toEqual(from(55, 70));
   });
 
-  test('include the pinned ones wherever they are, each once, in their order', () => {
+  test('include each pinned row once, in order, wherever it is', () => {
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [50, 2])).toEqual([2, 9, 10, 11, 12, 13, 50]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [11, 14])).toEqual([9, 10, 11, 12, 13, 14]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [40, 40])).toEqual([9, 10, 11, 12, 13, 40]);
   });
 
-  test('leave out an index that is none', () => {
+  test('leave out an index outside the list', () => {
     expect(rowsToDraw({ first: 0, size: 2 }, 10, 0, [-1, 10])).toEqual([0, 1]);
   });
 });

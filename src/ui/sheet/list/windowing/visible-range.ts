@@ -1,19 +1,19 @@
 /** The rows of a list that are in the viewport: `size` rows from index `first`. */
 export type VisibleRange = { readonly first: number; readonly size: number };
 
-/** The rows in a viewport of `height` pixels whose top is `offset` pixels below that of the list, or above it where negative. */
+/** The rows in a viewport of `height` pixels whose top is `offset` pixels below the top of the list. */
 export function visibleRangeOf(offset: number, height: number, rowHeight: number): VisibleRange {
   const first = Math.max(0, Math.floor(offset / rowHeight));
   return { first, size: Math.max(0, Math.ceil((offset + height) / rowHeight) - first) };
 }
 
-/** Whether the rows of `next` are drawn already. */
+/** Whether `drawn` contains the rows of `next`. */
 export const isCovered = (drawn: VisibleRange, next: VisibleRange): boolean =>
   drawn.first === next.first && drawn.size >= next.size;
 
 /**
- * The indexes of the rows to draw of `count`, in their order: the visible ones, `overscan` more on each side, and the pinned ones
- * wherever they are. A list that has become shorter than the visible range shows its end.
+ * The sorted indexes of the rows to draw: the visible ones, `overscan` more on each side, and the pinned ones. A list that has
+ * become shorter than the visible range shows its end.
  */
 export function rowsToDraw(
   range: VisibleRange,

@@ -4,7 +4,7 @@ import { forcedColors, narrowestPhone, touchOrNarrow } from '../../../theme/medi
 
 const narrowerThan = (pixels: number) => `@container selection (width < ${pixels / 16}rem)`;
 
-/** How many rows are selected, and what they come to: the sum is never cut. */
+/** The number of selected rows and their sum. The sum is never truncated. */
 export const Count = styled('p')({
   display: 'flex',
   flex: '1 1 0',
@@ -14,7 +14,7 @@ export const Count = styled('p')({
   fontWeight: 600,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > b': { fontWeight: 'inherit', fontVariantNumeric: 'tabular-nums' },
-  // Why one of the actions cannot be done: no pointer rests on its button.
+  // The reason of a disabled action: touch has no hover to show its tooltip.
   '& > small': { flex: 1, fontWeight: 400, fontSize: '0.75rem', lineHeight: '16px', whiteSpace: 'normal' },
 });
 
@@ -41,8 +41,8 @@ const bar = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Covers the totals of a block, or as much of them as a bar is high. */
-export const OverTotals = styled('div')(({ theme: { vars } }) => ({
+/** The bar of a block: it covers the totals. */
+export const BlockBarFrame = styled('div')(({ theme: { vars } }) => ({
   ...bar,
   position: 'absolute',
   inset: '0 0 auto',
@@ -75,14 +75,14 @@ export const OverTotals = styled('div')(({ theme: { vars } }) => ({
   },
 }));
 
-/** Fills the bar at the bottom of a small screen: the sum in the strip of the totals, over a row of buttons. */
-export const InBottomBar = styled('div')(({ theme: { vars, shape } }) => ({
+/** The bar at the bottom of a touch screen: the sum above a row of buttons. */
+export const BottomBarFrame = styled('div')(({ theme: { vars, shape } }) => ({
   ...bar,
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 8,
-  // Over the strip, to the edges of the bar.
+  // Covers the totals and reaches the edges of the bottom bar.
   margin: '-44px -8px -8px',
   padding: '0 8px 8px',
   fontSize: '0.9375rem',
@@ -93,7 +93,7 @@ export const InBottomBar = styled('div')(({ theme: { vars, shape } }) => ({
   '& .MuiButton-root[data-action]': {
     flex: '1 1 0',
     order: 2,
-    // On one line, whatever the words.
+    // Keeps the buttons on one line, however long their labels are.
     minWidth: 0,
     height: 48,
     minHeight: 0,
@@ -102,7 +102,7 @@ export const InBottomBar = styled('div')(({ theme: { vars, shape } }) => ({
     backgroundColor: vars.palette.background.paper,
     '& > [data-words]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
-  // Beside the sum, and still the last one that the keyboard reaches.
+  // Beside the sum, but last in the tab order.
   '& .MuiButton-root[data-action="end"]': {
     flex: 'none',
     order: 1,
@@ -112,7 +112,7 @@ export const InBottomBar = styled('div')(({ theme: { vars, shape } }) => ({
     '& > [data-words]': { display: 'none' },
   },
   ...shortWords,
-  // Each word is whole.
+  // Fits whole words.
   [narrowestPhone]: {
     columnGap: 6,
     fontSize: '0.8125rem',

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const outDay = [3, 22, 27].map((day) => anEntry({ id: `line-${day}`, name: 'Fuel', day }));
 
-/** The names of what bears the mark, on a day of November 2026 in November's sheet. */
+/** Opens the sheet of November 2026 on a day of that month. */
 async function openOn(day: number) {
   vi.setSystemTime(new Date(2026, 10, day, 23, 59, 59));
   const sheets = [{ ...aSheet, date: toSheetDate(2026, 11, 1) }];
@@ -27,24 +27,24 @@ const pass = (time: number) =>
     vi.advanceTimersByTime(time);
   });
 
-const marked = () =>
-  [...document.querySelectorAll('[data-mark="Today"]')].map((element) => element.getAttribute('aria-label'));
+const dividedNames = () =>
+  [...document.querySelectorAll('[data-divider="Today"]')].map((element) => element.getAttribute('aria-label'));
 
 // Source: docs/specification.md#today-mark.
 test.each([
   [2, ['Fuel, day 3, 10.00']],
   [22, ['Fuel, day 27, 10.00']],
   [27, ['Daily expenses']],
-])('on day %i today is marked over what comes later, or under the last line', async (day, names) => {
+])('on day %i shows the divider of today above later lines, or below the last one', async (day, names) => {
   await openOn(day);
-  expect(marked()).toEqual(names);
+  expect(dividedNames()).toEqual(names);
 });
 
-test('at midnight the mark goes on, and out of a sheet that is over', async () => {
+test('moves the divider at midnight, and removes it after the end of the sheet', async () => {
   await openOn(26);
-  expect(marked()).toEqual(['Fuel, day 27, 10.00']);
+  expect(dividedNames()).toEqual(['Fuel, day 27, 10.00']);
   pass(1_500);
-  expect(marked()).toEqual(['Daily expenses']);
+  expect(dividedNames()).toEqual(['Daily expenses']);
   pass(4 * 86_400_000);
-  expect(marked()).toEqual([]);
+  expect(dividedNames()).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
 import { useToday } from '../../../hooks/use-today.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
-import type { Mark } from './mark.ts';
+import type { ListDivider } from './list-divider.ts';
 
 const height = { pointer: 24, touch: 28 };
 
-/** Says among the daily expenses where today is; undefined in a sheet that is not about it. */
-export const useTodayMark = (collection: EntryCollection, entries: readonly Entry[]): Mark | undefined => {
+/** The divider of today among the daily expenses; undefined if today is outside the sheet's period. */
+export const useTodayDivider = (collection: EntryCollection, entries: readonly Entry[]): ListDivider | undefined => {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const period = useShownPeriod();
