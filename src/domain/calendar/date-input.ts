@@ -1,4 +1,4 @@
-import { type CalendarDay, dayOf, dayOfDate } from './day.ts';
+import { type CalendarDay, calendarDayOf, dayOfDate } from './day.ts';
 
 /** Accepted forms of a date: a `Date`, a text, or milliseconds since the epoch. */
 export type DateInput = Date | string | number | null | undefined;
@@ -12,7 +12,7 @@ const readInstant = (date: Date): CalendarDay | undefined =>
 
 const readText = (text: string): CalendarDay | undefined => {
   const [, year, month, day] = plainDay.exec(text) ?? [];
-  if (day !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  if (day !== undefined) return calendarDayOf(Number(year), Number(month), Number(day));
   return instant.test(text) ? readInstant(new Date(text)) : undefined;
 };
 

@@ -26,7 +26,7 @@ const withinBounds = (day: CalendarDay): CalendarDay => {
 export const daysInMonth = (year: number, month: number): number => inUtc(year, month + 1, 0).getUTCDate();
 
 /** The day of these numbers; `undefined` when the calendar lacks it, such as February 30. */
-export const dayOf = (year: number, month: number, day: number): CalendarDay | undefined => {
+export const calendarDayOf = (year: number, month: number, day: number): CalendarDay | undefined => {
   const found = ofUtc(inUtc(year, month, day));
   const exists = found.year === year && found.month === month && found.day === day;
   return exists && isCalendarYear(year) ? found : undefined;

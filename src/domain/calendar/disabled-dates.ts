@@ -1,6 +1,14 @@
 import { memoise } from '../lib/memoise.ts';
 import { type DateInput, readDate } from './date-input.ts';
-import { type CalendarDay, compareDays, dateOfDay, dayOf, daysInMonth, isCalendarYear, weekdayOf } from './day.ts';
+import {
+  type CalendarDay,
+  compareDays,
+  dateOfDay,
+  calendarDayOf,
+  daysInMonth,
+  isCalendarYear,
+  weekdayOf,
+} from './day.ts';
 
 /** Rules for days that cannot be chosen; a day is disabled when any rule matches. */
 export type DisabledDates = {
@@ -68,7 +76,7 @@ const months12 = Array.from({ length: 12 }, (_, index) => index + 1);
 
 const isEachDayDisabled = (isDisabled: DayTest, year: number, month: number): boolean =>
   days31.slice(0, daysInMonth(year, month)).every((number) => {
-    const day = dayOf(year, month, number);
+    const day = calendarDayOf(year, month, number);
     return !day || isDisabled(day);
   });
 

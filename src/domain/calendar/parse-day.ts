@@ -1,5 +1,5 @@
 import { readDate } from './date-input.ts';
-import { type CalendarDay, dayOf } from './day.ts';
+import { type CalendarDay, calendarDayOf } from './day.ts';
 import { type CalendarLanguage, calendarLocale } from './language.ts';
 import { monthNames } from './month-names.ts';
 
@@ -81,5 +81,5 @@ export const writtenDay = (typed: string, language: CalendarLanguage, thisYear: 
  */
 export const parseDay = (typed: string, language: CalendarLanguage, thisYear: number): CalendarDay | undefined => {
   const written = writtenDay(typed, language, thisYear);
-  return readDate(typed) ?? (written && dayOf(written.year, written.month, written.day));
+  return readDate(typed) ?? (written && calendarDayOf(written.year, written.month, written.day));
 };

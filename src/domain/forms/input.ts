@@ -2,7 +2,7 @@ import { parseSignedAmount } from '../money/amount-sign.ts';
 import {
   type AmountReading,
   parseAmount,
-  parseDay,
+  parseDayOfMonth,
   parsePaymentCount,
   parseWholeNumber,
 } from '../money/amount-text.ts';
@@ -87,7 +87,7 @@ export const readPaymentCount = (text: string): InputReading<number> => fromWhol
 /** Source: docs/specification.md#day-range. */
 export const readDay = (text: string): InputReading<number> => {
   if (text.trim() === '') return empty;
-  const day = parseDay(text);
+  const day = parseDayOfMonth(text);
   return day === undefined ? refused({ why: 'day' }) : valueReading(day);
 };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSum, parseAmount, parseDay, parseWholeNumber } from './amount-text.ts';
+import { isSum, parseAmount, parseDayOfMonth, parseWholeNumber } from './amount-text.ts';
 import { centAmount } from '../../../testing/domain/exact-oracle.ts';
 import { expectedReading } from '../../../testing/domain/amount-grammar.ts';
 
@@ -201,6 +201,6 @@ describe('parseWholeNumber', () => {
 
 // Source: docs/specification.md#day-range.
 it('reads days of the month only', () => {
-  expect(['1', '31', ' 07 '].map(parseDay)).toEqual([1, 31, 7]);
-  expect(['', '0', '32', '-1', '1.5', '1e1', '007', 'x', '1 2'].map(parseDay)).toEqual(Array(9).fill(undefined));
+  expect(['1', '31', ' 07 '].map(parseDayOfMonth)).toEqual([1, 31, 7]);
+  expect(['', '0', '32', '-1', '1.5', '1e1', '007', 'x', '1 2'].map(parseDayOfMonth)).toEqual(Array(9).fill(undefined));
 });

@@ -94,7 +94,7 @@ export const parsePaymentCount = (text: string): AmountReading => {
 };
 
 /** The day of the month, 1 to 31, or `undefined`. Source: docs/specification.md#day-range. */
-export const parseDay = (text: string): number | undefined => {
+export const parseDayOfMonth = (text: string): number | undefined => {
   const day = /^\s*\d{1,2}\s*$/.test(text) ? Number(text) : 0;
   return day >= 1 && day <= 31 ? day : undefined;
 };

@@ -1,5 +1,5 @@
 import { compareSheetDates } from './sheet-date.ts';
-import { dayOf, type SheetDate, toSheetDate } from './sheet-date.ts';
+import { yearMonthDay, type SheetDate, toSheetDate } from './sheet-date.ts';
 import type { Period } from './period.ts';
 
 /** A month of the calendar, counted from January of the year 0: a year later is 12 more. */
@@ -12,7 +12,7 @@ export const toMonth = (year: number, month: number): Month => year * 12 + month
 export const lastMonth: Month = toMonth(9999, 12);
 
 export const monthOfDay = (date: SheetDate): Month => {
-  const [year, month] = dayOf(date);
+  const [year, month] = yearMonthDay(date);
   return toMonth(year, month);
 };
 
@@ -28,5 +28,5 @@ export const currentDayOf = (date: SheetDate, period: Period, today: SheetDate):
 /** The month and the day of the month, 1 to 31, of that day. */
 export const momentOf = (date: SheetDate, period: Period, today: SheetDate) => {
   const current = currentDayOf(date, period, today);
-  return { month: monthOfDay(current), day: dayOf(current)[2] } as const;
+  return { month: monthOfDay(current), day: yearMonthDay(current)[2] } as const;
 };

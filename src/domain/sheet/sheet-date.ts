@@ -50,11 +50,11 @@ export const sheetDateOf = (date: Date): SheetDate =>
   toSheetDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
 
 /** Year, month (1 to 12) and day of the month. */
-export const dayOf = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1];
+export const yearMonthDay = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1];
 
 /** The same day, as the calendar counts with it. */
 export const toCalendarDay = (date: SheetDate): CalendarDay => {
-  const [year, month, day] = dayOf(date);
+  const [year, month, day] = yearMonthDay(date);
   return { year, month, day };
 };
 
@@ -63,7 +63,7 @@ export const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate =>
 
 /** The first instant of the day on the device's clock. */
 export const toLocalDate = (sheetDate: SheetDate): Date => {
-  const [year, month, day] = dayOf(sheetDate);
+  const [year, month, day] = yearMonthDay(sheetDate);
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);
   return date;
@@ -71,14 +71,14 @@ export const toLocalDate = (sheetDate: SheetDate): Date => {
 
 /** Below zero when `a` is the earlier day, zero for one day, above zero otherwise. */
 export const compareSheetDates = (a: SheetDate, b: SheetDate): number => {
-  const [yearA, monthA, dayA] = dayOf(a);
-  const [yearB, monthB, dayB] = dayOf(b);
+  const [yearA, monthA, dayA] = yearMonthDay(a);
+  const [yearB, monthB, dayB] = yearMonthDay(b);
   return yearA - yearB || monthA - monthB || dayA - dayB;
 };
 
 /** The day before. Throws a RangeError before the year 0. */
 export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
-  const [year, month, day] = dayOf(sheetDate);
+  const [year, month, day] = yearMonthDay(sheetDate);
   const yesterday = new Date(0);
   yesterday.setUTCFullYear(year, month - 1, day - 1);
   return toSheetDate(yesterday.getUTCFullYear(), yesterday.getUTCMonth() + 1, yesterday.getUTCDate());
@@ -89,6 +89,6 @@ export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
  * Source: docs/specification.md#sheet-fields, docs/specification.md#sheet-order.
  */
 export const orderOf = (sheetDate: SheetDate): number => {
-  const [year, month, day] = dayOf(sheetDate);
+  const [year, month, day] = yearMonthDay(sheetDate);
   return new Date(0).setUTCFullYear(year, month - 1, day);
 };

@@ -1,9 +1,9 @@
 import { addDays } from '../calendar/day.ts';
 import { monthNamed } from '../calendar/parse-day.ts';
-import { parseDay } from '../money/amount-text.ts';
+import { parseDayOfMonth } from '../money/amount-text.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
 import { orderOf } from '../sheet/sheet-date.ts';
-import { dayOf, fromCalendarDay, parseSheetDate, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
+import { yearMonthDay, fromCalendarDay, parseSheetDate, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 
 /** What a cell says of a day: the day of the month, and the whole date where it says that. */
 export type DayReading =
@@ -74,7 +74,7 @@ const inWords = (text: string): WrittenDate | undefined => {
 
 /** The date in the calendar, in the year that brings it nearest to the sheet where none is written. */
 const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate | undefined => {
-  const [shownYear] = dayOf(first);
+  const [shownYear] = yearMonthDay(first);
   const years = year === undefined ? [shownYear, shownYear - 1, shownYear + 1] : [year];
   const distance = (date: SheetDate) => Math.abs(orderOf(date) - orderOf(first));
   return years
@@ -92,11 +92,11 @@ const relativeTo = (today: SheetDate, text: string): SheetDate | undefined => {
 const readCell = (cell: string, order: Order, { period, today }: ReadingMoment): DayReading => {
   const text = cell.replace(time, '').trim();
   if (text === '') return { kind: 'empty' };
-  const day = parseDay(text);
+  const day = parseDayOfMonth(text);
   if (day !== undefined) return { kind: 'day', day, date: undefined };
   const written = inFigures(text, order) ?? inWords(text);
   const date = written ? dateOf(written, period) : relativeTo(today, text);
-  return date === undefined ? { kind: 'refused' } : { kind: 'day', day: dayOf(date)[2], date };
+  return date === undefined ? { kind: 'refused' } : { kind: 'day', day: yearMonthDay(date)[2], date };
 };
 
 /**

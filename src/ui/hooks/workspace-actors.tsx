@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { dayOf } from '../../domain/sheet/sheet-date.ts';
+import { yearMonthDay } from '../../domain/sheet/sheet-date.ts';
 import type { EntryCollection } from '../../domain/sheet/sheet.ts';
 import type { AccountRef } from '../../machines/account/account.machine.ts';
 import type { AddingProvisionRef } from '../../machines/adding-provision/adding-provision.machine.ts';
@@ -79,7 +79,7 @@ export const useAreAmountsHidden = (): boolean =>
 /** The current year; undefined outside of the workspace, where each date has its year. */
 export const useThisYear = (): number | undefined =>
   useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) =>
-    snapshot === undefined ? undefined : dayOf(snapshot.context.environment.today())[0],
+    snapshot === undefined ? undefined : yearMonthDay(snapshot.context.environment.today())[0],
   );
 
 const useWorkspace = () => required(useContext(WorkspaceContext), 'WorkspaceProvider');

@@ -3,7 +3,7 @@ import { formatDay } from '../../../src/domain/calendar/format-day.ts';
 import { type CalendarLanguage, calendarLanguages, calendarLocale } from '../../../src/domain/calendar/language.ts';
 import { monthNames } from '../../../src/domain/calendar/month-names.ts';
 import { parseDay } from '../../../src/domain/calendar/parse-day.ts';
-import { dayOf, parseSheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
+import { yearMonthDay, parseSheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { createRandom, type Random } from '../../support/random.ts';
 import { createFindings, type Findings, type Print, type Report } from '../support/findings.ts';
 import { firstFault, type Rule } from '../support/first-fault.ts';
@@ -47,7 +47,7 @@ const inFigures: readonly Rule<CalendarDay>[] = [
         `${String(year)}-${padded(month)}-${padded(day)}`,
       ];
       const isSame = texts[0] === date && texts.every((text) => parseSheetDate(text) === date);
-      return isSame && dayOf(date).join() === [year, month, day].join();
+      return isSame && yearMonthDay(date).join() === [year, month, day].join();
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../../domain/sheet/period.ts';
-import { dayOf, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
+import { yearMonthDay, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import type { LineRefusal, PastedLine } from '../../../domain/table/pasted-lines.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';
@@ -26,12 +26,14 @@ export const useLineNotes = (period: Period): ((line: PastedLine) => string | un
     if (refusal.why === 'noAmount') return t('paste.noAmount', { text: refusal.text });
     return isMissing(refusal) ? t(`paste.${refusal.why}`) : problemText(refusal);
   };
-  const [shownYear] = dayOf(period.first);
+  const [shownYear] = yearMonthDay(period.first);
   return ({ refusal, outside, isKnown }) => {
     if (refusal) return refusalText(refusal);
     if (isKnown) return t('paste.known');
     if (!outside) return undefined;
     const date = toLocalDate(outside);
-    return t('paste.outside', { date: dayOf(outside)[0] === shownYear ? dates.dayMonth(date) : dates.day(date) });
+    return t('paste.outside', {
+      date: yearMonthDay(outside)[0] === shownYear ? dates.dayMonth(date) : dates.day(date),
+    });
   };
 };

@@ -9,7 +9,7 @@ import type { EntryFields } from '../../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../../machines/adding/adding.machine.ts';
 import { maxCachedSheets } from '../../../../machines/older-sheets/older-sheets.machine.ts';
 import { useTranslation } from 'react-i18next';
-import { parseDay } from '../../../../domain/money/amount-text.ts';
+import { parseDayOfMonth } from '../../../../domain/money/amount-text.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { afterPress } from '../../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
@@ -39,7 +39,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The day that an arrow makes of a day; undefined where it is none, or another key. */
 const dayAfterKey = (typed: string, key: string): string | undefined => {
-  const [day, step] = [parseDay(typed), steps[key]];
+  const [day, step] = [parseDayOfMonth(typed), steps[key]];
   if (day === undefined || step === undefined) return undefined;
   return String(Math.min(31, Math.max(1, day + step)));
 };
