@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, compareDays, daysInMonth } from '../calendar/day.ts';
-import { yearMonthDay, fromCalendarDay, orderOf, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
+import { fromCalendarDay, orderOf, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
 import type { Period } from '../sheet/period.ts';
 
 /** The days of a forecast: from today, or the sheet's date if later, to the end of the sheet's period. */
@@ -44,6 +44,3 @@ export const daysBetween = (from: SheetDate, date: SheetDate): number => (orderO
 /** The dates of all days of a forecast. */
 export const datesOf = ({ from, to }: ForecastPeriod): readonly SheetDate[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, count) => fromCalendarDay(addDays(toCalendarDay(from), count)));
-
-/** The day of the month, 1 to 31. */
-export const dayOfMonth = (date: SheetDate): number => yearMonthDay(date)[2];

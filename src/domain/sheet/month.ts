@@ -1,5 +1,4 @@
-import { compareSheetDates } from './sheet-date.ts';
-import { yearMonthDay, type SheetDate, toSheetDate } from './sheet-date.ts';
+import { compareSheetDates, dayOfMonth, yearMonthDay, type SheetDate, toSheetDate } from './sheet-date.ts';
 import type { Period } from './period.ts';
 
 /** A month of the calendar, counted from January of the year 0: a year later is 12 more. */
@@ -28,5 +27,5 @@ export const currentDayOf = (date: SheetDate, period: Period, today: SheetDate):
 /** The month and the day of the month, 1 to 31, of that day. */
 export const momentOf = (date: SheetDate, period: Period, today: SheetDate) => {
   const current = currentDayOf(date, period, today);
-  return { month: monthOfDay(current), day: yearMonthDay(current)[2] } as const;
+  return { month: monthOfDay(current), day: dayOfMonth(current) } as const;
 };

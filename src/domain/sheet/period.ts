@@ -1,6 +1,6 @@
 import { addDays, addMonths, compareDays } from '../calendar/day.ts';
 import { compareSheetDates } from './sheet-date.ts';
-import { yearMonthDay, fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
+import { dayOfMonth, fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
 
 /** The days that a sheet is about, both included. */
 export type Period = { readonly first: SheetDate; readonly last: SheetDate };
@@ -37,11 +37,10 @@ export const todayIndexIn = (
   today: SheetDate,
 ): number | undefined => {
   if (!isInPeriod(period, today)) return undefined;
-  const [, , dayOfToday] = yearMonthDay(today);
-  const index = lines.findIndex(({ day }) => day > dayOfToday);
+  const index = lines.findIndex(({ day }) => day > dayOfMonth(today));
   return index < 0 ? lines.length : index;
 };
 
 /** The day of the month that is proposed for a new expense: today where the sheet is about it; empty otherwise. */
 export const proposedDay = (period: Period, today: SheetDate): string =>
-  isInPeriod(period, today) ? String(yearMonthDay(today)[2]) : '';
+  isInPeriod(period, today) ? String(dayOfMonth(today)) : '';

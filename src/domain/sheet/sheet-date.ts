@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../calendar/day.ts';
+import { type CalendarDay, dateOfDay, dayOfDate, daysInMonth } from '../calendar/day.ts';
 
 declare const sheetDateBrand: unique symbol;
 
@@ -13,12 +13,6 @@ type Day = readonly [year: number, month: number, day: number];
 const partsOf = (text: string): Day | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   return day === undefined ? undefined : [Number(year), Number(month), Number(day)];
-};
-
-const daysInMonth = (year: number, month: number): number => {
-  const lastDay = new Date(0);
-  lastDay.setUTCFullYear(year, month, 0);
-  return lastDay.getUTCDate();
 };
 
 const isCalendarDay = ([year, month, day]: Day): boolean =>
@@ -46,11 +40,13 @@ export const toSheetDate = (year: number, month: number, day: number): SheetDate
 };
 
 /** The day that the device's clock shows at an instant. */
-export const sheetDateOf = (date: Date): SheetDate =>
-  toSheetDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
+export const sheetDateOf = (date: Date): SheetDate => fromCalendarDay(dayOfDate(date));
 
 /** Year, month (1 to 12) and day of the month. */
 export const yearMonthDay = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1];
+
+/** The day of the month, 1 to 31. */
+export const dayOfMonth = (date: SheetDate): number => yearMonthDay(date)[2];
 
 /** The same day, as the calendar counts with it. */
 export const toCalendarDay = (date: SheetDate): CalendarDay => {
@@ -62,12 +58,7 @@ export const toCalendarDay = (date: SheetDate): CalendarDay => {
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate => toSheetDate(year, month, day);
 
 /** The first instant of the day on the device's clock. */
-export const toLocalDate = (sheetDate: SheetDate): Date => {
-  const [year, month, day] = yearMonthDay(sheetDate);
-  const date = new Date(2000, 0, 1);
-  date.setFullYear(year, month - 1, day);
-  return date;
-};
+export const toLocalDate = (sheetDate: SheetDate): Date => dateOfDay(toCalendarDay(sheetDate));
 
 /** Below zero when `a` is the earlier day, zero for one day, above zero otherwise. */
 export const compareSheetDates = (a: SheetDate, b: SheetDate): number => {

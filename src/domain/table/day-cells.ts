@@ -3,7 +3,14 @@ import { monthNamed } from '../calendar/parse-day.ts';
 import { parseDayOfMonth } from '../money/amount-text.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
 import { orderOf } from '../sheet/sheet-date.ts';
-import { yearMonthDay, fromCalendarDay, parseSheetDate, type SheetDate, toCalendarDay } from '../sheet/sheet-date.ts';
+import {
+  dayOfMonth,
+  yearMonthDay,
+  fromCalendarDay,
+  parseSheetDate,
+  type SheetDate,
+  toCalendarDay,
+} from '../sheet/sheet-date.ts';
 
 /** What a cell says of a day: the day of the month, and the whole date where it says that. */
 export type DayReading =
@@ -96,7 +103,7 @@ const readCell = (cell: string, order: Order, { period, today }: ReadingMoment):
   if (day !== undefined) return { kind: 'day', day, date: undefined };
   const written = inFigures(text, order) ?? inWords(text);
   const date = written ? dateOf(written, period) : relativeTo(today, text);
-  return date === undefined ? { kind: 'refused' } : { kind: 'day', day: yearMonthDay(date)[2], date };
+  return date === undefined ? { kind: 'refused' } : { kind: 'day', day: dayOfMonth(date), date };
 };
 
 /**

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { dayOfMonth } from '../../../domain/forecast/forecast-period.ts';
 import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
-import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
+import { dayOfMonth, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { type ForecastPlot, forecastPlot, namedDays } from './forecast-plot.ts';
 
