@@ -27,7 +27,7 @@ export const assembleIdentity = async (config: Config, store: Store, { now, prin
     settings: { ...config, publicUrl: () => config.publicUrl ?? origin() },
     sendMail: createSendMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, mailFolder, print }),
     now,
-    removeSomeDocuments: (uid) => documents.removeSomeOfUser(uid) || tombstones.removeSomeOfUser(uid),
+    removeDocumentBatch: (uid) => documents.removeBatchOfUser(uid) || tombstones.removeBatchOfUser(uid),
     removeMails: async (uid) => removeMails(mailFolder, uid),
   });
   return { identity, documents, tombstones };

@@ -103,7 +103,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     countAccounts: identity.users.count,
     sweep: async () =>
       writeLock.share(async () =>
-        sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeSomeOld(now())]),
+        sweep(database, [clamp, () => sweepIdentity(identity), () => tombstones.removeOldBatch(now())]),
       ),
     purgeInactiveAccounts: async () => writeLock.share(async () => purgeInactiveAccounts(identity)),
     watchDisk: () => watchDisk({ reserve, health, eraseDeletedAccounts: createEraser(identity) }),

@@ -75,7 +75,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
   `);
   const remove = database.prepare('DELETE FROM documents WHERE parent = ? AND id = ?');
   // '0' follows '/' in ASCII: the range is the prefix `uid/`, and excludes users whose id begins with this one.
-  const someOfUser = prepareQuery(
+  const batchOfUser = prepareQuery(
     database,
     `SELECT parent, id, octet_length(fields) AS bytes FROM documents
       WHERE parent = ?1 OR (parent >= ?1 || '/' AND parent < ?1 || '0') LIMIT ?2`,
@@ -105,9 +105,9 @@ export const createDocumentStore = (database: DatabaseSync) => {
       remove.run(parent, id);
     },
     /** Removes a batch of a user's documents; returns whether there may be more. */
-    removeSomeOfUser: (uid: string): boolean => {
+    removeBatchOfUser: (uid: string): boolean => {
       let bytes = 0;
-      const some = someOfUser.all(uid, batch.documents);
+      const some = batchOfUser.all(uid, batch.documents);
       for (const document of some) {
         remove.run(document.parent, document.id);
         bytes += document.bytes;

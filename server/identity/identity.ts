@@ -29,7 +29,7 @@ export type IdentityParts = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Deletes a batch of an account's documents or tombstones; returns whether there may be more. */
-  readonly removeSomeDocuments: (uid: string) => boolean;
+  readonly removeDocumentBatch: (uid: string) => boolean;
   /** Deletes the mails of an account from the mail folder. */
   readonly removeMails: (uid: string) => Promise<void>;
 };

@@ -112,7 +112,7 @@ const filesInclude = (text: string): boolean => {
 };
 
 const removeOfUser = (store: DocumentStore, uid: string): void => {
-  while (store.removeSomeOfUser(uid));
+  while (store.removeBatchOfUser(uid));
 };
 
 describe('erasing deleted data (VACUUM)', () => {
@@ -169,7 +169,7 @@ describe('the documents', () => {
     };
     const steps = (uid: string): number => {
       let count = 1;
-      while (store.removeSomeOfUser(uid)) count += 1;
+      while (store.removeBatchOfUser(uid)) count += 1;
       return count;
     };
     fill('short', 450, 10);
@@ -197,7 +197,7 @@ describe('the documents', () => {
     expect(usageOf('u')).toEqual({ documents: 1, bytes: 39, sheets: 0 });
     removeOfUser(store, 'u');
     expect(usageOf('u')).toEqual({ documents: 0, bytes: 3, sheets: 0 });
-    tombstones.removeSomeOfUser('u');
+    tombstones.removeBatchOfUser('u');
     expect([usageOf('u'), usageOf('u2').documents]).toEqual([{ documents: 0, bytes: 0, sheets: 0 }, 1]);
     expect(database.prepare('SELECT uid FROM usage').all()).toEqual([{ uid: 'u2' }]);
   });

@@ -29,7 +29,7 @@ export const openIdentity = async (
     },
     sendMail: async () => {},
     now: Date.now,
-    removeSomeDocuments: () => false,
+    removeDocumentBatch: () => false,
     removeMails: async () => {},
     ...parts,
   });

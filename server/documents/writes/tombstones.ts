@@ -29,11 +29,11 @@ export const createTombstones = (database: DatabaseSync) => {
     ON CONFLICT (path) DO UPDATE SET deleted_at = excluded.deleted_at
   `);
   const remove = database.prepare('DELETE FROM tombstones WHERE path = ?');
-  const removeSomeOld = database.prepare(
+  const removeOldBatch = database.prepare(
     'DELETE FROM tombstones WHERE path IN (SELECT path FROM tombstones WHERE deleted_at < ?1 LIMIT ?2)',
   );
   // '0' follows '/' in ASCII: the range is the prefix `uid/`, and excludes users whose id begins with this one.
-  const removeSomeOfUser = database.prepare(
+  const removeBatchOfUser = database.prepare(
     `DELETE FROM tombstones WHERE path IN
       (SELECT path FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0' LIMIT ?2)`,
   );
@@ -57,8 +57,8 @@ export const createTombstones = (database: DatabaseSync) => {
       remove.run(keyOf(path));
     },
     /** Removes a batch of tombstones older than 30 days; returns whether there may be more. */
-    removeSomeOld: (now: number): boolean => removeSomeOld.run(now - lifetime, batchSize).changes === batchSize,
+    removeOldBatch: (now: number): boolean => removeOldBatch.run(now - lifetime, batchSize).changes === batchSize,
     /** Removes a batch of a user's tombstones; returns whether there may be more. */
-    removeSomeOfUser: (uid: string): boolean => removeSomeOfUser.run(uid, batchSize).changes === batchSize,
+    removeBatchOfUser: (uid: string): boolean => removeBatchOfUser.run(uid, batchSize).changes === batchSize,
   };
 };

@@ -23,7 +23,7 @@ const anne = userOf('anne', 0);
 test('deleting an account does not block the event loop: its documents are removed in batches', async () => {
   const happened: string[] = [];
   const identity = await openIdentity(store, {
-    removeSomeDocuments: () => {
+    removeDocumentBatch: () => {
       happened.push('some');
       setImmediate(() => happened.push('others'));
       return happened.length < 5;
@@ -39,7 +39,7 @@ test('a deletion interrupted by a crash is completed, and its free pages are era
   let left = 3;
   let isFull = true;
   const identity = await openIdentity(store, {
-    removeSomeDocuments: () => {
+    removeDocumentBatch: () => {
       if (isFull) throw new DiskFullError();
       left -= 1;
       return left > 0;

@@ -22,9 +22,9 @@ export const closeAccount = (identity: Identity, { uid, email }: User): void => 
 
 // In batches, so that the event loop is not blocked: an account may have a hundred thousand documents.
 const removeUserData = async (identity: Identity, uid: string): Promise<void> => {
-  const { database, reserve, removeSomeDocuments, removeMails } = identity;
+  const { database, reserve, removeDocumentBatch, removeMails } = identity;
   const removeSome = (): boolean =>
-    reserve.writeEssential(() => inTransaction(database, () => removeSomeDocuments(uid)));
+    reserve.writeEssential(() => inTransaction(database, () => removeDocumentBatch(uid)));
   while (removeSome()) await nextTurn();
   await removeMails(uid);
 };

@@ -68,7 +68,7 @@ export function createMemoryStore(): MemoryStore {
       sorted.delete(pathToKey(path).parent);
       changes += 1;
     },
-    removeSomeOfUser: () => {
+    removeBatchOfUser: () => {
       throw new Error('Nobody deletes their account here.');
     },
     nextCommitTime: (milliseconds) => Math.max(clock + 1, milliseconds * 1000),
