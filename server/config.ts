@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { QuotaSettings } from './limits/quotas.ts';
 import type { Timeouts } from './http/listening-server.ts';
-import type { Limits } from './limits/rate-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { findMisspeltSetting } from './misspelt-setting.ts';
 import { PlainError } from './lib/plain-error.ts';
 
@@ -23,7 +23,7 @@ export type Config = {
   readonly inactiveDays: number | undefined;
   readonly trustProxy: boolean;
   readonly accessLog: boolean;
-  readonly limits: Limits;
+  readonly rateLimits: RateLimits;
   readonly quotas: QuotaSettings;
   readonly timeouts: Timeouts;
 };
@@ -149,7 +149,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
     accessLog: settings.ACCESS_LOG,
-    limits: {
+    rateLimits: {
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
       signUpsPerHour: settings.SIGN_UPS_PER_HOUR,
       resetsPerHour: settings.RESETS_PER_HOUR,

@@ -5,7 +5,7 @@ import type { WriteLock } from '../store/write-lock.ts';
 import { type Codes, createCodes } from './codes/codes.ts';
 import { createKnownNetworks, type KnownNetworks } from './sessions/known-networks.ts';
 import { createSessions, type Sessions } from './sessions/sessions.ts';
-import { createAttempts, createThrottle, type Limits, type Throttle } from '../limits/rate-limits.ts';
+import { createAttempts, createRateLimiter, type RateLimiter, type RateLimits } from '../limits/rate-limits.ts';
 import { createTokens, loadSigningKeys, type Tokens } from './sessions/tokens.ts';
 import { createErasures, createUsers, type Erasures, type Users } from './accounts/users.ts';
 
@@ -16,7 +16,7 @@ type IdentitySettings = {
   readonly recentLoginSeconds: number;
   /** Days after which an inactive account is deleted; undefined never. */
   readonly inactiveDays: number | undefined;
-  readonly limits: Limits;
+  readonly rateLimits: RateLimits;
   readonly publicUrl: () => string;
 };
 
@@ -41,7 +41,7 @@ export type Identity = IdentityParts & {
   readonly networks: KnownNetworks;
   readonly codes: Codes;
   readonly erasures: Erasures;
-  readonly throttle: Throttle;
+  readonly rateLimiter: RateLimiter;
   readonly tokens: Tokens;
 };
 
@@ -55,17 +55,17 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     networks: createKnownNetworks(database),
     codes: createCodes(database),
     erasures: createErasures(database),
-    throttle: createThrottle(createAttempts(database, reserve), settings.limits),
+    rateLimiter: createRateLimiter(createAttempts(database, reserve), settings.rateLimits),
     tokens: await createTokens(keys, settings.project),
   };
 };
 
 /** Deletes expired sessions, networks, codes and counters. */
-export const sweepIdentity = ({ sessions, networks, codes, throttle, now }: Identity): void => {
+export const sweepIdentity = ({ sessions, networks, codes, rateLimiter, now }: Identity): void => {
   sessions.endIdle(now());
   networks.removeExpired(now());
   codes.removeExpired(now());
-  throttle.removeOld(now());
+  rateLimiter.removeOld(now());
 };
 
 /** An identity call: its body and its caller. */

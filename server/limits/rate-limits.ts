@@ -79,7 +79,7 @@ const freeFailures = 5;
 const widerNetworkShare = 4;
 
 /** The rate limits. */
-export type Limits = {
+export type RateLimits = {
   /** By network address, as the next two. */
   readonly signInsPerMinute: number;
   readonly signUpsPerHour: number;
@@ -89,7 +89,7 @@ export type Limits = {
   /** For each purpose, by recipient, for all networks that its account has not signed in from. */
   readonly mailsToAddressPerHour: number;
 };
-type LimitedAction = keyof Limits;
+type LimitedAction = keyof RateLimits;
 
 const windows: Record<LimitedAction, number> = {
   signInsPerMinute: minute,
@@ -119,9 +119,9 @@ const lockoutFor = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), failureWindow);
 
 /** Rate limits and the lockout after wrong passwords; persistent over a restart. */
-export type Throttle = ReturnType<typeof createThrottle>;
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-export const createThrottle = (attempts: Attempts, limits: Limits) => {
+export const createRateLimiter = (attempts: Attempts, limits: RateLimits) => {
   const failures = 'failures';
   const consume = (action: LimitedAction, subject: string, now: number, share = 1): void => {
     const key = hashSecret(subject);
@@ -137,13 +137,13 @@ export const createThrottle = (attempts: Attempts, limits: Limits) => {
       consume(action, subject, now);
     },
     /** The same for a caller, by its network and the wider one, and `about` something, such as a mail address. */
-    consumeOfCaller: (action: LimitedAction, caller: string, now: number, about = ''): void => {
+    consumeForCaller: (action: LimitedAction, caller: string, now: number, about = ''): void => {
       consume(action, `${caller}${about}`, now);
       const wider = widerNetworkOf(caller);
       if (wider !== undefined) consume(action, `${wider}${about}`, now, widerNetworkShare);
     },
     /** Throws `RateLimitError` while sign-ins are locked out, also for the right password: a guess must not be confirmed. */
-    checkFailures: (subject: string, now: number): void => {
+    checkLockout: (subject: string, now: number): void => {
       const row = attempts.find(failures, hashSecret(subject));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)
         throw tooMany();

@@ -17,7 +17,7 @@ export const openIdentity = async (
       hasEnumerationProtection: true,
       recentLoginSeconds: 300,
       inactiveDays: undefined,
-      limits: {
+      rateLimits: {
         signInsPerMinute: 60,
         signUpsPerHour: 10,
         resetsPerHour: 20,

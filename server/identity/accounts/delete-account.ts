@@ -16,7 +16,7 @@ export const closeAccount = (identity: Identity, { uid, email }: User): void => 
   identity.networks.clear(uid);
   identity.codes.clearAll(uid);
   // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
-  identity.throttle.clearFailures(email);
+  identity.rateLimiter.clearFailures(email);
   identity.users.remove(uid);
 };
 

@@ -38,7 +38,7 @@ export const signUp: IdentityOperation = async (call) => {
   const password = await checkNewPassword(request.password);
   checkHashingCapacity();
   // `EMAIL_EXISTS` reveals an account: the limit bounds enumeration.
-  identity.throttle.consumeOfCaller('signUpsPerHour', address, identity.now());
+  identity.rateLimiter.consumeForCaller('signUpsPerHour', address, identity.now());
   checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
   const user = identity.reserve.writeNewData(() =>

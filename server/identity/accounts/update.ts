@@ -39,13 +39,13 @@ const saveInTransaction = (identity: Identity, user: User): void => {
 type NewPassword = Pick<User, 'passwordHash' | 'passwordChangedAt'>;
 
 const newPassword = async (
-  { identity: { throttle, now }, address }: IdentityCall,
+  { identity: { rateLimiter, now }, address }: IdentityCall,
   given: string | undefined,
 ): Promise<NewPassword | undefined> => {
   if (given === undefined) return undefined;
   checkHashingCapacity();
   // Hashing costs as much as in a sign-in, so it counts against the same limit.
-  throttle.consumeOfCaller('signInsPerMinute', address, now());
+  rateLimiter.consumeForCaller('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
 

@@ -6,7 +6,7 @@ import type { Code } from './codes.ts';
 import { closeAccount, removeUserDataOrLog } from '../accounts/delete-account.ts';
 import { IdentityFailure } from '../failure.ts';
 import type { IdentityCall, IdentityOperation } from '../identity.ts';
-import { guessesOf } from '../sessions/known-caller.ts';
+import { failureKeyOf } from '../sessions/known-caller.ts';
 import { checkNewPassword, hashPassword } from '../accounts/passwords.ts';
 import { newUser } from '../accounts/sign-up.ts';
 import { type User, wasMadeElsewhere } from '../accounts/users.ts';
@@ -47,7 +47,8 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
     const user = userOfCode(identity, code);
     if (startsOver && !isInherited(user, code)) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
     // A lockout of this network too, which was one of the account's until now.
-    for (const guesses of [user.email, guessesOf(call, user.email)]) identity.throttle.clearFailures(guesses);
+    for (const failureKey of [user.email, failureKeyOf(call, user.email)])
+      identity.rateLimiter.clearFailures(failureKey);
     const { uid } = startsOver ? startOver(call, user, passwordHash) : keepAccount(call, user, passwordHash);
     // Whoever reads the mails of the address is its owner.
     identity.networks.add(uid, address, identity.now());

@@ -28,14 +28,14 @@ type MailLimit = {
 
 /** Counts a mail, before the response could depend on its recipient; throws `RateLimitError` past a limit. */
 export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
-  const { throttle, now } = call.identity;
+  const { rateLimiter, now } = call.identity;
   // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.
   if (requester === undefined)
-    throttle.consumeOfCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
-  else throttle.consume('mailsPerHour', `${purpose} ${requester}`, now());
+    rateLimiter.consumeForCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
+  else rateLimiter.consume('mailsPerHour', `${purpose} ${requester}`, now());
   // A new address has no account yet, so no network is known for it.
   if (purpose !== 'VERIFY_AND_CHANGE_EMAIL' && isKnownCaller(call, recipient)) return;
-  throttle.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
+  rateLimiter.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
 };
 
 /** Creates a code and mails it: to the new address when that is to be verified, otherwise to the account's own. */
@@ -94,7 +94,7 @@ const mailChangeNotice = async (identity: Identity, { user, newEmail, language }
 const sendReset = async (call: IdentityCall, request: RequestOf<'PASSWORD_RESET'>) => {
   const { identity, language, address } = call;
   const email = checkEmail(request.email);
-  identity.throttle.consumeOfCaller('resetsPerHour', address, identity.now());
+  identity.rateLimiter.consumeForCaller('resetsPerHour', address, identity.now());
   consumeMailLimit(call, { purpose: 'PASSWORD_RESET', requester: undefined, recipient: email });
   const user = identity.users.findByEmail(email);
   const { hasEnumerationProtection } = identity.settings;

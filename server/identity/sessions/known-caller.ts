@@ -8,5 +8,5 @@ export const isKnownCaller = ({ identity, address }: IdentityCall, email: string
  * The rate-limit key of wrong passwords. All unknown networks share the key of a mail address, so that more networks give no more
  * guesses. A known network has a separate key, which strangers cannot use up.
  */
-export const guessesOf = (call: IdentityCall, email: string): string =>
+export const failureKeyOf = (call: IdentityCall, email: string): string =>
   isKnownCaller(call, email) ? `${email} ${call.address}` : email;

@@ -3,7 +3,7 @@ import { parseMessage } from '../../http/body.ts';
 import { startSession } from './authenticate.ts';
 import { IdentityFailure } from '../failure.ts';
 import type { Identity, IdentityOperation } from '../identity.ts';
-import { guessesOf } from './known-caller.ts';
+import { failureKeyOf } from './known-caller.ts';
 import {
   checkHashingCapacity,
   hashPassword,
@@ -51,13 +51,13 @@ export const signIn: IdentityOperation = async (call) => {
   const email = checkEmail(given);
   if (password === '') throw new IdentityFailure('MISSING_PASSWORD');
   checkHashingCapacity();
-  identity.throttle.consumeOfCaller('signInsPerMinute', address, identity.now());
-  const guesses = guessesOf(call, email);
-  identity.throttle.checkFailures(guesses, identity.now());
+  identity.rateLimiter.consumeForCaller('signInsPerMinute', address, identity.now());
+  const failureKey = failureKeyOf(call, email);
+  identity.rateLimiter.checkLockout(failureKey, identity.now());
   // Counted before the slow check: parallel guesses would otherwise all see the same count.
-  identity.throttle.addFailure(guesses, identity.now());
+  identity.rateLimiter.addFailure(failureKey, identity.now());
   const verified = await checkPassword(identity, email, password);
-  identity.throttle.clearFailures(guesses);
+  identity.rateLimiter.clearFailures(failureKey);
   if (verified.user.disabled) throw new IdentityFailure('USER_DISABLED');
   const user = signedInUser(identity, verified);
   return {
