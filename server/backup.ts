@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { existingDatabase } from './open-data.ts';
+import { existingDatabaseFile } from './open-data.ts';
 import { PlainError, runCommand } from './lib/plain-error.ts';
 import { copyDatabase } from './store/copy-database.ts';
 import { firstDamage } from './store/health.ts';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   if (target === undefined) throw new PlainError('Name the file to write: npm run backup -- FILE');
   if (existsSync(target)) throw new PlainError(`${target} exists already; name another file.`);
   const copy = resolve(target);
-  await copyDatabase(existingDatabase(config), copy);
+  await copyDatabase(existingDatabaseFile(config), copy);
   const damage = firstDamage(copy, 'integrity_check');
   if (damage !== undefined) {
     // A damaged copy must not pass for a backup: it could not be restored, and older ones would be deleted for it.

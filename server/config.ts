@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { QuotaSettings } from './limits/quotas.ts';
-import type { Timeouts } from './http/listening-server.ts';
+import type { Timeouts } from './http/http-server.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { findMisspeltSetting } from './misspelt-setting.ts';
 import { PlainError } from './lib/plain-error.ts';

@@ -42,7 +42,7 @@ export const openData = ({ dataDir }: Config): Store => {
 };
 
 /** The existing database of the settings; throws `PlainError` when there is none: a mistyped folder must not be created. */
-export const existingDatabase = ({ dataDir }: Config): string => {
+export const existingDatabaseFile = ({ dataDir }: Config): string => {
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw new PlainError(`There is no database at ${file}; set DATA_DIR.`);
   return file;

@@ -5,7 +5,7 @@ import { assemble } from './assemble.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { countConnections } from './http/count-connections.ts';
-import { closeServer, createListeningServer } from './http/listening-server.ts';
+import { closeServer, createHttpServer } from './http/http-server.ts';
 import { securityHeaderPairs } from './http/security-headers.ts';
 
 /** A running server. */
@@ -71,7 +71,7 @@ export const startServer = async (config: Config, options: ServerOptions = {}): 
   await sweep();
   let maintenance = purgeInactiveAccounts();
   const requests = trackRequests(app.fetch);
-  const server = createListeningServer(requests.fetch, config.timeouts, await securityHeaderPairs(security));
+  const server = createHttpServer(requests.fetch, config.timeouts, await securityHeaderPairs(security));
   const countOpen = countConnections(server);
   const logActivity = createActivityLog(() => ({ ...countOpen(), accounts: assembly.countAccounts() }));
   const logging = setInterval(logActivity, activityInterval);

@@ -28,8 +28,8 @@ export const createActivityLog = (read: () => Gauges): (() => void) => {
   return () => {
     try {
       const now = read();
-      const hasMoved = Object.values(counts).some((count) => count > 0) || !isDeepStrictEqual(now, last);
-      if (hasMoved) logActivity({ ...counts, ...now, bytes: now.bytes - last.bytes });
+      const hasChanged = Object.values(counts).some((count) => count > 0) || !isDeepStrictEqual(now, last);
+      if (hasChanged) logActivity({ ...counts, ...now, bytes: now.bytes - last.bytes });
       last = now;
       Object.assign(counts, { refused: 0, lockouts: 0, shed: 0 });
     } catch (error) {

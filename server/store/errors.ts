@@ -28,10 +28,10 @@ const sqliteBusy = 5;
 export const isBusy = (error: unknown): boolean => codeOf(error) === sqliteBusy;
 
 const sqliteCorrupt = 11;
-const sqliteNoDatabase = 26;
+const sqliteNotADatabase = 26;
 
 /** Whether an error of SQLite means that the file is no database. */
-export const isNoDatabase = (error: unknown): boolean => codeOf(error) === sqliteNoDatabase;
+export const isNotADatabase = (error: unknown): boolean => codeOf(error) === sqliteNotADatabase;
 
 /** Whether an error of SQLite means that the file is damaged, or no database. */
-export const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNoDatabase(error);
+export const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNotADatabase(error);

@@ -31,7 +31,7 @@ const checkInThread = async (file: string): Promise<string | undefined> =>
 const isInconclusive = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
 /** Which file of the disk a path leads to. Throws when there is none. */
-const identityOf = (path: string): string => {
+const inodeOf = (path: string): string => {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${String(dev)}:${String(ino)}`;
 };
@@ -39,7 +39,7 @@ const identityOf = (path: string): string => {
 export const createHealth = (database: DatabaseSync, print: (line: string) => void = console.error) => {
   const read = database.prepare('SELECT count(*) FROM sqlite_schema');
   const file = database.location() ?? '';
-  const opened = identityOf(file);
+  const opened = inodeOf(file);
   let damage: string | undefined;
 
   const note = (found: string | undefined): void => {
@@ -53,7 +53,7 @@ export const createHealth = (database: DatabaseSync, print: (line: string) => vo
     ping: (): void => {
       if (damage !== undefined) throw new Error(damage);
       // A removed file can still be read and written by whoever has it open.
-      if (identityOf(file) !== opened) throw new Error('The file of the database was replaced.');
+      if (inodeOf(file) !== opened) throw new Error('The file of the database was replaced.');
       read.get();
     },
     /** Runs `quick_check` in a worker thread and prints when damage appears or disappears. Never rejects. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { PlainError, reasonOf } from '../lib/plain-error.ts';
 import { copyDatabase, overwriteDatabase } from './copy-database.ts';
 import { databaseFile, inTransaction, createFolder, missingPart, openDatabase } from './database.ts';
-import { isNoDatabase, isUnreadable } from './errors.ts';
+import { isNotADatabase, isUnreadable } from './errors.ts';
 import { firstDamage } from './health.ts';
 
 const hasOurTables = (file: string): boolean => {
@@ -36,50 +36,50 @@ const revokeSecrets = (copy: DatabaseSync): void => {
 };
 
 // The running server has its signing keys in memory, rate limits must not be reset, and commit times must stay monotonic.
-const carryOver = (copy: DatabaseSync, present: string): void => {
-  copy.prepare('ATTACH DATABASE ? AS present').run(present);
+const carryOver = (copy: DatabaseSync, existing: string): void => {
+  copy.prepare('ATTACH DATABASE ? AS existing').run(existing);
   try {
     inTransaction(copy, () => {
       copy.exec(`
-        INSERT INTO signing_keys SELECT * FROM present.signing_keys;
-        INSERT INTO attempts SELECT * FROM present.attempts;
-        UPDATE commit_clock SET micros = max(micros, (SELECT micros FROM present.commit_clock));
+        INSERT INTO signing_keys SELECT * FROM existing.signing_keys;
+        INSERT INTO attempts SELECT * FROM existing.attempts;
+        UPDATE commit_clock SET micros = max(micros, (SELECT micros FROM existing.commit_clock));
       `);
     });
   } finally {
-    copy.exec('DETACH DATABASE present');
+    copy.exec('DETACH DATABASE existing');
   }
 };
 
-const carryOverWhatCanBeRead = (copy: DatabaseSync, present: string): void => {
+const carryOverIfReadable = (copy: DatabaseSync, existing: string): void => {
   try {
-    carryOver(copy, present);
+    carryOver(copy, existing);
   } catch (error) {
     // A damaged database must not prevent its restore.
     if (!isUnreadable(error)) throw error;
   }
 };
 
-const prepareCopy = (folder: string, present: string): void => {
+const prepareCopy = (folder: string, existing: string): void => {
   const copy = openDatabase(folder);
   try {
     const missing = missingPart(copy);
     if (missing !== undefined) throw new Error(`it lacks ${missing}`);
     revokeSecrets(copy);
-    if (existsSync(present)) carryOverWhatCanBeRead(copy, present);
+    if (existsSync(existing)) carryOverIfReadable(copy, existing);
   } finally {
     copy.close();
   }
 };
 
-const backUpPresent = async (dataDir: string): Promise<string> => {
+const backUpExisting = async (dataDir: string): Promise<string> => {
   const kept = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.db`);
-  const present = join(dataDir, databaseFile);
+  const existing = join(dataDir, databaseFile);
   try {
-    await copyDatabase(present, kept);
+    await copyDatabase(existing, kept);
   } catch (error) {
     // SQLite cannot write into a file that is no database, and replacing it would orphan the file that a running server has open.
-    if (isNoDatabase(error)) throw new PlainError(`${present} is no database; stop the server and move it away`);
+    if (isNotADatabase(error)) throw new PlainError(`${existing} is no database; stop the server and move it away`);
     throw error;
   }
   return kept;
@@ -91,17 +91,17 @@ const backUpPresent = async (dataDir: string): Promise<string> => {
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
   if (!isUndamagedBackup(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
-  const present = join(dataDir, databaseFile);
+  const existing = join(dataDir, databaseFile);
   let folder: string | undefined;
   try {
     createFolder(resolve(dataDir));
     // The backup file is not modified: a copy of it is migrated, and then overwrites the database.
     folder = mkdtempSync(join(dataDir, 'restore-'));
     await copyDatabase(file, join(folder, databaseFile));
-    prepareCopy(folder, present);
-    const kept = existsSync(present) ? await backUpPresent(dataDir) : undefined;
+    prepareCopy(folder, existing);
+    const kept = existsSync(existing) ? await backUpExisting(dataDir) : undefined;
     if (kept === undefined) openDatabase(dataDir).close();
-    await overwriteDatabase(join(folder, databaseFile), present);
+    await overwriteDatabase(join(folder, databaseFile), existing);
     return kept;
   } catch (error) {
     throw new PlainError(`${file} cannot be restored: ${reasonOf(error)}`);

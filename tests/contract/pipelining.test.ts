@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeServer, createListeningServer } from '../../server/http/listening-server.ts';
+import { closeServer, createHttpServer } from '../../server/http/http-server.ts';
 import { openConnection } from './support/raw-connection.ts';
 
 const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 10, stopSeconds: 1 };
@@ -33,7 +33,7 @@ beforeEach(async () => {
     active -= 1;
     return new Response('late');
   };
-  server = createListeningServer(
+  server = createHttpServer(
     async ({ url }) => (url.endsWith('/pipelined') ? answer() : new Response('at once')),
     timeouts,
     [],

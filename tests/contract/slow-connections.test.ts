@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeServer, createListeningServer } from '../../server/http/listening-server.ts';
+import { closeServer, createHttpServer } from '../../server/http/http-server.ts';
 import type { Owner } from '../faults/support/owner.ts';
 import { createOwner } from '../faults/support/owner.ts';
 import type { TestServer } from '../support/server.ts';
@@ -130,7 +130,7 @@ describe('a client that never reads the response', () => {
   it('is disconnected by the idle timeout, and does not block others meanwhile', async () => {
     const large = new Uint8Array(1_000_000);
     const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 1, stopSeconds: 1 };
-    const listening = createListeningServer(
+    const listening = createHttpServer(
       ({ url }) => new Response(url.endsWith('/large') ? large : 'small'),
       timeouts,
       [],

@@ -12,7 +12,7 @@ import { providersOf } from './lookup.ts';
 import { checkHashingCapacity, checkNewPassword, hashPassword } from './passwords.ts';
 import { consumeMailLimit, mailCodeOrLog } from '../codes/send-code.ts';
 import { checkFreeEmail } from './sign-up.ts';
-import { checkEmail, checkProfile, moveTo, type User } from './users.ts';
+import { checkEmail, checkProfile, withAddress, type User } from './users.ts';
 
 type Request = InferOutput<typeof updateRequest>;
 
@@ -24,7 +24,7 @@ const withEmail = (call: IdentityCall, user: User, given: string | undefined): U
   if (email === user.email) return user;
   consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: email });
   checkFreeEmail(identity, email);
-  return moveTo(user, email, false);
+  return withAddress(user, email, false);
 };
 
 /** Saves a changed account and ends all its sessions, in one transaction. */

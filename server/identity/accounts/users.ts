@@ -45,7 +45,7 @@ const userRow = v.pipe(
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 
 /** The account under another address. */
-export const moveTo = (user: User, email: string, emailVerified: boolean): User => ({
+export const withAddress = (user: User, email: string, emailVerified: boolean): User => ({
   ...user,
   email,
   emailVerified,
@@ -53,7 +53,7 @@ export const moveTo = (user: User, email: string, emailVerified: boolean): User 
 });
 
 /** Whether an account that has this address was made under another one, so perhaps by somebody else. */
-export const wasMadeElsewhere = ({ firstEmailHash, email: current }: User, email: string): boolean =>
+export const wasCreatedUnderOtherAddress = ({ firstEmailHash, email: current }: User, email: string): boolean =>
   (firstEmailHash ?? hashSecret(current)) !== hashSecret(email);
 
 /** The accounts, by id and by address. */

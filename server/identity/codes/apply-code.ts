@@ -4,7 +4,7 @@ import { IdentityFailure } from '../failure.ts';
 import type { Identity, IdentityCall } from '../identity.ts';
 import { mailCodeOrLog } from './send-code.ts';
 import { checkFreeEmail } from '../accounts/sign-up.ts';
-import { moveTo, type User } from '../accounts/users.ts';
+import { withAddress, type User } from '../accounts/users.ts';
 
 /**
  * Saves a changed account, ends all its sessions and forgets its networks, as after every change of address or password. Codes
@@ -29,7 +29,7 @@ export const userOfCode = ({ users }: Identity, { uid }: Code): User => {
 
 const changeEmail = (identity: Identity, user: User, email: string): User => {
   if (email !== user.email) checkFreeEmail(identity, email);
-  const changed = moveTo(user, email, true);
+  const changed = withAddress(user, email, true);
   saveAndEndSessions(identity, changed);
   return changed;
 };

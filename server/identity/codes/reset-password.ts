@@ -9,14 +9,14 @@ import type { IdentityCall, IdentityOperation } from '../identity.ts';
 import { failureKeyOf } from '../sessions/known-caller.ts';
 import { checkNewPassword, hashPassword } from '../accounts/passwords.ts';
 import { newUser } from '../accounts/sign-up.ts';
-import { type User, wasMadeElsewhere } from '../accounts/users.ts';
+import { type User, wasCreatedUnderOtherAddress } from '../accounts/users.ts';
 
 /**
  * Whether somebody else may have made the account of a code: it was made under another address than the one that the code was
  * mailed to, or nobody has verified this one yet. Who signs up and verifies the address is the usual case, not an inherited one.
  */
 const isInherited = (user: User, { purpose, email, newEmail }: Code): boolean =>
-  wasMadeElsewhere(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
+  wasCreatedUnderOtherAddress(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
 
 /** Sets the password, ends all sessions and verifies the address: the code was received there. */
 const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {

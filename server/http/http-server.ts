@@ -40,7 +40,7 @@ const refusalOf = (headers: Headers, status: number): string => {
 };
 
 /** A server that is not listening yet and routes requests to `fetch`; invalid requests are refused with `headers`. */
-export const createListeningServer = (
+export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   { headersSeconds, requestSeconds, idleSocketSeconds }: Timeouts,
   headers: Headers,
