@@ -6,8 +6,8 @@ import type { DocumentPath } from './path.ts';
 import type { Plan, PlannedWrite } from './writes/plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** The caller, and the time of the call in microseconds. */
-export type Caller = { readonly principal: Principal; readonly time: number };
+/** Who calls, and when, in microseconds since the epoch. */
+export type AccessContext = { readonly principal: Principal; readonly time: number };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
@@ -16,33 +16,33 @@ const operationOf = ({ kind, before }: PlannedWrite): Operation => {
   return before === undefined ? 'create' : 'update';
 };
 
-/** The operations that decide on a write, before it is known whether the document exists. */
+/** The operations that may decide on a write: a put is a create or an update, and a failed precondition is a read. */
 const possibleOperations: Readonly<Record<PlannedWrite['kind'], readonly Operation[]>> = {
   put: ['get', 'create', 'update'],
   remove: ['get', 'delete'],
 };
 
-const unread = (): never => {
+const throwUnread = (): never => {
   throw new UnreadError();
 };
 
-/** Authorisation by the policy; every method throws `PERMISSION_DENIED` when it denies. */
+/** Authorises calls by the policy; every method throws `PERMISSION_DENIED` when the policy denies. */
 export const createAccess = (policy: Policy, read: Read) => {
   const readFields = (path: DocumentPath) => read(path)?.fields;
 
-  /** Whether the policy denies an operation whatever the documents hold; false also when only they can tell. */
-  const isDeniedUnread = (caller: Caller, operation: Operation, path: DocumentPath): boolean => {
-    // Only to save time: what an own document holds is no secret.
-    if (path[0] === caller.principal.uid) return false;
+  /** Whether the policy denies an operation whatever the documents hold; false when the answer depends on a document. */
+  const isDeniedBeforeReading = (context: AccessContext, operation: Operation, path: DocumentPath): boolean => {
+    // Saves time: an owner's documents are no secret from the owner.
+    if (path[0] === context.principal.uid) return false;
     try {
       return !policy({
-        ...caller,
+        ...context,
         operation,
         path,
         before: 'unread',
         after: 'unread',
-        read: unread,
-        readAfter: unread,
+        read: throwUnread,
+        readAfter: throwUnread,
       });
     } catch (error) {
       if (error instanceof UnreadError) return false;
@@ -50,9 +50,9 @@ export const createAccess = (policy: Policy, read: Read) => {
     }
   };
 
-  const mayRead = (caller: Caller, operation: 'get' | 'list', path: DocumentPath): boolean =>
+  const mayRead = (context: AccessContext, operation: 'get' | 'list', path: DocumentPath): boolean =>
     policy({
-      ...caller,
+      ...context,
       operation,
       path,
       before: operation === 'get' ? readFields(path) : undefined,
@@ -60,11 +60,11 @@ export const createAccess = (policy: Policy, read: Read) => {
       readAfter: readFields,
     });
 
-  const mayWrite = (caller: Caller, write: PlannedWrite, plan: Plan): boolean => {
+  const mayWrite = (context: AccessContext, write: PlannedWrite, plan: Plan): boolean => {
     // Whether a document exists (NOT_FOUND, ALREADY_EXISTS) is revealed only to callers who may read it.
-    if (write.failure !== undefined) return mayRead(caller, 'get', write.path);
+    if (write.failure !== undefined) return mayRead(context, 'get', write.path);
     return policy({
-      ...caller,
+      ...context,
       operation: operationOf(write),
       path: write.path,
       before: write.before?.fields,
@@ -75,21 +75,22 @@ export const createAccess = (policy: Policy, read: Read) => {
   };
 
   return {
-    checkRead: (caller: Caller, operation: 'get' | 'list', path: DocumentPath): void => {
-      if (isDeniedUnread(caller, operation, path) || !mayRead(caller, operation, path)) throw permissionDenied();
-    },
-    /**
-     * Denies, before a document is read, a write that the policy denies whatever it holds: a refusal must not take the longer, the
-     * longer another user's document is (timing attack).
-     * Source: docs/specification.md#server-refusals.
-     */
-    checkUnread: (caller: Caller, kind: PlannedWrite['kind'], path: DocumentPath): void => {
-      if (possibleOperations[kind].every((operation) => isDeniedUnread(caller, operation, path)))
+    checkRead: (context: AccessContext, operation: 'get' | 'list', path: DocumentPath): void => {
+      if (isDeniedBeforeReading(context, operation, path) || !mayRead(context, operation, path))
         throw permissionDenied();
     },
-    /** Authorises one write of a complete plan, whose later writes `getAfter` can see. */
-    checkWrite: (caller: Caller, write: PlannedWrite, plan: Plan): void => {
-      if (!mayWrite(caller, write, plan)) throw permissionDenied();
+    /**
+     * Denies a write that the policy denies whatever the document holds, before the document is read. Otherwise the time of a
+     * refusal would reveal the size of another user's document (timing attack).
+     * Source: docs/specification.md#server-refusals.
+     */
+    checkBeforeReading: (context: AccessContext, kind: PlannedWrite['kind'], path: DocumentPath): void => {
+      if (possibleOperations[kind].every((operation) => isDeniedBeforeReading(context, operation, path)))
+        throw permissionDenied();
+    },
+    /** Authorises one write of a complete plan: the rules' `getAfter` sees the later writes too. */
+    checkWrite: (context: AccessContext, write: PlannedWrite, plan: Plan): void => {
+      if (!mayWrite(context, write, plan)) throw permissionDenied();
     },
   };
 };

@@ -15,7 +15,7 @@ import { documentToResponse, documentToJson } from './stored-document.ts';
 export type DocumentRoutesParts = {
   readonly service: DocumentService;
   readonly project: string;
-  /** Authenticates the value of an Authorization header; null without one. Throws `UNAUTHENTICATED`. */
+  /** The caller of an Authorization header; null without one. Throws `UNAUTHENTICATED`. */
   readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
 
@@ -94,11 +94,11 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
   ['DELETE', remove],
 ]);
 
-/** The document calls below `/v1`. */
+/** The routes of the document calls, below `/v1`. */
 export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono<DocumentsEnv> => {
   const routes = new Hono<DocumentsEnv>();
   routes.onError(failureToResponse);
-  // The rules deny every call without a token (`createSignedInPolicy`), so its body is never read.
+  // The rules deny every call without a token (`createSignedInPolicy`), so the server never reads its body.
   routes.use(async (context, next) => {
     if (!handlers.has(context.req.method)) return context.text('Method not allowed', 405);
     const requester = await parts.authenticate(context.req.header('authorization'));

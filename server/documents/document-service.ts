@@ -7,7 +7,7 @@ import { isDiskFull } from '../store/errors.ts';
 import type { Reserve } from '../limits/reserve.ts';
 import type { WriteLock } from '../store/write-lock.ts';
 import { createYielder, createWorkQueue } from '../limits/work-queue.ts';
-import { type Caller, createAccess } from './access.ts';
+import { type AccessContext, createAccess } from './access.ts';
 import type { DocumentStore } from './document-store.ts';
 import { DocumentFailure, permissionDenied } from './failure.ts';
 import { checkCommit } from './size-limits.ts';
@@ -34,7 +34,7 @@ export type DocumentServiceParts = {
   readonly checkSignedIn: (requester: Requester) => void;
 };
 
-/** The authenticated caller and the session of the token. */
+/** The authenticated caller and the session of their token. */
 export type Requester = Principal & { readonly sessionId: string };
 
 type CommitResult = {
@@ -43,16 +43,16 @@ type CommitResult = {
   readonly documents: readonly (StoredDocument | undefined)[];
 };
 
-/** The document calls, authorised by the security rules. They throw `DocumentFailure`. */
+/** The document calls, authorised by the security rules. They throw `DocumentFailure` or `QuotaError`. */
 export type DocumentService = {
   /** Throws `PERMISSION_DENIED` for a document that may not be read, whether it exists or not. */
   readonly checkGet: (requester: Requester, path: DocumentPath) => void;
-  /** A document whose read was authorised by `checkGet`; undefined when there is none. */
+  /** Reads a document after `checkGet` has authorised it; undefined when there is none. */
   readonly find: (path: DocumentPath) => StoredDocument | undefined;
   readonly list: (requester: Requester, path: DocumentPath, request: ListRequest) => Page;
   /**
-   * Applies all writes in order, or none (atomic). Commits are serialised, fairly between callers, and each parses its writes when
-   * its turn comes; the event loop is not blocked meanwhile. Rejects with an `OverloadError` when the queue is full.
+   * Applies all writes in order, or none (atomic). Commits run one at a time, in a fair queue between callers; each parses its
+   * writes when its turn comes. Rejects with `OverloadError` when the queue is full.
    */
   readonly commit: (requester: Requester, readWrites: () => readonly WireWrite[]) => Promise<CommitResult>;
 };
@@ -62,18 +62,18 @@ const createsSheet = ({ path, before, after }: PlannedWrite): boolean =>
 
 const isDeletion = ({ writes }: Plan): boolean => writes.every(({ kind }) => kind === 'remove');
 
-const withoutTombstone = (): void => {};
+const addNoTombstone = (): void => {};
 
-/** Limits of queued commits; the memory of their bodies has a limit of its own (`bodyBytes`). */
+/** Limits of queued commits; `bodyBytes` limits the memory of their bodies. */
 const commitLimits = { running: 1, waiting: 2000, waitingPerCaller: 100 };
 
 export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
   const { database, reserve, store, tombstones, quotas, policy, project, now } = parts;
   const access = createAccess(policy, store.get);
   const sheetDateRefusal = createSheetDateRules(database);
-  const callerAt = (principal: Principal): Caller => ({ principal, time: now() * 1000 });
-  // Serialised: another commit between the reads of a plan and its write would be a lost update. Nothing else changes the documents
-  // of an account that has sessions.
+  const contextOf = (principal: Principal): AccessContext => ({ principal, time: now() * 1000 });
+  // One at a time: a commit between the reads and the write of another would cause a lost update. Only commits change the documents of
+  // an account that has sessions.
   const commits = createWorkQueue(commitLimits);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>
@@ -81,15 +81,19 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     tombstones.refusal(plan) ??
     sheetDateRefusal(plan);
 
-  const planned = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
+  const planCommit = async (requester: Requester, writes: readonly WireWrite[], commitTime: number): Promise<Plan> => {
     const yieldIfLong = createYielder();
     const plan = createPlan(project, store.get, commitTime);
     for (const write of writes) {
-      access.checkUnread(callerAt(requester), 'delete' in write ? 'remove' : 'put', pathOfWrite(project, write));
+      access.checkBeforeReading(
+        contextOf(requester),
+        'delete' in write ? 'remove' : 'put',
+        pathOfWrite(project, write),
+      );
       await yieldIfLong(plan.add(write).size);
     }
     for (const write of plan.writes) {
-      access.checkWrite(callerAt(requester), write, plan);
+      access.checkWrite(contextOf(requester), write, plan);
       await yieldIfLong(write.size);
     }
     const refusal = refusalOf(plan);
@@ -116,11 +120,11 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     addTombstone: (path: DocumentPath) => void,
   ): void => {
     inTransaction(database, () => {
-      // Race: the session may have ended, or the account been deleted, while the plan was made.
+      // Race: the session may have ended, or the account may have been deleted, during planning.
       parts.checkSignedIn(requester);
       const before = quotas.usageOf(requester.uid);
       store.setCommitTime(commitTime);
-      storePlan(plan, quotas.hasRoomForTombstones(before) ? addTombstone : withoutTombstone);
+      storePlan(plan, quotas.hasRoomForTombstones(before) ? addTombstone : addNoTombstone);
       // A deletion must not be refused for the bytes of its tombstones.
       if (isDeletion(plan)) return;
       const after = quotas.usageOf(requester.uid);
@@ -131,12 +135,12 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   };
 
   const commit = async (requester: Requester, writes: readonly WireWrite[]): Promise<CommitResult> => {
-    // Race: the session may have ended in the queue or during a slow upload. Checked first, so that nothing else is revealed.
+    // Race: the session may have ended in the queue or during a slow upload. Checked first, to reveal nothing else.
     parts.checkSignedIn(requester);
     checkCommit(writes);
     quotas.countWrites(requester.uid, writes.length, now());
     const commitTime = store.nextCommitTime(now());
-    const plan = await planned(requester, writes, commitTime);
+    const plan = await planCommit(requester, writes, commitTime);
     await nextTurn();
     const applyWithTombstones = (): void => {
       apply(requester, plan, commitTime, (path) => {
@@ -148,8 +152,8 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
         reserve.writeEssential(applyWithTombstones);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
-        // A deletion must succeed on a full disk too; without the server's tombstones those of the clients remain.
-        apply(requester, plan, commitTime, withoutTombstone);
+        // A deletion must succeed on a full disk too. Without a tombstone here, the clients still have theirs.
+        apply(requester, plan, commitTime, addNoTombstone);
       }
     } else reserve.writeNewData(applyWithTombstones);
     return { commitTime, documents: plan.writes.map(({ after }) => after) };
@@ -157,11 +161,11 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
 
   return {
     checkGet: (requester, path) => {
-      access.checkRead(callerAt(requester), 'get', path);
+      access.checkRead(contextOf(requester), 'get', path);
     },
     find: store.get,
     list: (requester, path, request) => {
-      access.checkRead(callerAt(requester), 'list', path);
+      access.checkRead(contextOf(requester), 'list', path);
       return listDocuments(store.list, path.join('/'), request);
     },
     commit: async (requester, readWrites) =>
@@ -173,7 +177,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   };
 };
 
-/** Reads a document, authorised. Throws `NOT_FOUND` when there is none. */
+/** Authorises and reads a document. Throws `NOT_FOUND` when there is none. */
 export const getDocument = (
   { checkGet, find }: DocumentService,
   project: string,

@@ -11,7 +11,7 @@ const columnTypes = { parent: v.string(), id: v.string(), createTime: v.number()
 const storedRow = v.object({ ...columnTypes, fields: v.pipe(v.string(), v.transform(parseFields)) });
 const listedRow = v.object({ ...columnTypes, fields: v.string(), key: v.union([v.string(), v.number()]) });
 
-/** The query of each order, and a key that sorts before all others. */
+/** The query of each order, and a key that sorts before all others in that order. */
 const listings = {
   'id asc': {
     sql: `
@@ -46,10 +46,10 @@ const listings = {
   },
 } as const;
 
-/** Batch size of removals; a batch takes some milliseconds and little of the WAL. */
+/** Limits of one batch of deletions: it takes some milliseconds and little of the WAL. */
 const batch = { documents: 200, bytes: 256 * 1024 };
 
-/** Reads and writes documents; every method runs inside the caller's transaction, if there is one. */
+/** Reads and writes documents; every method runs inside the open transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export const createDocumentStore = (database: DatabaseSync) => {
@@ -74,7 +74,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
     ON CONFLICT (parent, id) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time
   `);
   const remove = database.prepare('DELETE FROM documents WHERE parent = ? AND id = ?');
-  // '0' follows '/' in ASCII: the range is the prefix `uid/`, and excludes users whose id begins with this one.
+  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id starts with this one.
   const batchOfUser = prepareQuery(
     database,
     `SELECT parent, id, octet_length(fields) AS bytes FROM documents
@@ -90,8 +90,8 @@ export const createDocumentStore = (database: DatabaseSync) => {
       return one.one(parent, id);
     },
     /**
-     * The documents of a collection in an order, after a cursor, read lazily from an index; documents without the field of the
-     * order are left out.
+     * The documents of a collection in an order, after a cursor, read lazily from an index. Documents without the ordering field are
+     * left out.
      */
     list: (parent: string, order: Order, after?: PageCursor): Iterable<DocumentInOrder> => {
       const { query, start } = ordered[order];
@@ -104,7 +104,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
       const { parent, id } = pathToKey(path);
       remove.run(parent, id);
     },
-    /** Removes a batch of a user's documents; returns whether there may be more. */
+    /** Deletes a batch of a user's documents; returns whether there may be more. */
     removeBatchOfUser: (uid: string): boolean => {
       let bytes = 0;
       const some = batchOfUser.all(uid, batch.documents);
@@ -115,7 +115,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
       }
       return some.length === batch.documents;
     },
-    /** Time of the next commit in microseconds: monotonic, also when the machine's clock goes back. */
+    /** Time of the next commit in microseconds: monotonic, even when the system clock goes back. */
     nextCommitTime: (nowMilliseconds: number): number =>
       Math.max((clock.one()?.micros ?? 0) + 1, nowMilliseconds * 1000),
     setCommitTime: (micros: number): void => {

@@ -43,20 +43,20 @@ export const invalidArgument = (message: string): DocumentFailure => new Documen
 export const unauthenticated = (): DocumentFailure =>
   new DocumentFailure('UNAUTHENTICATED', 'Missing or invalid authentication.');
 
-// One text for every denial: another would reveal whether another user's document exists (enumeration).
+// One message for every denial: a second one would reveal whether another user's document exists (enumeration).
 export const permissionDenied = (): DocumentFailure =>
   new DocumentFailure('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-/** Seconds for Retry-After; undefined for an error that a retry would not change. */
+/** Seconds for Retry-After; undefined for an error that a retry would not solve. */
 const secondsToRetry = (error: Error): number | undefined => {
   if (isDiskFull(error)) return 60;
   return error instanceof OverloadError || isBusy(error) ? 5 : undefined;
 };
 
-// The reason is only logged: it may quote data.
+// The reason goes to the log only: it may quote data.
 const unexpected = (context: Context, error: Error): Response => {
   const seconds = secondsToRetry(error);
-  // 500 and not 503: clients then retry this write alone, and do not hold back the others.
+  // 500 instead of 503: clients then retry this write alone and keep sending the others.
   if (seconds === undefined)
     return context.json(new DocumentFailure('INTERNAL', 'The service has failed.').toBody(), 500);
   context.header('Retry-After', String(seconds));

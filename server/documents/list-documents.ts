@@ -4,24 +4,24 @@ import { DocumentFailure, invalidArgument } from './failure.ts';
 import { parseFieldPath } from './writes/field-path.ts';
 import type { ListedDocument } from './stored-document.ts';
 
-/** How a listing is ordered: by id, or by one indexed field and then by id in the same direction. */
+/** The supported orders: by id, or by one indexed field and then by id in the same direction. */
 const orders = ['id asc', 'day asc', 'day desc', 'datePicker asc', 'datePicker desc'] as const;
 export type Order = (typeof orders)[number];
 
 /** The position of a document in an order. */
 export type PageCursor = { readonly key: string | number; readonly id: string };
 
-/** A document of a listing, with its key in the order asked for. */
+/** A document of a listing, with its key in the requested order. */
 export type DocumentInOrder = ListedDocument & { readonly key: string | number };
 
-/** Query of a listing as it came: `pageSize` 0 or absent asks for as many as a page may hold. */
+/** The raw query of a listing; `pageSize` 0 asks for a full page. */
 export type ListRequest = { readonly orderBy: string; readonly pageSize: number; readonly pageToken: string };
 
 export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
-/** The most documents that one page holds, however many are asked for. */
+/** The most documents of one page. */
 const maxPageSize = 300;
-/** A page ends with the document that brings it to so many characters. */
+/** Characters after which a page ends. */
 const maxPageText = 1024 * 1024;
 
 const clausePattern = /^(\S+)(?:\s+(asc|desc))?$/i;
@@ -34,8 +34,8 @@ const parseClause = (clause: string): string => {
 };
 
 /**
- * Reads `orderBy`; empty means by id. Fails with `INVALID_ARGUMENT`, and with `FAILED_PRECONDITION` where no index answers:
- * for two fields, for ids backwards, and for fields that the product does not order by.
+ * Parses `orderBy`; empty means by id. Throws `INVALID_ARGUMENT` for malformed text, and `FAILED_PRECONDITION` without an index: for two
+ * fields, for descending ids, and for fields that the app does not order by.
  */
 export const parseOrder = (text: string): Order => {
   const [first, ...others] = text.trim() === '' ? ['id asc'] : text.split(',').map(parseClause);
@@ -45,7 +45,7 @@ export const parseOrder = (text: string): Order => {
   return order;
 };
 
-// A cursor (the last document sent), not an offset: with an offset, concurrent writes would skip or repeat documents.
+// A cursor (the last document sent): with an offset, concurrent writes would skip or repeat documents.
 const tokenContent = v.strictObject({
   order: v.picklist(orders),
   key: v.union([v.string(), v.number()]),
@@ -70,17 +70,15 @@ const decodePageToken = (order: Order, token: string): PageCursor => {
   return content.output;
 };
 
-const pageSizeOf = (asked: number): number => {
-  if (asked < 0) throw invalidArgument('page_size must be greater than or equal to zero.');
-  return Math.min(asked === 0 ? maxPageSize : asked, maxPageSize);
+const pageSizeOf = (requested: number): number => {
+  if (requested < 0) throw invalidArgument('page_size must be greater than or equal to zero.');
+  return Math.min(requested === 0 ? maxPageSize : requested, maxPageSize);
 };
 
 /** The documents of a collection in an order, after a cursor. */
 export type ReadInOrder = (parent: string, order: Order, after?: PageCursor) => Iterable<DocumentInOrder>;
 
-/**
- * One page of a collection: as many documents as were asked for, or fewer when they are long. The last page has no token.
- */
+/** One page of a collection: as many documents as requested, or fewer when they are long. The last page has no token. */
 export const listDocuments = (read: ReadInOrder, parent: string, request: ListRequest): Page => {
   const order = parseOrder(request.orderBy);
   const size = pageSizeOf(request.pageSize);

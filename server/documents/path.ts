@@ -1,6 +1,6 @@
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
 
-/** A path inside the documents of the project: segments, alternately collection and document. */
+/** The segments of a path inside the documents of the project: collection and document in turn. */
 export type DocumentPath = readonly string[];
 
 const isSegment = (segment: string): boolean =>
@@ -19,17 +19,17 @@ const checked = (segments: DocumentPath): DocumentPath => {
   return segments;
 };
 
-/** Segments of a path taken from a URL. */
+/** Parses the segments of a URL. Throws `INVALID_ARGUMENT`. */
 const urlToPath = (path: string): DocumentPath =>
   path === '' ? [] : checked(path.split('/').map(decode).map(refuseSlash));
 
-// A decoded %2F would turn one segment into two, and so address another user's document.
+// A decoded %2F would split a segment in two, and could address another user's document.
 const refuseSlash = (segment: string): string => {
   if (segment.includes('/')) throw invalidArgument('Invalid resource path.');
   return segment;
 };
 
-/** Splits a path into the key under which the document is stored. */
+/** The primary key of a document's row. */
 export const pathToKey = (path: DocumentPath): { readonly parent: string; readonly id: string } => ({
   parent: path.slice(0, -1).join('/'),
   id: path.at(-1) ?? '',
@@ -37,10 +37,10 @@ export const pathToKey = (path: DocumentPath): { readonly parent: string; readon
 
 export const isDocumentPath = (path: DocumentPath): boolean => path.length > 0 && path.length % 2 === 0;
 
-/** `projects/{project}/databases/(default)/documents`: the start of every document's name. */
+/** The prefix of every document's name. */
 const rootName = (project: string): string => `projects/${project}/databases/(default)/documents`;
 
-/** Path of a document's full name; a name of another project or database is an invalid argument. */
+/** Parses a document's full name. Throws `INVALID_ARGUMENT`, also for another project or database. */
 export const nameToPath = (project: string, name: string): DocumentPath => {
   const prefix = `${rootName(project)}/`;
   if (!name.startsWith(prefix)) throw invalidArgument(`Invalid document name "${name}".`);
@@ -52,7 +52,7 @@ export const nameToPath = (project: string, name: string): DocumentPath => {
 
 export const pathToName = (project: string, path: DocumentPath): string => [rootName(project), ...path].join('/');
 
-/** What a URL below `/v1` addresses: a path inside the documents, and a procedure such as `commit` when it names one. */
+/** The target of a URL below `/v1`: a path inside the documents, and the procedure that it names, such as `commit`. */
 export type Target = { readonly path: DocumentPath; readonly procedure: string | undefined };
 
 const pattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/;
@@ -76,7 +76,7 @@ export const parseTarget = (url: string, project: string, method: string): Targe
   return { path: urlToPath(rest), procedure };
 };
 
-/** Returns the path; throws `INVALID_ARGUMENT` unless it is a document's. */
+/** Returns the path. Throws `INVALID_ARGUMENT` unless it is the path of a document. */
 export const checkDocumentPath = (path: DocumentPath): DocumentPath => {
   if (!isDocumentPath(path)) throw invalidArgument('The path does not name a document.');
   if (path.some((segment) => segment === '' || segment.includes('/'))) throw invalidArgument('Invalid resource path.');

@@ -27,7 +27,7 @@ export type Call = {
   readonly path: DocumentPath;
 };
 
-// The official web client sends JSON as text/plain, to avoid a CORS preflight. No cookie exists, so no CSRF is possible.
+// The official web client sends JSON as text/plain to avoid a CORS preflight. Without cookies no CSRF is possible.
 const accepted = ['application/json', 'text/plain'];
 
 const parseBody = <Message>(text: string, schema: Parameters<typeof parseMessage<Message>>[1]): Message => {
@@ -45,10 +45,10 @@ const commit = async ({ context, service, requester }: Call): Promise<Response> 
   });
 };
 
-/** Size of a chunk of a streamed response; two are in memory, one being read and one being sent. */
+/** Characters of a chunk of a streamed response. Two chunks are in memory: one being read, one being sent. */
 const chunkSize = 1024 * 1024;
 
-/** Streams a JSON array with backpressure: items are read as the client reads the response. */
+/** Streams a JSON array with backpressure: items are read only as fast as the client reads the response. */
 const streamList = ({ context, requester }: Call, items: AsyncIterable<string>): Response => {
   acquireResponseBytes(context.env.outgoing, requester.uid, 2 * chunkSize);
   const chunks = async function* (): AsyncIterable<string> {
@@ -110,7 +110,7 @@ const queryPath = (call: Call, collection: string, allDescendants: boolean): Doc
   return path;
 };
 
-// The web client always appends `__name__`, in the direction of the field before it.
+// The web client always appends `__name__`, in the direction of the field before it: ours is the same order.
 const orderText = (orders: readonly { field: { fieldPath: string }; direction: string }[]): string =>
   orders
     .filter(({ field }, index) => index === 0 || field.fieldPath !== '__name__')
@@ -141,7 +141,8 @@ const runQuery = async (call: Call): Promise<Response> => {
   return streamList(call, items());
 };
 
-const streamed =
+/** Wraps errors in an array, the shape of a streamed response. */
+const withErrorsInArray =
   (run: (call: Call) => Promise<Response>) =>
   async (call: Call): Promise<Response> => {
     try {
@@ -154,14 +155,14 @@ const streamed =
 
 const procedures = new Map<string, (call: Call) => Promise<Response>>([
   ['commit', commit],
-  ['batchGet', streamed(batchGet)],
-  ['runQuery', streamed(runQuery)],
+  ['batchGet', withErrorsInArray(batchGet)],
+  ['runQuery', withErrorsInArray(runQuery)],
 ]);
 
 /** The names of the procedures. */
 export const procedureNames: readonly string[] = [...procedures.keys()];
 
-/** Runs a procedure by its name; throws `PERMISSION_DENIED` for an unknown one. */
+/** Runs a procedure by name. Throws `PERMISSION_DENIED` for an unknown name. */
 export const runProcedure = async (call: Call, name: string): Promise<Response> => {
   const procedure = procedures.get(name);
   if (procedure === undefined) throw permissionDenied();

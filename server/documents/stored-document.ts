@@ -12,16 +12,16 @@ export type StoredDocument = {
   readonly updateTime: number;
 };
 
-/** A document of a listing: its fields stay the stored JSON, which goes into the response without being parsed. */
+/** A document of a listing: its fields stay stored JSON, which is copied into the response unparsed. */
 export type ListedDocument = Omit<StoredDocument, 'fields'> & { readonly fields: string };
 
-// Validated when written: validating again would cost more than parsing.
+// Fields are validated when they are written: validating again would cost more than parsing.
 const storedFields = v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null);
 
 /** Parses stored fields. */
 export const parseFields = (text: string): WireFields => v.parse(storedFields, JSON.parse(text));
 
-/** A document on the wire; one without fields has no `fields` key. */
+/** A document on the wire; a document without fields has no `fields` key. */
 export type DocumentResponse = {
   readonly name: string;
   readonly fields?: WireFields;
@@ -40,7 +40,7 @@ export const documentToResponse = (project: string, document: StoredDocument): D
   ...(Object.keys(document.fields).length === 0 ? {} : { fields: document.fields }),
 });
 
-/** The same as JSON, without parsing and serialising the fields. */
+/** `documentToResponse` as JSON text, without parsing and serialising the fields. */
 export const documentToJson = (project: string, document: ListedDocument): string => {
   const frame = JSON.stringify(framed(project, document));
   return document.fields === '{}' ? frame : `${frame.slice(0, -1)},"fields":${document.fields}}`;

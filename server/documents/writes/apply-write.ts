@@ -10,14 +10,14 @@ type Update = Extract<WireWrite, { update: unknown }>;
 const elementsOf = (value: WireValue | undefined): readonly WireValue[] =>
   value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
-const appendMissing = (present: readonly WireValue[], wanted: readonly WireValue[]): readonly WireValue[] => {
+const appendMissing = (present: readonly WireValue[], added: readonly WireValue[]): readonly WireValue[] => {
   const known = new Set(present.map(valueKey));
-  const missing = new Map(wanted.map((value) => [valueKey(value), value]));
+  const missing = new Map(added.map((value) => [valueKey(value), value]));
   return [...present, ...[...missing].filter(([key]) => !known.has(key)).map(([, value]) => value)];
 };
 
-const removeAll = (present: readonly WireValue[], unwanted: readonly WireValue[]): readonly WireValue[] => {
-  const keys = new Set(unwanted.map(valueKey));
+const removeAll = (present: readonly WireValue[], removed: readonly WireValue[]): readonly WireValue[] => {
+  const keys = new Set(removed.map(valueKey));
   return present.filter((value) => !keys.has(valueKey(value)));
 };
 
@@ -37,7 +37,7 @@ const applyMask = (editor: FieldsEditor, { update, updateMask }: Update): void =
   }
 };
 
-// Times are stored in UTC with microseconds, so that they sort as text.
+// Stored times are in UTC with microseconds, so that they sort as text.
 const normalise = (value: WireValue): WireValue => {
   if ('timestampValue' in value) return { timestampValue: normalTimestamp(value.timestampValue) };
   if ('arrayValue' in value) return { arrayValue: { values: (value.arrayValue.values ?? []).map(normalise) } };
@@ -49,22 +49,22 @@ const normaliseFields = (fields: WireFields): WireFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalise(value)]));
 
 /**
- * Fields of a document after a write: replaced, or merged by the mask (a masked field that the body lacks is deleted), then the
- * transforms in order. `now` is in microseconds. `spend` is called with the length of each list that a transform reads, and may
- * throw to bound the work.
+ * The fields of a document after a write: replaced, or merged by the mask (a masked field that the body lacks is deleted), then
+ * transformed in order. `now` is in microseconds. `countElements` is called with the length of each list that a transform reads; it
+ * may throw to limit the work.
  */
 export const applyUpdate = (
   stored: WireFields,
   update: Update,
   now: number,
-  spend: (elements: number) => void,
+  countElements: (elements: number) => void,
 ): WireFields => {
   const editor = editFields(update.updateMask === undefined ? update.update.fields : stored);
   applyMask(editor, update);
   for (const transform of update.updateTransforms) {
     const path = parseFieldPath(transform.fieldPath);
     const current = editor.read(path);
-    spend(elementsOf(current).length);
+    countElements(elementsOf(current).length);
     editor.write(path, transformed(transform, current, now));
   }
   return normaliseFields(editor.result());

@@ -4,7 +4,7 @@ import { invalidArgument } from '../failure.ts';
 /** A path of field names, from the document's root. */
 export type FieldPath = readonly [string, ...string[]];
 
-// As deep as a document may be nested.
+// The nesting limit of a document.
 const maxNames = 20;
 
 const plain = /[A-Za-z_][A-Za-z0-9_]*/y;
@@ -18,10 +18,7 @@ const matchAt = (pattern: RegExp, text: string, index: number): string | undefin
 const unquote = (name: string): string =>
   name.startsWith('`') ? name.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1') : name;
 
-/**
- * Reads a field path: plain names, or names in backquotes with `\` escapes, joined by dots.
- * Throws `INVALID_ARGUMENT` for anything else.
- */
+/** Parses a field path: names joined by dots, in backquotes with `\` escapes when they need it. Throws `INVALID_ARGUMENT`. */
 export const parseFieldPath = (text: string): FieldPath => {
   const names: string[] = [];
   let index = 0;
@@ -49,29 +46,29 @@ export const readField = (fields: WireFields, [name, next, ...rest]: FieldPath):
   return next === undefined ? value : readField(inside(value), [next, ...rest]);
 };
 
-type OpenMap = Map<string, WireValue | OpenMap>;
+type MutableMap = Map<string, WireValue | MutableMap>;
 
-const open = (fields: WireFields): OpenMap => new Map(Object.entries(fields));
+const toMutable = (fields: WireFields): MutableMap => new Map(Object.entries(fields));
 
 // `fromEntries` defines own properties: assigning a field called `__proto__` would set the prototype.
-const close = (map: OpenMap): WireFields =>
+const toFields = (map: MutableMap): WireFields =>
   Object.fromEntries(
-    [...map].map(([name, value]) => [name, value instanceof Map ? { mapValue: { fields: close(value) } } : value]),
+    [...map].map(([name, value]) => [name, value instanceof Map ? { mapValue: { fields: toFields(value) } } : value]),
   );
 
-const closed = (value: WireValue | OpenMap | undefined): WireValue | undefined =>
-  value instanceof Map ? { mapValue: { fields: close(value) } } : value;
+const toValue = (value: WireValue | MutableMap | undefined): WireValue | undefined =>
+  value instanceof Map ? { mapValue: { fields: toFields(value) } } : value;
 
-/** Copies the map at a name once; a value that is no map is replaced by one. */
-const openAt = (map: OpenMap, name: string): OpenMap => {
+/** The mutable copy of the map at a name, made once; it replaces a value that is no map. */
+const mutableMapAt = (map: MutableMap, name: string): MutableMap => {
   const value = map.get(name);
   if (value instanceof Map) return value;
-  const opened = open(inside(value));
-  map.set(name, opened);
-  return opened;
+  const copy = toMutable(inside(value));
+  map.set(name, copy);
+  return copy;
 };
 
-/** A mutable copy of fields: each map is copied once, however many of its fields change (linear time). */
+/** A mutable copy of fields. Each map is copied once, however many of its fields change, so edits take linear time. */
 export type FieldsEditor = {
   readonly read: (path: FieldPath) => WireValue | undefined;
   /** Sets a value; undefined deletes the field. */
@@ -80,15 +77,15 @@ export type FieldsEditor = {
 };
 
 export const editFields = (fields: WireFields): FieldsEditor => {
-  const root = open(fields);
-  const read = (map: OpenMap, [name, next, ...rest]: FieldPath): WireValue | undefined => {
+  const root = toMutable(fields);
+  const read = (map: MutableMap, [name, next, ...rest]: FieldPath): WireValue | undefined => {
     const value = map.get(name);
-    if (next === undefined) return closed(value);
+    if (next === undefined) return toValue(value);
     return value instanceof Map ? read(value, [next, ...rest]) : readField(inside(value), [next, ...rest]);
   };
-  const write = (map: OpenMap, [name, next, ...rest]: FieldPath, value: WireValue | undefined): void => {
+  const write = (map: MutableMap, [name, next, ...rest]: FieldPath, value: WireValue | undefined): void => {
     if (next !== undefined) {
-      if (value !== undefined || map.has(name)) write(openAt(map, name), [next, ...rest], value);
+      if (value !== undefined || map.has(name)) write(mutableMapAt(map, name), [next, ...rest], value);
     } else if (value === undefined) map.delete(name);
     else map.set(name, value);
   };
@@ -97,6 +94,6 @@ export const editFields = (fields: WireFields): FieldsEditor => {
     write: (path, value) => {
       write(root, path, value);
     },
-    result: () => close(root),
+    result: () => toFields(root),
   };
 };

@@ -6,26 +6,30 @@ import { type DocumentPath, nameToPath, pathToKey } from '../path.ts';
 import type { StoredDocument } from '../stored-document.ts';
 import { microsToTimestamp, timestampToMicros } from '../../lib/timestamp.ts';
 
-const checkExists = (name: string, exists: boolean, wanted: boolean): DocumentFailure | undefined => {
-  if (wanted === exists) return undefined;
-  return wanted
+const checkExists = (name: string, exists: boolean, expected: boolean): DocumentFailure | undefined => {
+  if (expected === exists) return undefined;
+  return expected
     ? new DocumentFailure('NOT_FOUND', `No document to update: ${name}`)
     : new DocumentFailure('ALREADY_EXISTS', `Document already exists: ${name}`);
 };
 
-const checkTime = (name: string, current: StoredDocument | undefined, wanted: string): DocumentFailure | undefined => {
-  const base = timestampToMicros(wanted);
-  if (Number.isNaN(base)) throw invalidArgument(`Invalid time "${wanted}".`);
+const checkTime = (
+  name: string,
+  current: StoredDocument | undefined,
+  expected: string,
+): DocumentFailure | undefined => {
+  const expectedMicros = timestampToMicros(expected);
+  if (Number.isNaN(expectedMicros)) throw invalidArgument(`Invalid time "${expected}".`);
   if (current === undefined) return checkExists(name, false, true);
-  if (current.updateTime === base) return undefined;
+  if (current.updateTime === expectedMicros) return undefined;
   const stored = microsToTimestamp(current.updateTime);
   return new DocumentFailure(
     'FAILED_PRECONDITION',
-    `the stored version (${stored}) does not match the required base version (${wanted})`,
+    `the stored version (${stored}) does not match the required base version (${expected})`,
   );
 };
 
-/** Why the precondition of a write fails on the current document; undefined when it holds. */
+/** The failure of a write's precondition on the current document; undefined when it holds. */
 const checkPrecondition = (
   name: string,
   current: StoredDocument | undefined,
@@ -37,10 +41,10 @@ const checkPrecondition = (
     : checkTime(name, current, precondition.updateTime);
 };
 
-/** `create`: must not exist yet; `replace`: overwrites the whole document, if any; `change`: everything else. */
+/** `create`: the document must not exist; `replace`: overwrites any document; `change`: everything else. */
 type Intent = 'create' | 'replace' | 'change';
 
-/** The effect of one write of a commit, before anything is stored. */
+/** One write of a commit, before anything is stored. */
 export type PlannedWrite = {
   readonly path: DocumentPath;
   readonly kind: 'put' | 'remove';
@@ -50,23 +54,23 @@ export type PlannedWrite = {
   readonly text: string | undefined;
   readonly failure: DocumentFailure | undefined;
   readonly intent: Intent;
-  /** Characters that were read and are to be written. */
+  /** Characters read and written. */
   readonly size: number;
 };
 
 export type Plan = {
-  /** Adds a write, on top of the writes before it. Throws `INVALID_ARGUMENT`. */
+  /** Plans a write on top of the earlier ones. Throws `INVALID_ARGUMENT`. */
   readonly add: (write: WireWrite) => PlannedWrite;
   readonly writes: readonly PlannedWrite[];
-  /** The document at a path once the whole commit is done. */
+  /** The document at a path after the whole commit. */
   readonly readAfter: (path: DocumentPath) => StoredDocument | undefined;
 };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
-/** Characters that a commit may read and write, to bound the memory of its plan; as Firestore's 10 MiB. */
+/** Characters that a commit may read and write, which limits the memory of its plan. Firestore allows 10 MiB too. */
 const maxSize = 10 * 1024 * 1024;
-/** Characters that an array element counts for in a transform, which bounds its time. */
+/** Characters that one array element of a transform counts as, which limits the time of the transform. */
 const elementSize = 100;
 
 const intentOf = (write: WireWrite): Intent => {
@@ -90,7 +94,7 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
   const writes: PlannedWrite[] = [];
   let total = 0;
 
-  const spend = (size: number): number => {
+  const countSize = (size: number): number => {
     total += size;
     if (total > maxSize) throw invalidArgument('Transaction too big. Decrease transaction size.');
     return size;
@@ -109,7 +113,7 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
     if ('delete' in write) return undefined;
     return {
       ...pathToKey(path),
-      fields: applyUpdate(current?.fields ?? {}, write, now, (elements) => spend(elements * elementSize)),
+      fields: applyUpdate(current?.fields ?? {}, write, now, (elements) => countSize(elements * elementSize)),
       createTime: current?.createTime ?? now,
       updateTime: now,
     };
@@ -120,7 +124,7 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
     const before = read(path);
     const key = path.join('/');
     const current = changed.has(key) ? changed.get(key) : before;
-    const sizeBefore = spend(lengthOf(current));
+    const sizeBefore = countSize(lengthOf(current));
     const failure = checkPrecondition(nameOf(write), current, write.currentDocument);
     const after = failure === undefined ? nextDocument(write, path, current) : current;
     const text = after && fieldsToText(after.fields);
@@ -133,7 +137,7 @@ export const createPlan = (project: string, read: Read, now: number): Plan => {
       text,
       failure,
       intent: intentOf(write),
-      size: sizeBefore + spend(text?.length ?? 0),
+      size: sizeBefore + countSize(text?.length ?? 0),
     };
     writes.push(planned);
     return planned;

@@ -16,7 +16,7 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
 
 const isSheetPath = (path: DocumentPath): boolean => path.length === 2;
 
-/** Whether a date that the rules allow, such as `2026-2-30`, is in the calendar. */
+/** Whether a date exists in the calendar: the rules also allow `2026-2-30`. */
 const isInCalendar = (date: string): boolean => {
   const [year = '', month = '', day = ''] = date.split('-');
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
@@ -30,21 +30,19 @@ const hasImpossibleDate = ({ path, before, after }: PlannedWrite): boolean => {
   return date !== undefined && date !== dateOf(before) && !isInCalendar(date);
 };
 
-// A `replace` is exempt: an import stores its sheets before it removes the existing ones of the same dates. By path, since a
-// commit may write a sheet more than once, and only the result counts.
+// A `replace` is exempt: an import stores its sheets before it deletes the existing ones of the same dates. Only the last write of a
+// sheet counts, as a commit may write it more than once.
 const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
   const changes = writes.filter(({ path, intent }) => isSheetPath(path) && intent !== 'replace');
   const paths = new Map(changes.map((write) => [write.path.join('/'), write]));
   return [...paths.values()].flatMap(({ path: [uid = '', id = ''], before }) => {
     const date = dateOf(readAfter([uid, id]));
-    // Existing duplicate sheets may be changed in everything but the date.
+    // Duplicate sheets that exist may still be edited: only a new date is checked.
     return date === undefined || date === dateOf(before) ? [] : [{ uid, id, date }];
   });
 };
 
-/**
- * Enforces one sheet a date, and dates of the calendar: returns why a commit is refused, or undefined.
- */
+/** Enforces one sheet a date, and dates that exist: returns the failure of a commit, or undefined. */
 export const createSheetDateRules = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
   const sameDate = prepareQuery(
     database,

@@ -6,7 +6,7 @@ import { DocumentFailure } from '../failure.ts';
 import type { DocumentPath } from '../path.ts';
 import type { Plan, PlannedWrite } from './plan.ts';
 
-/** Batch size of removals; a batch takes some milliseconds. */
+/** Rows of one batch of deletions: it takes some milliseconds. */
 const batchSize = 500;
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const sheetOf = (path: DocumentPath): string => keyOf(path.slice(0, 2));
 /** Tombstones of documents deleted in the last 30 days: a delayed or duplicated create must not resurrect them. */
 export type Tombstones = ReturnType<typeof createTombstones>;
 
-/** Every method runs inside the caller's transaction, if there is one; times are milliseconds since the epoch. */
+/** Every method runs inside the open transaction, if there is one; times are milliseconds since the epoch. */
 export const createTombstones = (database: DatabaseSync) => {
   const find = prepareQuery(
     database,
@@ -32,7 +32,7 @@ export const createTombstones = (database: DatabaseSync) => {
   const removeOldBatch = database.prepare(
     'DELETE FROM tombstones WHERE path IN (SELECT path FROM tombstones WHERE deleted_at < ?1 LIMIT ?2)',
   );
-  // '0' follows '/' in ASCII: the range is the prefix `uid/`, and excludes users whose id begins with this one.
+  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id starts with this one.
   const removeBatchOfUser = database.prepare(
     `DELETE FROM tombstones WHERE path IN
       (SELECT path FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0' LIMIT ?2)`,
@@ -43,8 +43,8 @@ export const createTombstones = (database: DatabaseSync) => {
 
   return {
     /**
-     * Why a commit is refused that creates (`exists: false`) a deleted document, or a line of a deleted sheet; a write without that
-     * precondition may recreate it.
+     * Refuses a commit that creates (`exists: false`) a deleted document, or a line of a deleted sheet; undefined when none does. A
+     * write without that precondition may recreate it.
      */
     refusal: ({ writes }: Plan): DocumentFailure | undefined => {
       const recreated = writes.find(isRecreation);
@@ -56,9 +56,9 @@ export const createTombstones = (database: DatabaseSync) => {
     remove: (path: DocumentPath): void => {
       remove.run(keyOf(path));
     },
-    /** Removes a batch of tombstones older than 30 days; returns whether there may be more. */
+    /** Deletes a batch of tombstones older than 30 days; returns whether there may be more. */
     removeOldBatch: (now: number): boolean => removeOldBatch.run(now - lifetime, batchSize).changes === batchSize,
-    /** Removes a batch of a user's tombstones; returns whether there may be more. */
+    /** Deletes a batch of a user's tombstones; returns whether there may be more. */
     removeBatchOfUser: (uid: string): boolean => removeBatchOfUser.run(uid, batchSize).changes === batchSize,
   };
 };

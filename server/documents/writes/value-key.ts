@@ -20,14 +20,14 @@ const numericKey = (value: WireValue): string | undefined => {
   if ('doubleValue' in value) return numberKey(Number(value.doubleValue));
   if (!('geoPointValue' in value)) return undefined;
   const { latitude = 0, longitude = 0 } = value.geoPointValue;
-  return `place ${String(latitude + 0)} ${String(longitude + 0)}`;
+  return `geopoint ${String(latitude + 0)} ${String(longitude + 0)}`;
 };
 
 const constantKey = (value: WireValue): string => ('booleanValue' in value ? String(value.booleanValue) : 'null');
 
 /**
- * A key that two values share when Firestore's array transforms treat them as equal: numbers by value, integer or double, times
- * and bytes in any encoding, lists and maps by content.
+ * A key that two values share when Firestore's array transforms treat them as equal: numbers by value, whether integer or double;
+ * times and bytes in any encoding; lists and maps by content.
  */
 export const valueKey = (value: WireValue): string => {
   if ('arrayValue' in value) return `[${(value.arrayValue.values ?? []).map(valueKey).join()}]`;
