@@ -110,7 +110,7 @@ const queryPath = (call: Call, collection: string, allDescendants: boolean): Doc
   return path;
 };
 
-// The web client always appends `__name__`, in the direction of the field before it: ours is the same order.
+// The web client appends `__name__` in the direction of the field before it: the order that every listing has anyway.
 const orderText = (orders: readonly { field: { fieldPath: string }; direction: string }[]): string =>
   orders
     .filter(({ field }, index) => index === 0 || field.fieldPath !== '__name__')

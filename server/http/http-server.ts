@@ -7,13 +7,13 @@ import { limitInFlight } from '../limits/limit-in-flight.ts';
 
 /** The timeouts of a connection, in seconds. */
 export type Timeouts = {
-  /** For the headers of a request, from the opening of the connection on. */
+  /** For the headers of a request, counted from the opening of the connection. */
   readonly headersSeconds: number;
-  /** For a whole request; a later one is answered with 408. */
+  /** For a whole request; past it the response is 408. */
   readonly requestSeconds: number;
-  /** For a socket on which nothing is sent or read, such as one whose client does not read the response. */
+  /** For a socket without traffic, such as one whose client does not read the response. */
   readonly idleSocketSeconds: number;
-  /** For requests in flight, once the server is told to stop. */
+  /** For requests in flight during a graceful shutdown. */
   readonly stopSeconds: number;
 };
 
@@ -32,14 +32,14 @@ const statusOf = (error: Error): number => {
   return codes.get('code' in error ? error.code : undefined) ?? 400;
 };
 
-/** A raw HTTP/1.1 response to what Node could not parse as a request, and no route sees. */
+/** A raw HTTP/1.1 response to a request that Node could not parse, so that no route handles it. */
 const refusalOf = (headers: Headers, status: number): string => {
   const body = STATUS_CODES[status] ?? '';
   const all = [...headers, ['Content-Length', String(body.length)], ['Date', new Date().toUTCString()]];
   return [`HTTP/1.1 ${String(status)} ${body}`, ...all.map((pair) => pair.join(': ')), '', body].join('\r\n');
 };
 
-/** A server that is not listening yet and routes requests to `fetch`; invalid requests are refused with `headers`. */
+/** Creates a server that passes requests to `fetch` and refuses invalid ones with `headers`. */
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   { headersSeconds, requestSeconds, idleSocketSeconds }: Timeouts,
@@ -64,24 +64,24 @@ export const createHttpServer = (
     headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
     requestTimeout: requestSeconds * 1000,
     connectionsCheckingInterval: checkInterval,
-    // Longer than proxies and browsers keep an idle connection: a request on one that the server is closing would be reset.
+    // Longer than the keep-alive of proxies and browsers: a request on a connection that the server closes would be reset.
     keepAliveTimeout: 75_000,
-    // Node would refuse by itself, without the security headers.
+    // Node's own refusal would lack the security headers.
     requireHostHeader: false,
   };
   const handle = limitInFlight((incoming, outgoing) => {
     pending.add(outgoing);
     outgoing.once('close', () => {
       pending.delete(outgoing);
-      // After `close`, a connection that becomes idle would keep the process alive until its keep-alive timeout.
+      // During a shutdown an idle connection would keep the process alive until its keep-alive timeout.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    // The Fetch API throws on TRACE; as OPTIONS the routes refuse it like any other unknown method.
+    // The Fetch API throws on TRACE; the routes refuse OPTIONS like any unknown method.
     if (!methods.has(incoming.method ?? '')) incoming.method = 'OPTIONS';
     void listener(incoming, outgoing);
   });
   const refuse = (socket: Duplex, status: number): void => {
-    // A second response after half of another one would corrupt the stream (response splitting).
+    // A second response in the middle of another one would corrupt the stream (response splitting).
     const isResponding = [...pending].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
     if (socket.writable && !isResponding) socket.end(refusalOf(refusal, status), () => socket.destroy());
     else socket.destroy();
@@ -98,10 +98,10 @@ export const createHttpServer = (
   return server;
 };
 
-/** Graceful shutdown: lets requests in flight finish until the timeout, then closes all connections. */
+/** Graceful shutdown: waits for requests in flight until the timeout, then closes all connections. */
 export const closeServer = async (server: Server, { stopSeconds }: Timeouts): Promise<void> => {
   const closed = Promise.withResolvers<undefined>();
-  // A closed server no longer enforces the request timeout: a client that stops sending or reading would block it for ever.
+  // A closed server does not enforce the request timeout: a client that stops sending or reading would block it for ever.
   const forceClose = setTimeout(() => server.closeAllConnections(), stopSeconds * 1000);
   server.close(() => {
     closed.resolve(undefined);

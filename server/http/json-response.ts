@@ -2,23 +2,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-// A body that fits into one packet does not arrive sooner compressed.
+// Compression does not speed up a body that fits into one packet.
 const minCompressed = 1024;
 
-// A page of documents is very repetitive: low levels reduce it to a tenth in 0.1 ms, less than a stream or a thread takes to
-// start. Brotli's level 1 uses another algorithm, which was twice as slow here as 2, with a larger result.
+// A page of documents is very repetitive: low levels reduce it to a tenth in 0.1 ms, less than the start of a stream or a thread.
+// Brotli's level 1 is another algorithm, which took twice as long as level 2 for a larger result.
 const compressors = {
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
   gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
 };
 
-/** The encodings of `Accept-Encoding` that we have, smallest body first. */
+/** The supported encodings of `Accept-Encoding`, smallest body first. */
 export const acceptedEncodings = (context: Context): readonly (keyof typeof compressors)[] => {
   const accepted = parseAccept(context.req.header('accept-encoding') ?? '');
   return (['br', 'gzip'] as const).filter((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
 };
 
-/** A response of serialised JSON, compressed by content negotiation. */
+/** A response of JSON text, compressed by content negotiation. */
 export const jsonResponse = (context: Context, text: string): Response => {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };
   const [encoding] = text.length < minCompressed ? [] : acceptedEncodings(context);

@@ -11,7 +11,7 @@ type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Reque
 export type ResponseLogOptions = {
   /** Whether every response is logged, not only failures. */
   readonly accessLog: boolean;
-  /** The procedure names that may be logged; anything else after a colon is the client's own text, and could be personal. */
+  /** The procedure names that may be logged; other text after a colon comes from the client and may be personal. */
   readonly calls: ReadonlySet<string>;
 };
 
@@ -20,11 +20,11 @@ const routeOf = ({ req }: Context, pattern: string, calls: ReadonlySet<string>):
   return `${req.method} ${pattern}${calls.has(call) ? `:${call}` : ''}`;
 };
 
-// Load shedding is not logged: a flood would fill the log too.
+// Load shedding is not logged: a flood would fill the log.
 const hasFailed = ({ error, res }: Context): boolean =>
   error !== undefined && res.status >= 500 && !(error instanceof OverloadError);
 
-/** Logs failed requests with their error, and every response when the access log is on. Counts load shedding. */
+/** Logs failed requests with their error, and every response if the access log is on. Counts load shedding. */
 export const logResponses =
   ({ accessLog, calls }: ResponseLogOptions): MiddlewareHandler =>
   async (context: LoggedContext, next) => {

@@ -7,21 +7,21 @@ import { secureHeaders } from 'hono/secure-headers';
 export type SecurityOptions = {
   /** Hashes of the page's inline scripts, each as `'sha256-…'`. */
   readonly scripts: () => readonly string[];
-  /** Origins that the page may connect to beside its own. */
+  /** Further origins that the page may connect to. */
   readonly calls: readonly string[];
-  /** Whether the app is reached over https. */
+  /** Whether the app is served over HTTPS. */
   readonly isHttps: boolean;
 };
 
 const toSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The CSP hash sources of the inline scripts of a page. */
+/** The CSP sources, as hashes, of the inline scripts of a page. */
 export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, text = '']) => toSource(text));
 
 /**
- * The same of a file, read again when a build has replaced it. Earlier hashes stay allowed: while a build writes, the compressed
- * copy of the page may still be the old one, and its scripts would be blocked.
+ * The same for a file, read again after a build has replaced it. Earlier hashes stay allowed: during a build the compressed variant of
+ * the page may still be the old one.
  */
 export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   const sources = new Set<string>();
@@ -72,13 +72,13 @@ export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): M
     xFrameOptions: 'DENY',
   });
 
-/** The same headers as name and value, for raw responses that bypass the routes. */
+/** The security headers as names and values, for responses that bypass the routes. */
 export const securityHeaderPairs = async (options: SecurityOptions): Promise<readonly [string, string][]> => {
   const app = new Hono().use(securityHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];
 };
 
-/** Keeps responses of the API out of every cache; `Vary: Origin` separates them in a cache that ignores `no-store`. */
+/** Keeps API responses out of every cache; `Vary: Origin` separates them in a cache that ignores `no-store`. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');

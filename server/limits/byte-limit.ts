@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { OverloadError } from './work-queue.ts';
 
-/** A limit on the bytes in memory, for one caller and for all callers together. */
+/** A limit of the bytes in memory, for each caller and for all callers together. */
 export type ByteLimit = {
-  /** Counts bytes until they are released. Throws `OverloadError` beyond a limit. */
+  /** Counts bytes until they are released. Throws `OverloadError` past a limit. */
   readonly acquire: (caller: string, bytes: number) => void;
   readonly release: (caller: string, bytes: number) => void;
 };
@@ -31,12 +31,12 @@ const createByteLimit = (what: string, perCaller: number, forAll: number): ByteL
   };
 };
 
-/** Of request bodies; four of the longest for one caller. */
+/** The limit of request bodies: one caller may send four of the longest at once. */
 export const bodyBytes = createByteLimit('bodies', 16 * mebibyte, 64 * mebibyte);
 
 const responseBytes = createByteLimit('responses', 8 * mebibyte, 128 * mebibyte);
 
-/** Counts the bytes of a response until its connection is done with it. Throws `OverloadError` beyond a limit. */
+/** Counts the bytes of a response until it is sent. Throws `OverloadError` past a limit. */
 export const acquireResponseBytes = (
   outgoing: Pick<ServerResponse, 'once'> | undefined,
   caller: string,

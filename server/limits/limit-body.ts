@@ -10,14 +10,14 @@ const checkLength = (context: Context, size: number, maximum: number): void => {
   throw new HTTPException(413, { message: 'Request payload size exceeds the limit.' });
 };
 
-// The rest of an unread body would otherwise be parsed as the next request of the connection.
+// Node would parse the rest of an unread body as the next request of the connection.
 const closeAfter = (context: Context): void => {
   context.header('Connection', 'close');
 };
 
 export type BodyLimit<Env extends object> = {
   readonly maximum: (context: Context<Env>) => number;
-  /** The key by which bodies in memory are counted. */
+  /** The caller whose bodies in memory are counted. */
   readonly caller: (context: Context<Env>) => string;
 };
 

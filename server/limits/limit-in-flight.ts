@@ -4,17 +4,17 @@ import { counts } from '../lib/activity.ts';
 
 type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Requests of one socket that are served at once (HTTP pipelining). */
+/** Pipelined requests of one socket that are served at once. */
 const maxInFlight = 16;
-/** Requests of all sockets that wait for those before them; each takes some 3 KiB. */
+/** Pipelined requests of all sockets that wait; each takes about 3 KiB. */
 const maxWaiting = 5000;
 
 type Pipeline = { inFlight: number; readonly waiting: (() => void)[] };
 
 /**
- * Serves at most 16 requests of a socket at once. Node parses all requests of one read (64 KiB) together: those beyond the limit
- * wait, and the socket is not read until all of them are served. They are dropped when the socket closes. A socket is closed when
- * 5,000 requests wait.
+ * Serves at most 16 requests of a socket at once (HTTP pipelining). Node parses all requests of one read (64 KiB) together: those past
+ * the limit wait, and the socket is not read until all of them are served. A closed socket drops its waiting requests. A request that
+ * finds 5,000 others waiting closes its socket.
  * Source: docs/specification.md#server-connections.
  */
 export const limitInFlight = (serve: Serve): Serve => {
@@ -24,7 +24,7 @@ export const limitInFlight = (serve: Serve): Serve => {
   const open = (socket: Socket): Pipeline => {
     const pipeline: Pipeline = { inFlight: 0, waiting: [] };
     pipelines.set(socket, pipeline);
-    // Node resumes the socket by itself, for instance when it has parsed a request.
+    // Node resumes the socket on its own, for instance after it has parsed a request.
     socket.on('resume', () => {
       if (pipeline.waiting.length > 0) socket.pause();
     });
@@ -42,7 +42,7 @@ export const limitInFlight = (serve: Serve): Serve => {
       pipeline.inFlight += 1;
       outgoing.once('close', () => {
         pipeline.inFlight -= 1;
-        // A turn of the event loop later, so that others are served between two requests of one socket.
+        // In the next turn of the event loop, so that other sockets are served in between.
         if (pipeline.waiting.length > 0) setImmediate(startNext);
       });
       serve(incoming, outgoing);

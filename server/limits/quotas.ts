@@ -27,7 +27,7 @@ export class QuotaError extends Error {
 }
 
 const minute = 60_000;
-// Rate-limit windows in memory before expired ones are dropped.
+// Rate-limit windows in memory; past this number expired ones are dropped.
 const maxWindows = 10_000;
 
 const exhausted = (quota: string, retryAfter?: number): QuotaError => {
@@ -37,7 +37,7 @@ const exhausted = (quota: string, retryAfter?: number): QuotaError => {
 
 const isWindowOver = (start: number, now: number): boolean => now - start >= minute || start > now;
 
-/** The quotas and usage of accounts; triggers of the database keep the usage up to date. */
+/** The quotas and the usage of accounts; database triggers keep the usage up to date. */
 export type Quotas = ReturnType<typeof createQuotas>;
 
 export const createQuotas = (
@@ -67,10 +67,7 @@ export const createQuotas = (
 
   return {
     usageOf,
-    /**
-     * Counts writes of an account against its rate limit; `now` is in milliseconds. Throws `QuotaError`, with the time to
-     * wait, past the limit.
-     */
+    /** Counts writes of an account; `now` is in milliseconds. Throws `QuotaError` with the time to wait past the rate limit. */
     countWrites: (uid: string, writes: number, now: number): void => {
       const known = windows.get(uid);
       const window = known === undefined || isWindowOver(known.start, now) ? { start: now, writes: 0 } : known;

@@ -15,10 +15,10 @@ type Attempt = Readonly<v.InferOutput<typeof attemptRow>>;
 
 const none: Attempt = { count: 0, window_start: 0, blocked_until: 0 };
 
-/** Attempts from ever new addresses must not exhaust the memory. */
+/** A flood from ever new addresses must not exhaust the memory. */
 const maxInMemory = 10_000;
 
-/** Attempt counters in the database, or in memory while the disk is full: guessing must stay limited then too. */
+/** Attempt counters in the database, or in memory while the disk is full: guesses must stay limited then too. */
 type Attempts = ReturnType<typeof createAttempts>;
 
 export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
@@ -38,7 +38,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
 
   const write = (key: string, attempt: Attempt, run: () => void): void => {
     unwritten.delete(key);
-    // Inside a transaction the error must reach its owner, which rolls back.
+    // Inside a transaction the error must reach the code that rolls it back.
     if (database.isTransaction) return run();
     try {
       reserve.writeNewData(run);
@@ -75,18 +75,18 @@ const minute = 60_000;
 const failureWindow = 15 * minute;
 const freeFailures = 5;
 
-/** How many times the limit of an IPv6 /64 its whole /56 has. */
+/** The limit of an IPv6 /56, as a multiple of the limit of one /64. */
 const widerNetworkShare = 4;
 
 /** The rate limits. */
 export type RateLimits = {
-  /** By network address, as the next two. */
+  /** By network address; so are the next two. */
   readonly signInsPerMinute: number;
   readonly signUpsPerHour: number;
   readonly resetsPerHour: number;
-  /** For each purpose, by account, or by network address and mail address. */
+  /** For each purpose: by account, or by network address and mail address. */
   readonly mailsPerHour: number;
-  /** For each purpose, by recipient, for all networks that its account has not signed in from. */
+  /** For each purpose: by recipient, for all networks from which its account has not signed in. */
   readonly mailsToAddressPerHour: number;
 };
 type LimitedAction = keyof RateLimits;
@@ -118,7 +118,7 @@ const tooMany = (): RateLimitError => {
 const lockoutFor = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), failureWindow);
 
-/** Rate limits and the lockout after wrong passwords; persistent over a restart. */
+/** Rate limits, and the lockout after wrong passwords; both survive a restart. */
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 export const createRateLimiter = (attempts: Attempts, limits: RateLimits) => {
@@ -136,13 +136,13 @@ export const createRateLimiter = (attempts: Attempts, limits: RateLimits) => {
     consume: (action: LimitedAction, subject: string, now: number): void => {
       consume(action, subject, now);
     },
-    /** The same for a caller, by its network and the wider one, and `about` something, such as a mail address. */
+    /** The same for a caller, by its network and by the wider one. `about` makes a separate counter, such as for a mail address. */
     consumeForCaller: (action: LimitedAction, caller: string, now: number, about = ''): void => {
       consume(action, `${caller}${about}`, now);
       const wider = widerNetworkOf(caller);
       if (wider !== undefined) consume(action, `${wider}${about}`, now, widerNetworkShare);
     },
-    /** Throws `RateLimitError` while sign-ins are locked out, also for the right password: a guess must not be confirmed. */
+    /** Throws `RateLimitError` during a lockout, even for the right password: it must not confirm a guess. */
     checkLockout: (subject: string, now: number): void => {
       const row = attempts.find(failures, hashSecret(subject));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)

@@ -9,15 +9,15 @@ export const reserveFile = 'reserve';
 
 const mebibyte = 1024 * 1024;
 
-/** Size of the reserve: four times what the WAL takes before SQLite checkpoints it. */
+/** Size of the reserve: four times the size at which SQLite checkpoints the WAL. */
 export const reserveBytes = 16 * mebibyte;
 
-/** Bytes released at once: few, because any other program may take them first. */
+/** Bytes released at once: few, because another process may take them first. */
 const sliceBytes = mebibyte;
 
 /**
- * Disk space preallocated for essential writes. The file size is its only state, so that other processes and the next start
- * know whether the disk was full.
+ * Disk space preallocated for essential writes. Its only state is the file size, so that other processes and the next start know
+ * whether the disk was full.
  */
 export type ReserveFile = ReturnType<typeof createReserveFile>;
 
@@ -29,7 +29,7 @@ export const createReserveFile = (dataDir: string) => {
     appendFileSync(path, randomBytes(bytes), { mode: 0o600 });
   };
 
-  /** Allocates slice by slice, so that the event loop is not blocked; false when a write has used the reserve meanwhile. */
+  /** Allocates slice by slice, not to block the event loop; false when a write used the reserve in between. */
   const allocateSlices = async (): Promise<boolean> => {
     for (let held = size(); held < reserveBytes - sliceBytes; held = size()) {
       allocate(Math.min(sliceBytes, reserveBytes - sliceBytes - held));
@@ -40,8 +40,8 @@ export const createReserveFile = (dataDir: string) => {
     return true;
   };
 
-  // A complete reserve means that new data is accepted, so one more slice must be free. Synchronous: no other
-  // call may see the reserve complete before that is known.
+  // A complete reserve accepts new data, so one more slice must be free. Synchronous: no other call may see the reserve complete
+  // before that is certain.
   const allocateLast = (): void => {
     allocate(reserveBytes - size() + sliceBytes);
     truncateSync(path, reserveBytes);
@@ -56,7 +56,7 @@ export const createReserveFile = (dataDir: string) => {
       truncateSync(path, Math.max(0, Math.min(held, reserveBytes) - sliceBytes));
       return true;
     },
-    /** Allocates what is missing as far as the disk allows; resolves to whether the reserve is complete. */
+    /** Allocates the missing part as far as the disk allows; resolves to whether the reserve is complete. */
     refill: async (): Promise<boolean> => {
       try {
         if (!(await allocateSlices())) return false;

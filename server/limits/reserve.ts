@@ -3,10 +3,10 @@ import { truncateWal } from '../store/erase-deleted.ts';
 import { DiskFullError, isDiskFull } from '../store/errors.ts';
 import type { ReserveFile } from './reserve-file.ts';
 
-/** The policy for a full disk: which writes are refused, and which may use the reserved space. */
+/** The policy for a full disk: new data is refused, essential writes use the reserved space. */
 export type Reserve = ReturnType<typeof createReserve>;
 
-/** Checkpoints the WAL, whose space can then be written again; false when the disk is too full for that. */
+/** Checkpoints the WAL so that its space can be reused; false when the disk is too full for that. */
 const checkpoint = (database: DatabaseSync): boolean => {
   try {
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -48,19 +48,19 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
       try {
         return work();
       } catch (error) {
-        // From now on new data is refused without an attempt, so that it takes none of the space that is left.
+        // An incomplete reserve refuses further new data at once, so that it takes none of the space that is left.
         if (isDiskFull(error)) release();
         throw error;
       }
     },
     /**
-     * Runs a write that a full disk must not refuse: one that deletes, or a sign-in or sign-out. Retries with space from the WAL
-     * and the reserve, and throws only when the reserve is used up; `work` must be safe to repeat.
+     * Runs a write that a full disk must not refuse: a deletion, a sign-in or a sign-out. Retries with space from the WAL and the
+     * reserve; throws only when the reserve is used up. `work` must be safe to repeat.
      */
     writeEssential: <Result>(work: () => Result): Result => {
-      // A full disk rolls back the whole transaction: only its owner may retry, not a part of it.
+      // A full disk rolls back the whole transaction, so only the whole transaction can be retried.
       if (database.isTransaction) return work();
-      // The WAL's own space is often enough, and no other program can take it.
+      // The WAL's own space is often enough, and no other process can take it.
       let hasRoom = (): boolean => checkpoint(database) || makeRoom();
       for (;;) {
         try {
@@ -77,7 +77,7 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
       try {
         truncateWal(database);
       } catch (error) {
-        // Without space for a checkpoint the WAL keeps its size, and the reserve takes what else is free.
+        // Without space for a checkpoint the WAL keeps its size; the reserve takes the other free space.
         if (!isDiskFull(error)) throw error;
       }
       report(!(await file.refill()));

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Load shedding: the server has more to do than it can, and the client may retry in a few seconds. */
+/** Load shedding: the server has too much work; the client may retry in a few seconds. */
 export class OverloadError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,12 +8,12 @@ export class OverloadError extends Error {
   }
 }
 
-/** How many tasks run at once, how many may be queued, and how many of those by one caller. */
+/** The numbers of tasks that run at once, that may wait, and that may wait for one caller. */
 export type QueueLimits = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
 
-/** A fair queue: callers are served round-robin, so that one with many queued tasks does not starve the others. */
+/** A fair queue: callers are served round-robin, so that one with many waiting tasks does not starve the others. */
 export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }: QueueLimits) => {
-  // Insertion order is the order of service: a caller that was served and has more goes to the end.
+  // Insertion order is the order of service: a caller with more tasks moves to the end after each one.
   const queues = new Map<string, (() => void)[]>();
   let queued = 0;
   let active = 0;
@@ -55,9 +55,9 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   };
 
   return {
-    /** Throws `OverloadError` when a task of this caller would be refused now. */
+    /** Throws `OverloadError` if `run` would refuse a task of this caller now. */
     checkCapacity,
-    /** Runs a task when its turn comes; throws `OverloadError` when the queue, or the share of its caller, is full. */
+    /** Runs a task when its turn comes. Throws `OverloadError` when the queue or the share of its caller is full. */
     run: async <Result>(task: () => Promise<Result>, caller = ''): Promise<Result> => {
       await enter(caller);
       try {
@@ -69,13 +69,13 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   };
 };
 
-// Characters processed between two yields: some 10 ms on a slow machine.
+// Characters processed between two yields: about 10 ms on a slow machine.
 const yieldEvery = 256 * 1024;
 const stepSize = 8 * 1024;
 
 /**
- * Keeps long synchronous work from blocking the event loop: await the result after each step, with the characters that the step
- * processed. It yields once enough work is done, and continues at once before.
+ * Keeps long synchronous work from blocking the event loop: await the returned function after each step, with the number of characters
+ * that the step processed. It yields only after enough work.
  */
 export const createYielder = (): ((size: number) => Promise<void>) => {
   let done = 0;
