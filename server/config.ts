@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { QuotaSettings } from './limits/quotas.ts';
-import type { Timeouts } from './http/http-server.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
+import type { Timeouts } from './limits/timeouts.ts';
 import { findMisspeltSetting } from './misspelt-setting.ts';
 import { PlainError } from './lib/plain-error.ts';
 

@@ -124,7 +124,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
       parts.checkSignedIn(requester);
       const before = quotas.usageOf(requester.uid);
       store.setCommitTime(commitTime);
-      storePlan(plan, quotas.hasRoomForTombstones(before) ? addTombstone : addNoTombstone);
+      storePlan(plan, quotas.hasSpaceForTombstones(before) ? addTombstone : addNoTombstone);
       // A deletion must not be refused for the bytes of its tombstones.
       if (isDeletion(plan)) return;
       const after = quotas.usageOf(requester.uid);

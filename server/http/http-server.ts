@@ -4,21 +4,9 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { logFailure } from '../lib/log.ts';
 import { limitInFlight } from '../limits/limit-in-flight.ts';
-
-/** The timeouts of a connection, in seconds. */
-export type Timeouts = {
-  /** For the headers of a request, counted from the opening of the connection. */
-  readonly headersSeconds: number;
-  /** For a whole request; past it the response is 408. */
-  readonly requestSeconds: number;
-  /** For a socket without traffic, such as one whose client does not read the response. */
-  readonly idleSocketSeconds: number;
-  /** For requests in flight during a graceful shutdown. */
-  readonly stopSeconds: number;
-};
+import { type Timeouts, timeoutOptions } from '../limits/timeouts.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
-const checkInterval = 500;
 
 /** Headers as name and value. */
 type Headers = readonly [string, string][];
@@ -42,7 +30,7 @@ const refusalOf = (headers: Headers, status: number): string => {
 /** Creates a server that passes requests to `fetch` and refuses invalid ones with `headers`. */
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
-  { headersSeconds, requestSeconds, idleSocketSeconds }: Timeouts,
+  timeouts: Timeouts,
   headers: Headers,
 ): Server => {
   const refusal: Headers = [
@@ -61,11 +49,7 @@ export const createHttpServer = (
     },
   });
   const options = {
-    headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
-    requestTimeout: requestSeconds * 1000,
-    connectionsCheckingInterval: checkInterval,
-    // Longer than the keep-alive of proxies and browsers: a request on a connection that the server closes would be reset.
-    keepAliveTimeout: 75_000,
+    ...timeoutOptions(timeouts),
     // Node's own refusal would lack the security headers.
     requireHostHeader: false,
   };
@@ -94,7 +78,7 @@ export const createHttpServer = (
     .on('clientError', (error, socket) => {
       refuse(socket, statusOf(error));
     });
-  server.timeout = idleSocketSeconds * 1000;
+  server.timeout = timeouts.idleSocketSeconds * 1000;
   return server;
 };
 

@@ -77,7 +77,7 @@ export const createQuotas = (
       if (windows.size > maxWindows) dropExpired(now);
     },
     /** Whether the quota has room for tombstones. */
-    hasRoomForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
+    hasSpaceForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
     /** Throws `QuotaError` when usage has grown and exceeds a quota. Shrinking is never refused. */
     checkGrowth: (before: Usage, after: Usage): void => {
       if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents');

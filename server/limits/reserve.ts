@@ -30,7 +30,7 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
     return file.release();
   };
 
-  const makeRoom = (): boolean => {
+  const freeSpace = (): boolean => {
     while (release()) if (checkpoint(database)) return true;
     return false;
   };
@@ -61,13 +61,13 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
       // A full disk rolls back the whole transaction, so only the whole transaction can be retried.
       if (database.isTransaction) return work();
       // The WAL's own space is often enough, and no other process can take it.
-      let hasRoom = (): boolean => checkpoint(database) || makeRoom();
+      let getSpace = (): boolean => checkpoint(database) || freeSpace();
       for (;;) {
         try {
           return work();
         } catch (error) {
-          if (!isDiskFull(error) || !hasRoom()) throw error;
-          hasRoom = makeRoom;
+          if (!isDiskFull(error) || !getSpace()) throw error;
+          getSpace = freeSpace;
         }
       }
     },

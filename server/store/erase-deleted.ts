@@ -23,7 +23,7 @@ export const truncateWal = (database: DatabaseSync): boolean => {
 
 // A VACUUM that fails fills the disk for everybody meanwhile: it writes the content into a temporary file, from there into the
 // WAL, and from the WAL into the database file.
-const hasRoom = (database: DatabaseSync, file: string): boolean => {
+const hasSpace = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
   return bavail * bsize > 3 * pages * numberOf(database, 'page_size');
@@ -39,6 +39,6 @@ const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
   const file = database.location();
   if (file === null) throw new TypeError('A database in memory has no file to erase.');
-  if (!hasRoom(database, file)) throw new DiskFullError();
+  if (!hasSpace(database, file)) throw new DiskFullError();
   return runInThread(worker, file, v.boolean());
 };

@@ -1,0 +1,20 @@
+/** The timeouts of a connection, in seconds. */
+export type Timeouts = {
+  /** For the headers of a request, counted from the opening of the connection. */
+  readonly headersSeconds: number;
+  /** For a whole request; past it the response is 408. */
+  readonly requestSeconds: number;
+  /** For a socket without traffic, such as one whose client does not read the response. */
+  readonly idleSocketSeconds: number;
+  /** For requests in flight during a graceful shutdown. */
+  readonly stopSeconds: number;
+};
+
+/** The options of Node's HTTP server, in milliseconds; `server.timeout` is the one that is no option. */
+export const timeoutOptions = ({ headersSeconds, requestSeconds }: Timeouts) => ({
+  headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
+  requestTimeout: requestSeconds * 1000,
+  connectionsCheckingInterval: 500,
+  // Longer than the keep-alive of proxies and browsers: a request on a connection that the server closes would be reset.
+  keepAliveTimeout: 75_000,
+});
