@@ -14,10 +14,10 @@ export type IdentityOptions = {
   readonly origin: () => string;
 };
 
-/** The folder of mails that were not sent by SMTP. */
+/** The folder that mails are written into when there is no mail server. */
 export const mailFolderOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
 
-/** The accounts over an open database, with the documents and tombstones that are deleted with an account. */
+/** Creates the identity service, and the documents and tombstones that it deletes with an account. */
 export const assembleIdentity = async (config: Config, store: Store, { now, print, origin }: IdentityOptions) => {
   const documents = createDocumentStore(store.database);
   const tombstones = createTombstones(store.database);

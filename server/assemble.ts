@@ -22,8 +22,8 @@ import { createHealth } from './store/health.ts';
 import { watchDisk } from './watch-disk.ts';
 
 /**
- * Removes expired data, also from the write-ahead log. A removal that returns true is called again, after a turn of the event
- * loop. Never rejects.
+ * Removes expired data, also from the write-ahead log. Calls a removal again, in the next turn of the event loop, as long as it
+ * returns true. Never rejects.
  */
 const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
   try {
@@ -35,18 +35,17 @@ const sweep = async (database: DatabaseSync, removals: readonly (() => boolean |
   }
 };
 
-/** The server's parts over an open database, before it listens. */
+/** The parts of a server with an open database, before it listens. */
 export type Assembly = {
   readonly app: Hono;
-  /** What the security headers depend on. */
   readonly security: SecurityOptions;
   readonly database: DatabaseSync;
   readonly countAccounts: () => number;
-  /** Removes expired data, and from the second run on clamps times of the future. Never rejects. */
+  /** Removes expired data; from the second run on it also clamps future times. Never rejects. */
   readonly sweep: () => Promise<void>;
   /** Warns the owners of inactive accounts by mail, and deletes those accounts 30 days later. */
   readonly purgeInactiveAccounts: () => Promise<void>;
-  /** Starts the background work on the disk (reserve, page check, erasure); returns how to stop it. */
+  /** Starts the background work on the disk (reserve, page check, erasure). Returns the function that stops it. */
   readonly watchDisk: () => () => Promise<void>;
 };
 
@@ -57,7 +56,7 @@ const pageScripts = (folder: string): (() => readonly string[]) => {
   throw new ConfigError('APP_DIR', `the app is not built in ${folder}; run "npm run build" first`);
 };
 
-/** Wires the server's parts together; throws `ConfigError` when a setting cannot be used. */
+/** Connects the parts of the server. Throws `ConfigError` for an unusable setting. */
 export const assemble = async (config: Config, { now, print, origin }: IdentityOptions): Promise<Assembly> => {
   const security = {
     scripts: config.appDir === undefined ? () => [] : pageScripts(config.appDir),
@@ -90,7 +89,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     trustProxy: config.trustProxy,
     ping: health.ping,
   });
-  // A machine without a clock battery boots in the past: before NTP has set the clock, every stored time is in the future.
+  // A machine without a clock battery boots in the past: until NTP sets the clock, every stored time is in the future.
   let isClockTrusted = false;
   const clamp = (): void => {
     if (isClockTrusted) clampFutureTimes(database, now());

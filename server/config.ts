@@ -11,7 +11,7 @@ export type Config = {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The folder of the built app; undefined when something else serves it. */
+  /** The folder of the built app; undefined when another server serves it. */
   readonly appDir: string | undefined;
   readonly rulesFile: string;
   readonly publicUrl: string | undefined;
@@ -28,7 +28,7 @@ export type Config = {
   readonly timeouts: Timeouts;
 };
 
-/** A setting that cannot be used; its message names the setting and the reason in one line. */
+/** An unusable setting; the message names the setting and the reason in one line. */
 export class ConfigError extends PlainError {
   constructor(setting: string, reason: string) {
     super(`${setting}: ${reason}`);
@@ -56,7 +56,7 @@ const flag = v.pipe(
 const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
   /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
 
-// The server answers at the root of its address, and every link begins with that address.
+// The app is served at the root of this address, and every mailed link starts with it: a path would not work.
 const webOrigin = v.pipe(
   v.string(),
   v.url('must be a URL'),
@@ -113,7 +113,7 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 const isLocal = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
 
-// An empty variable counts as unset, as in `.env` files and compose files.
+// An empty variable counts as unset: `.env` and compose files often leave one empty.
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
 
@@ -127,10 +127,7 @@ const parseVariables = (variables: Readonly<Record<string, string | undefined>>)
   throw new ConfigError(v.getDotPath(issue) ?? 'settings', issue.message);
 };
 
-/**
- * Reads the settings of an environment; throws `ConfigError` for the first one that is wrong, or whose name is nearly that of a
- * setting.
- */
+/** Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. */
 export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
   const settings = parseVariables(variables);
   return {
@@ -145,7 +142,7 @@ export const readConfig = (variables: Readonly<Record<string, string | undefined
     project: settings.PROJECT_ID,
     hasEnumerationProtection: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
-    // Without a mail server no warning could be delivered, so no account is deleted.
+    // Without a mail server no warning can be sent, so no account is deleted.
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
     accessLog: settings.ACCESS_LOG,

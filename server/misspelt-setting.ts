@@ -1,9 +1,9 @@
-/** A variable that is no setting, and the setting that its name comes closest to. */
+/** An unknown variable, and the setting that its name resembles. */
 export type MisspeltSetting = { readonly name: string; readonly setting: string };
 
 type Texts = readonly [left: string, right: string];
 
-/** What remains of two texts after each edit that their first letters allow. */
+/** The remaining texts after each possible edit of the first letters. */
 const afterAnEdit = ([left, right]: Texts): readonly Texts[] => {
   const isSwapped = left[0] === right[1] && left[1] === right[0];
   return [
@@ -13,7 +13,7 @@ const afterAnEdit = ([left, right]: Texts): readonly Texts[] => {
   ];
 };
 
-/** Whether so many letters inserted, removed, replaced or swapped with their neighbour turn one text into the other. */
+/** Whether at most `edits` insertions, deletions, replacements or swaps of neighbours turn one text into the other. */
 const isWithin = (edits: number, [left, right]: Texts): boolean => {
   if (left === '' || right === '') return left.length + right.length <= edits;
   if (left[0] === right[0]) return isWithin(edits, [left.slice(1), right.slice(1)]);
@@ -22,7 +22,7 @@ const isWithin = (edits: number, [left, right]: Texts): boolean => {
 
 const lettersOf = (name: string): string => name.replaceAll(/[-_]/g, '').toUpperCase();
 
-// HOST and PORT are too short for any edit, and ordinary variables such as PROJECT_DIR are further away.
+// HOST and PORT are too short for any edit; common variables such as PROJECT_DIR differ by more.
 const lettersPerEdit = 5;
 
 const isMisspelt = (name: string, setting: string): boolean => {
@@ -30,16 +30,16 @@ const isMisspelt = (name: string, setting: string): boolean => {
   return isWithin(Math.floor(texts[1].length / lettersPerEdit), texts);
 };
 
-// Every program that is started from an AppImage finds it in its environment.
-const ordinaryNames: ReadonlySet<string> = new Set(['APPDIR']);
+// AppImage sets APPDIR for every program that it starts.
+const commonNames: ReadonlySet<string> = new Set(['APPDIR']);
 
-/** The first variable whose name is nearly that of a setting; differences of case, `_` and `-` alone always count. */
+/** The first variable whose name resembles that of a setting, ignoring case, `_` and `-`. */
 export const findMisspeltSetting = (
   names: readonly string[],
   settings: readonly string[],
 ): MisspeltSetting | undefined => {
   for (const name of names) {
-    if (settings.includes(name) || ordinaryNames.has(name)) continue;
+    if (settings.includes(name) || commonNames.has(name)) continue;
     const setting = settings.find((known) => isMisspelt(name, known));
     if (setting !== undefined) return { name, setting };
   }

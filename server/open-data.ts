@@ -13,7 +13,7 @@ import { createWriteLock, type WriteLock } from './store/write-lock.ts';
 /** The open database of a data folder, its reserved disk space, and its write lock. */
 export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve; readonly writeLock: WriteLock };
 
-// Opening a database creates its WAL files, for which a full disk has no space.
+// Opening a database creates its WAL files: a full disk has no space for them.
 const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync => {
   for (;;) {
     try {
@@ -24,7 +24,7 @@ const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync 
   }
 };
 
-/** Opens, and creates when needed, the database of a data folder, also on a full disk. Does not refill the reserve. */
+/** Opens or creates the database of a data folder, even on a full disk. Does not refill the reserve. */
 export const openStore = (dataDir: string): Store => {
   createFolder(resolve(dataDir));
   const file = createReserveFile(dataDir);
@@ -32,7 +32,7 @@ export const openStore = (dataDir: string): Store => {
   return { database, reserve: createReserve(file, database), writeLock: createWriteLock() };
 };
 
-/** Opens the database of the settings; throws `ConfigError` when their folder cannot be used. */
+/** Opens the configured database. Throws `ConfigError` when its folder cannot be used. */
 export const openData = ({ dataDir }: Config): Store => {
   try {
     return openStore(dataDir);
@@ -41,7 +41,7 @@ export const openData = ({ dataDir }: Config): Store => {
   }
 };
 
-/** The existing database of the settings; throws `PlainError` when there is none: a mistyped folder must not be created. */
+/** The file of the configured database. Throws `PlainError` when it does not exist: a mistyped folder must not be created. */
 export const existingDatabaseFile = ({ dataDir }: Config): string => {
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw new PlainError(`There is no database at ${file}; set DATA_DIR.`);

@@ -12,9 +12,9 @@ import { securityHeaderPairs } from './http/security-headers.ts';
 export type RunningServer = {
   /** `http://host:port` as bound. */
   readonly origin: string;
-  /** Removes expired data; also runs at the start and every hour. */
+  /** Removes expired data. It also runs at the start and every hour. */
   readonly sweep: () => Promise<void>;
-  /** Graceful shutdown: finishes requests in flight, then closes the database. */
+  /** Graceful shutdown: waits for requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export type ServerOptions = {
   readonly print?: (line: string) => void;
 };
 
-/** Tracks requests in flight, also those whose client has disconnected: the database must not close under them. */
+/** Tracks requests in flight, even after their client has disconnected: the database must stay open for them. */
 const trackRequests = (fetch: (request: Request, env: object) => Response | Promise<Response>) => {
   const inFlight = new Set<Promise<Response>>();
   return {
@@ -44,7 +44,7 @@ const trackRequests = (fetch: (request: Request, env: object) => Response | Prom
 const sweepInterval = 60 * 60 * 1000;
 const activityInterval = 60 * 1000;
 
-// Every other failure, such as a name that is not found or another machine's address, comes from the address.
+// Any other failure, such as an unknown name or an address of another machine, is about the host.
 const portFailures: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES']);
 
 const listen = async (server: Server, { host, port }: Config): Promise<string> => {
@@ -62,7 +62,7 @@ const listen = async (server: Server, { host, port }: Config): Promise<string> =
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(bound)}`;
 };
 
-/** Starts a server; throws `ConfigError` when a setting cannot be used. */
+/** Starts a server. Throws `ConfigError` for an unusable setting. */
 export const startServer = async (config: Config, options: ServerOptions = {}): Promise<RunningServer> => {
   const { now = Date.now, print = console.log } = options;
   let origin = '';

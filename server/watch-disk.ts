@@ -6,16 +6,16 @@ import type { Reserve } from './limits/reserve.ts';
 export type WatchedDisk = {
   readonly reserve: Reserve;
   readonly health: Health;
-  /** Erases what is left of deleted accounts; resolves to the milliseconds for which writes were blocked. Never rejects. */
+  /** Erases the rest of deleted accounts; resolves to the milliseconds for which writes were blocked. Never rejects. */
   readonly eraseDeletedAccounts: () => Promise<number>;
 };
 
 const shortInterval = 2000;
 const longInterval = 60_000;
-/** Background work takes at most a hundredth of the time, however long it is. */
+/** Pauses are a hundred times as long as the work, so that it takes at most 1 % of the time. */
 const pausesPerWork = 100;
 
-/** Repeats work until it is stopped; the work resolves to the milliseconds until its next run. */
+/** Repeats work, which resolves to the milliseconds until its next run. Returns the function that stops it. */
 const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
   const end = new AbortController();
   const run = async (): Promise<void> => {
@@ -32,8 +32,8 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
 };
 
 /**
- * Background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns how to stop
- * it.
+ * Starts the background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns the
+ * function that stops it.
  */
 export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {

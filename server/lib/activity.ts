@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logActivity, logFailure } from './log.ts';
 
-/** What this process has refused since the last line about it in the log. */
+/** Refusals of this process since the last activity line in the log. */
 export const counts = {
-  /** Calls beyond a rate limit or a quota. */
+  /** Calls past a rate limit or a quota. */
   refused: 0,
   /** Wrong passwords that locked an account. */
   lockouts: 0,
-  /** Requests refused, and connections closed, for want of memory or time (load shedding). */
+  /** Requests refused and connections closed for lack of memory or time (load shedding). */
   shed: 0,
 };
 
-/** What a server has at one moment. */
+/** Measurements of a server at one moment. */
 export type Gauges = {
   readonly connections: number;
-  /** Bytes sent since its start. */
+  /** Bytes sent since the start. */
   readonly bytes: number;
   readonly accounts: number;
 };
 
 /**
- * Returns a function that logs one line with the counts since its last call, unless nothing has moved. It never throws.
+ * Returns a function that logs one line with the counts since its last call, unless nothing has changed. It never throws.
  * Source: docs/specification.md#server-activity.
  */
 export const createActivityLog = (read: () => Gauges): (() => void) => {

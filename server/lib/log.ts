@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is logged of a response: no personal data, no address, id or token. */
+/** The logged facts of a response. They hold no personal data: no address, user id or token. */
 export type ResponseFacts = {
   readonly requestId: string;
   /** Method and pattern of the route, never the path. */
@@ -15,7 +15,7 @@ const folder = `${resolve(import.meta.dirname, '../..')}/`;
 const root = pathToFileURL(folder).href;
 const frame = /^ {4}at (?:(?:async |new )*[\w.$#<>[\] ]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?$/;
 
-// Messages of SQLite, JSON.parse and mail servers quote user data, and a stack begins with the message: only frames are kept.
+// Messages of SQLite, JSON.parse and mail servers quote user data, and a stack starts with the message: log the frames only.
 const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
   const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   const lines = stack.slice(start).split('\n');
@@ -25,7 +25,7 @@ const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
 // `errstr` is SQLite's own text for its code, such as "database or disk is full".
 const codes = ['code', 'errcode', 'errstr', 'syscall', 'responseCode'] as const;
 
-/** An error without its message: name, codes, stack, and the same of its cause. */
+/** An error without its message: name, codes, stack frames, and the same for its cause. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error };
   const known = new Map<string, unknown>(Object.entries(error));
@@ -45,12 +45,12 @@ export const logFailure = (event: string, error: unknown, response?: ResponseFac
   console.error(toLine('error', event, { ...response, error: describeError(error) }));
 };
 
-/** Writes one JSON line on stdout about a response and the bytes that it took on the connection. */
+/** Writes one JSON line on stdout about a response and the bytes sent for it. */
 export const logResponse = (response: ResponseFacts & { readonly bytes: number }): void => {
   console.log(toLine('info', 'response sent', response));
 };
 
-/** Writes one JSON line on stdout with counts and nothing else. */
+/** Writes one JSON line on stdout with counts only. */
 export const logActivity = (figures: Readonly<Record<string, number>>): void => {
   console.log(toLine('info', 'activity', figures));
 };

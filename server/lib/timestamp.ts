@@ -26,7 +26,7 @@ const format = (micros: number): string => {
   return textOf({ milliseconds: (micros - fraction) / 1000, fraction: String(fraction).padStart(6, '0') });
 };
 
-// A cache of one: most lines of a sheet were written by one commit and have the same time.
+// A cache of one: one commit writes most lines of a sheet, so they have the same time.
 let latest = { micros: Number.NaN, text: '' };
 
 /** RFC 3339 text in UTC with six decimals, so that times sort as text. */

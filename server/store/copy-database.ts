@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { truncateWal } from './erase-deleted.ts';
 import { isBusy, isUnreadable } from './errors.ts';
 
-// All pages in one step: a backup in several steps restarts with every write of another process.
+// All pages in one step: a write of another process restarts a backup in several steps.
 const everyPage = 2 ** 31 - 1;
 
 const copyPages = async (source: string, target: string): Promise<void> => {
@@ -16,7 +16,7 @@ const copyPages = async (source: string, target: string): Promise<void> => {
   }
 };
 
-// Whoever reads a database in WAL mode adds two files to it. Damage can prevent the change of mode, but must not prevent a copy.
+// Reading a database in WAL mode creates two more files. Damage may prevent the change of mode, but must not prevent a copy.
 const leaveWalMode = (file: string): void => {
   const database = new DatabaseSync(file);
   try {
@@ -29,8 +29,8 @@ const leaveWalMode = (file: string): void => {
 };
 
 /**
- * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, also while others write. The copy
- * is one file, without a WAL. Throws when the file exists; leaves no partial file on failure.
+ * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, even during writes. The copy is one
+ * file, without a WAL. Throws when the file exists; leaves no partial file on failure.
  */
 export const copyDatabase = async (source: string, target: string): Promise<void> => {
   writeFileSync(target, '', { flag: 'wx', mode: 0o600 });
@@ -63,7 +63,7 @@ const copyPagesWithRetry = async (source: string, target: string): Promise<void>
   }
 };
 
-/** Replaces the content of a database by another's in one transaction (atomic), also while others read and write it. */
+/** Replaces the content of one database with that of another in one transaction (atomic), even during reads and writes. */
 export const overwriteDatabase = async (source: string, target: string): Promise<void> => {
   await copyPagesWithRetry(source, target);
   const database = new DatabaseSync(target, { timeout: 5000 });

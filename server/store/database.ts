@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 
-/** Runs `work` in a transaction (BEGIN IMMEDIATE): committed as a whole, or rolled back when `work` throws. */
+/** Runs `work` in a transaction (BEGIN IMMEDIATE), which is rolled back when `work` throws. */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -11,7 +11,7 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has already rolled the transaction back; a second ROLLBACK would throw and hide the reason.
+    // A full disk has rolled the transaction back: a second ROLLBACK would throw and hide the reason.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
@@ -20,8 +20,8 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
 /** Name of the database inside the data folder. */
 export const databaseFile = 'data.db';
 
-// An acknowledged write must survive a power cut (synchronous = FULL), deleted data must not stay in the file (secure_delete), and
-// none may be written to /tmp (temp_store).
+// An acknowledged write must survive a power cut (synchronous = FULL). Deleted data must not stay in the file (secure_delete), and no
+// data may be written to /tmp (temp_store).
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -34,7 +34,7 @@ const userVersion = (database: DatabaseSync): number => {
   return typeof version === 'number' ? version : 0;
 };
 
-/** Runs the missing migrations. Throws when the file was written by a newer version of the server. */
+/** Runs the missing migrations. Throws when a newer version of the server wrote the file. */
 const migrate = (database: DatabaseSync): void => {
   const done = userVersion(database);
   if (done > migrations.length) throw new Error(`it was written by a newer version (${String(done)})`);
@@ -56,7 +56,7 @@ const partsOf = (database: DatabaseSync): readonly string[] =>
     .all()
     .map(({ part }) => String(part));
 
-/** The first table, column, index or trigger of the migrations that a migrated database lacks. */
+/** The first table, column, index or trigger that a migrated database lacks. */
 export const missingPart = (database: DatabaseSync): string | undefined => {
   const present = new Set(partsOf(database));
   const empty = new DatabaseSync(':memory:');
@@ -68,10 +68,7 @@ export const missingPart = (database: DatabaseSync): string | undefined => {
   }
 };
 
-/**
- * Creates a folder and its parents with mode 0700. Not by `recursive: true`, which never returns where folders cannot be created,
- * as below /proc.
- */
+/** Creates a folder and its parents with mode 0700. `recursive: true` would never return below /proc, which refuses folders. */
 export const createFolder = (path: string): void => {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is not a folder');
@@ -81,7 +78,7 @@ export const createFolder = (path: string): void => {
   mkdirSync(path, { mode: 0o700 });
 };
 
-/** Opens, and creates when needed, the database of a data folder that only the server's own account may read. */
+/** Opens or creates the database of a data folder; only the server's system account may read it. */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   createFolder(resolve(dataDir));
   const file = join(dataDir, databaseFile);

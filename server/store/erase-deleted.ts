@@ -9,8 +9,8 @@ const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count
   Number(database.prepare('PRAGMA '.concat(pragma)).get()?.[pragma]);
 
 /**
- * Checkpoints and truncates the WAL; returns whether it could. While another process reads, that is left for the next run:
- * waiting for it would block the event loop.
+ * Checkpoints and truncates the WAL; false while another process reads. The next run tries again, as waiting would block the event
+ * loop.
  */
 export const truncateWal = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
@@ -21,8 +21,8 @@ export const truncateWal = (database: DatabaseSync): boolean => {
   }
 };
 
-// A VACUUM that fails fills the disk for everybody meanwhile: it writes the content into a temporary file, from there into the
-// WAL, and from the WAL into the database file.
+// VACUUM writes the content three times: into a temporary file, into the WAL, and into the database. Without enough space it would
+// fill the disk before it fails.
 const hasSpace = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
@@ -32,9 +32,8 @@ const hasSpace = (database: DatabaseSync, file: string): boolean => {
 const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 
 /**
- * Runs VACUUM in a worker thread, so that no deleted data is left in the database files; nothing may be written meanwhile.
- * Resolves to false when another process reads for so long that the WAL may still hold some. Rejects with an error of
- * `isDiskFull` when there is no space for it.
+ * Removes deleted data from the database files by VACUUM in a worker thread; nothing may be written at the same time. Resolves to
+ * false when a reading process keeps the WAL, which may still hold deleted data. Rejects with an error of `isDiskFull` without space.
  */
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
   const file = database.location();

@@ -2,7 +2,7 @@ const sqliteFull = 13;
 /** The shared-memory file of the write-ahead log could not grow. */
 const sqliteSharedMemorySize = 4874;
 
-/** The disk is full for new data; writes that end or delete something still work. */
+/** The disk is full for new data; deletions and sign-outs still work. */
 export class DiskFullError extends Error {
   constructor() {
     super('There is too little space on the disk for new data.');
@@ -30,8 +30,8 @@ export const isBusy = (error: unknown): boolean => codeOf(error) === sqliteBusy;
 const sqliteCorrupt = 11;
 const sqliteNotADatabase = 26;
 
-/** Whether an error of SQLite means that the file is no database. */
+/** Whether an error of SQLite means that the file is no database (SQLITE_NOTADB). */
 export const isNotADatabase = (error: unknown): boolean => codeOf(error) === sqliteNotADatabase;
 
-/** Whether an error of SQLite means that the file is damaged, or no database. */
+/** Whether an error of SQLite means that the file is damaged or no database. */
 export const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNotADatabase(error);

@@ -5,10 +5,10 @@ import { reasonOf } from '../lib/plain-error.ts';
 import { isBusy, isDiskFull } from './errors.ts';
 import { runInThread } from './run-in-thread.ts';
 
-/** `quick_check` reads every page; `integrity_check` also compares tables with their indexes, which takes longer. */
+/** `quick_check` reads every page; `integrity_check` takes longer and also compares tables with their indexes. */
 type Check = 'quick_check' | 'integrity_check';
 
-/** The first damage that SQLite's check finds, in one line; undefined when there is none. Throws when the file cannot be read. */
+/** The first damage that SQLite finds, in one line; undefined for a sound file. Throws when the file cannot be read. */
 export const firstDamage = (file: string, check: Check): string | undefined => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -27,10 +27,10 @@ const worker = new URL('page-check-worker.ts', import.meta.url);
 const checkInThread = async (file: string): Promise<string | undefined> =>
   runInThread(worker, file, v.optional(v.string()));
 
-/** Whether a check could not run (disk full, database locked), which says nothing about damage. */
+/** Whether a check could not run (disk full, database locked): that is no sign of damage. */
 const isInconclusive = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
-/** Which file of the disk a path leads to. Throws when there is none. */
+/** The device and inode of a file. Throws when it does not exist. */
 const inodeOf = (path: string): string => {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${String(dev)}:${String(ino)}`;
@@ -42,26 +42,26 @@ export const createHealth = (database: DatabaseSync, print: (line: string) => vo
   const opened = inodeOf(file);
   let damage: string | undefined;
 
-  const note = (found: string | undefined): void => {
+  const report = (found: string | undefined): void => {
     if (found !== undefined && damage === undefined) print(`The database cannot be read: ${found}`);
     if (found === undefined && damage !== undefined) print('The database can be read again.');
     damage = found;
   };
 
   return {
-    /** Throws when the database cannot be read or its file was removed or replaced, or when the last check found damage. */
+    /** Throws when the database cannot be read, its file was deleted or replaced, or the last check found damage. */
     ping: (): void => {
       if (damage !== undefined) throw new Error(damage);
-      // A removed file can still be read and written by whoever has it open.
+      // A process that has a deleted file open can still read and write it.
       if (inodeOf(file) !== opened) throw new Error('The file of the database was replaced.');
       read.get();
     },
     /** Runs `quick_check` in a worker thread and prints when damage appears or disappears. Never rejects. */
     check: async (): Promise<void> => {
       try {
-        note(await checkInThread(file));
+        report(await checkInThread(file));
       } catch (error) {
-        if (!isInconclusive(error)) note(reasonOf(error));
+        if (!isInconclusive(error)) report(reasonOf(error));
       }
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Each migration runs once, in order, inside a transaction; `user_version` counts those that ran.
- * An entry is never changed after a release: add another one.
+ * Each migration runs once, in order, inside a transaction; `user_version` counts those that ran. Never change a released migration:
+ * add another one.
  */
 export const migrations: readonly string[] = [
   `
@@ -84,7 +84,7 @@ export const migrations: readonly string[] = [
     coalesce((SELECT max(last_used_at) FROM sessions WHERE sessions.uid = users.uid), 0)
   );
   `,
-  // Times are kept in UTC with six decimals, so that they sort as texts.
+  // Stored times are in UTC with six decimals, so that they sort as text.
   `
   ALTER TABLE documents ADD COLUMN day INTEGER
     GENERATED ALWAYS AS (CAST(json_extract(fields, '$.day.integerValue') AS INTEGER)) VIRTUAL;

@@ -25,7 +25,7 @@ const isUndamagedBackup = (file: string): boolean => {
   }
 };
 
-// A leaked backup must not be usable: its sessions, codes and signing keys are revoked.
+// A leaked backup must not grant access, so its sessions, codes and signing keys are revoked.
 const revokeSecrets = (copy: DatabaseSync): void => {
   copy.exec(`
     DELETE FROM sessions;
@@ -35,7 +35,7 @@ const revokeSecrets = (copy: DatabaseSync): void => {
   `);
 };
 
-// The running server has its signing keys in memory, rate limits must not be reset, and commit times must stay monotonic.
+// The running server has its signing keys in memory, rate limits must not restart, and commit times must stay monotonic.
 const carryOver = (copy: DatabaseSync, existing: string): void => {
   copy.prepare('ATTACH DATABASE ? AS existing').run(existing);
   try {
@@ -55,7 +55,7 @@ const carryOverIfReadable = (copy: DatabaseSync, existing: string): void => {
   try {
     carryOver(copy, existing);
   } catch (error) {
-    // A damaged database must not prevent its restore.
+    // A damaged database must not prevent its own restore.
     if (!isUnreadable(error)) throw error;
   }
 };
@@ -78,7 +78,7 @@ const backUpExisting = async (dataDir: string): Promise<string> => {
   try {
     await copyDatabase(existing, kept);
   } catch (error) {
-    // SQLite cannot write into a file that is no database, and replacing it would orphan the file that a running server has open.
+    // SQLite cannot overwrite a file that is no database. Replacing the file would not reach a running server that has it open.
     if (isNotADatabase(error)) throw new PlainError(`${existing} is no database; stop the server and move it away`);
     throw error;
   }
@@ -86,8 +86,8 @@ const backUpExisting = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * Restores a backup, also while the server runs or the database is damaged; resolves to the file with the previous content, if
- * there was any. Sessions and mailed codes are revoked. Throws `PlainError` for a file that is no backup, or of a newer version.
+ * Restores a backup, even while the server runs or the database is damaged, and revokes sessions and mailed codes. Resolves to a
+ * copy of the previous database, if there was one. Throws `PlainError` for a file that is no backup, or of a newer version.
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
   if (!isUndamagedBackup(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
@@ -95,7 +95,7 @@ export const restoreDatabase = async (dataDir: string, file: string): Promise<st
   let folder: string | undefined;
   try {
     createFolder(resolve(dataDir));
-    // The backup file is not modified: a copy of it is migrated, and then overwrites the database.
+    // A copy of the backup is migrated and overwrites the database, so that the backup stays unchanged.
     folder = mkdtempSync(join(dataDir, 'restore-'));
     await copyDatabase(file, join(folder, databaseFile));
     prepareCopy(folder, existing);

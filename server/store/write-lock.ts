@@ -1,21 +1,18 @@
 /** A shared/exclusive lock: writes share it, VACUUM holds it exclusively. */
 export type WriteLock = ReturnType<typeof createWriteLock>;
 
-/**
- * SQLite's own lock blocks the event loop while another thread holds it; with this one only the calls that write wait, and they
- * wait asynchronously.
- */
+/** SQLite's lock would block the event loop while another thread holds it. Here only writes wait, asynchronously. */
 export const createWriteLock = () => {
   let sharing = 0;
   let isExclusive = false;
   let exclusiveEnds = Promise.resolve();
 
   const lock = {
-    /** Runs work under the shared lock, once no exclusive work is running. */
+    /** Runs work under the shared lock, after any exclusive work. */
     share: async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
       if (isExclusive) {
         await exclusiveEnds;
-        // Race: other exclusive work may have started before this microtask ran.
+        // Race: other exclusive work may have started before this microtask.
         return lock.share(work);
       }
       sharing += 1;
@@ -25,7 +22,7 @@ export const createWriteLock = () => {
         sharing -= 1;
       }
     },
-    /** Runs work under the exclusive lock; resolves to undefined, without running it, while the lock is held. */
+    /** Runs work under the exclusive lock. Resolves to undefined without running it if the lock is held. */
     tryExclusive: async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
       if (sharing > 0 || isExclusive) return undefined;
       const ended = Promise.withResolvers<void>();
