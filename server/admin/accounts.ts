@@ -5,7 +5,7 @@ import type { User } from '../identity/accounts/users.ts';
 import { PlainError } from '../lib/plain-error.ts';
 import { prepareQuery } from '../store/rows.ts';
 
-/** How many sheets an account has. */
+/** Counts the sheets of an account. */
 export const createSheetCount = (database: DatabaseSync): ((uid: string) => number) => {
   const count = prepareQuery(
     database,
@@ -15,7 +15,7 @@ export const createSheetCount = (database: DatabaseSync): ((uid: string) => numb
   return (uid) => count.one(uid)?.sheets ?? 0;
 };
 
-/** The account of an address; throws `PlainError` when there is none. */
+/** The account of an address. Throws `PlainError` when there is none. */
 export const accountOf = ({ users }: Identity, address: string | undefined): User => {
   if (address === undefined) throw new PlainError('Name the address of the account.');
   const user = users.findByEmail(address.trim().toLowerCase());

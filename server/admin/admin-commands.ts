@@ -14,7 +14,7 @@ const describeMail = async (file: string): Promise<string> => {
   return [date, ...to.map(({ address = '' }) => address), subject, linkIn(text)].join('\n  ');
 };
 
-/** The mails of the mail folder, the oldest first: when, to whom, what, and the link inside. */
+/** The mails of the mail folder, oldest first: date, recipients, subject and link. */
 const mailLines = async (mailFolder: string): Promise<readonly string[]> =>
   Promise.all((await mailFiles(mailFolder)).map(describeMail));
 
@@ -72,7 +72,7 @@ const commands = new Map<string, Command>([
 
 const usage = ['npm run admin -- COMMAND', ...[...commands.values()].map((command) => `  ${command.usage}`)].join('\n');
 
-/** Runs an admin command; throws `PlainError` for an unknown command or a wrong argument. */
+/** Runs an admin command. Throws `PlainError` for an unknown command or a wrong argument. */
 export const runAdminCommand = async (parts: AdminParts, [name = '', ...args]: readonly string[]): Promise<void> => {
   const command = commands.get(name);
   if (command === undefined) throw new PlainError(usage);

@@ -37,21 +37,21 @@ const createRoutes = (addressOf: (context: Context) => string, toBody: (message:
   return routes;
 };
 
-/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the address that rate limits count by. */
+/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the caller's rate-limit key. */
 export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
   const routes = createRoutes(addressOf, (message) => toErrorBody(400, message));
   routes.all('/*', async (context) => {
-    // Matched by hand: a colon, as in `accounts:signUp`, starts a parameter in Hono's patterns.
+    // Not a route pattern: a colon, as in `accounts:signUp`, starts a parameter in Hono.
     const [, name = ''] = /\/v1\/accounts:(\w+)$/.exec(context.req.path) ?? [];
     const operation = operations.get(name);
     if (operation === undefined) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
     const body = await readText(context.req, ['application/json']);
-    // Clears the HTTP cache and the back/forward cache: on a shared device the next person could go back to the budget.
+    // Clears the HTTP cache and the back/forward cache: the next person on a shared device could go back to the budget.
     if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
     const call = { identity, body, language, address: addressOf(context) };
-    // A call that only reads does not wait for VACUUM.
+    // A call that only reads need not wait for VACUUM.
     return context.json(
       await (name === 'lookup' ? operation(call) : identity.writeLock.share(async () => operation(call))),
     );

@@ -14,7 +14,7 @@ type IdentitySettings = {
   /** Whether responses hide which addresses have an account. */
   readonly hasEnumerationProtection: boolean;
   readonly recentLoginSeconds: number;
-  /** Days after which an inactive account is deleted; undefined never. */
+  /** Days after which an inactive account is deleted; undefined means never. */
   readonly inactiveDays: number | undefined;
   readonly rateLimits: RateLimits;
   readonly publicUrl: () => string;
@@ -34,7 +34,7 @@ export type IdentityParts = {
   readonly removeMails: (uid: string) => Promise<void>;
 };
 
-/** The dependencies of the identity calls. */
+/** The state and the services of the identity calls. */
 export type Identity = IdentityParts & {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -68,14 +68,14 @@ export const sweepIdentity = ({ sessions, networks, codes, rateLimiter, now }: I
   rateLimiter.removeOld(now());
 };
 
-/** An identity call: its body and its caller. */
+/** An identity call with its body and its caller. */
 export type IdentityCall = {
   readonly identity: Identity;
   readonly body: string;
   readonly language: string;
-  /** The caller's address, as rate limits count it. */
+  /** The caller's rate-limit key. */
   readonly address: string;
 };
 
-/** Resolves to the body of a 200; throws `IdentityFailure` otherwise. */
+/** Resolves to the body of a 200; throws `IdentityFailure` or `RateLimitError`. */
 export type IdentityOperation = (call: IdentityCall) => Promise<Readonly<Record<string, unknown>>>;

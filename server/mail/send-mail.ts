@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomToken } from '../lib/secrets.ts';
 
-/** A mail before it is sent; `uid` is the account that it is about, `link` is also inside the text. */
+/** A mail to send; `uid` is the account that it concerns, `link` is also in the text. */
 export type Mail = {
   readonly uid: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export type MailSettings = {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly mailFolder: string;
-  /** Called with one line for each mail that was written into the mail folder. */
+  /** Called with one line for each mail written into the mail folder. */
   readonly print: (line: string) => void;
 };
 
@@ -32,7 +32,7 @@ const sendBySmtp =
     await createTransport(smtpUrl).sendMail(toMessage(from, mail));
   };
 
-// ISO times sort as text; colons are not allowed in every file system.
+// ISO times sort as text; some file systems forbid colons.
 const fileName = (uid: string): string =>
   `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${uid}-${randomToken(6)}.eml`;
 
@@ -42,7 +42,7 @@ const writeToFolder =
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
     await mkdir(mailFolder, { recursive: true, mode: 0o700 });
-    // Written under another name and renamed: a program that watches the folder must not read half a mail.
+    // Written under another name, then renamed: a program that watches the folder must not read half a mail.
     const file = join(mailFolder, fileName(mail.uid));
     const part = `${file}.part`;
     try {
@@ -69,7 +69,7 @@ export const mailFiles = async (mailFolder: string): Promise<readonly string[]> 
     .map((name) => join(mailFolder, name));
 };
 
-/** Deletes an account's mails from the mail folder, whichever of its addresses they were sent to. */
+/** Deletes an account's mails, to any of its addresses, from the mail folder. */
 export const removeMails = async (mailFolder: string, uid: string): Promise<void> => {
   if (!existsSync(mailFolder)) return;
   const names = (await readdir(mailFolder)).filter((name) => name.includes(`-${uid}-`));

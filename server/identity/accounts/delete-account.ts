@@ -9,7 +9,7 @@ import { checkIdToken, checkRecentLogin } from '../sessions/authenticate.ts';
 import type { Identity, IdentityOperation } from '../identity.ts';
 import type { User } from './users.ts';
 
-/** Deletes an account with its sessions and codes. Must run in a transaction; `removeUserDataOrLog` follows it. */
+/** Deletes an account with its sessions and codes. Call it in a transaction, then call `removeUserDataOrLog`. */
 export const closeAccount = (identity: Identity, { uid, email }: User): void => {
   identity.erasures.add(uid);
   identity.sessions.endAll(uid);
@@ -20,12 +20,12 @@ export const closeAccount = (identity: Identity, { uid, email }: User): void => 
   identity.users.remove(uid);
 };
 
-// In batches, so that the event loop is not blocked: an account may have a hundred thousand documents.
+// In batches, not to block the event loop: an account may have a hundred thousand documents.
 const removeUserData = async (identity: Identity, uid: string): Promise<void> => {
   const { database, reserve, removeDocumentBatch, removeMails } = identity;
-  const removeSome = (): boolean =>
+  const removeBatch = (): boolean =>
     reserve.writeEssential(() => inTransaction(database, () => removeDocumentBatch(uid)));
-  while (removeSome()) await nextTurn();
+  while (removeBatch()) await nextTurn();
   await removeMails(uid);
 };
 
@@ -34,23 +34,23 @@ const logUnerased = (error: unknown): void => {
 };
 
 /**
- * Deletes the documents and mails of a closed account. The account itself is deleted by now: a failure here is logged and retried
- * by the eraser, not answered as an error.
+ * Deletes the documents and mails of a closed account. A failure is logged, and the eraser tries again: for the caller the account is
+ * already deleted.
  */
 export const removeUserDataOrLog = async (identity: Identity, uid: string): Promise<void> => {
   await removeUserData(identity, uid).catch(logUnerased);
 };
 
-/** Deletes an account with its sessions, codes, documents and mails; the eraser later removes what the files still hold. */
+/** Deletes an account with its sessions, codes, documents and mails. The eraser later removes the traces in the database files. */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
   identity.reserve.writeEssential(() => inTransaction(identity.database, () => closeAccount(identity, user)));
   await removeUserDataOrLog(identity, user.uid);
 };
 
 /**
- * Erases what is left of deleted accounts: documents and mails that a crash or a full disk has left, and copies of their rows in
- * free pages of the database (VACUUM). While others write, that is left for the next run. Resolves to the milliseconds for which
- * writes were blocked. Never rejects; a full disk is logged once.
+ * Erases the rest of deleted accounts: documents and mails left by a crash or a full disk, and copies of rows in free pages of the
+ * database (VACUUM, skipped until the next run during other writes). Resolves to the milliseconds for which writes were blocked.
+ * Never rejects; logs a full disk once.
  */
 export const createEraser = (identity: Identity): (() => Promise<number>) => {
   const { database, reserve, writeLock, erasures } = identity;
@@ -90,7 +90,7 @@ export const createEraser = (identity: Identity): (() => Promise<number>) => {
   };
 };
 
-/** `accounts:delete`: removes the account of the caller, after a recent sign-in. */
+/** `accounts:delete`: deletes the account of the caller, after a recent sign-in. */
 export const deleteAccount: IdentityOperation = async ({ identity, body }) => {
   const { user, claims } = await checkIdToken(identity, parseMessage(body, idTokenRequest).idToken);
   checkRecentLogin(identity, claims);

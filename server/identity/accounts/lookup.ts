@@ -7,7 +7,7 @@ import type { User } from './users.ts';
 
 const optional = (key: string, value: string | null) => (value === null ? {} : { [key]: value });
 
-/** The sign-in methods of an account; there is one. */
+/** The sign-in methods of an account: the password only. */
 export const providersOf = ({ email, displayName, photoUrl }: User) => [
   {
     providerId: 'password',
@@ -25,7 +25,7 @@ const describe = (user: User) => ({
   emailVerified: user.emailVerified,
   ...optional('displayName', user.displayName),
   ...optional('photoUrl', user.photoUrl),
-  // The SDK only asks whether there is a hash.
+  // The SDK only checks that there is a hash.
   passwordHash: 'UkVEQUNURUQ=',
   passwordUpdatedAt: user.passwordChangedAt,
   providerUserInfo: providersOf(user),
@@ -35,8 +35,8 @@ const describe = (user: User) => ({
 });
 
 /**
- * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` also for a token that has expired when its account is
- * gone: a device that returns after days can so distinguish a deleted account from an ended session.
+ * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` for a deleted account even if the token has expired, so that a
+ * device that returns after days can tell a deleted account from an ended session.
  */
 export const lookUp: IdentityOperation = async ({ identity, body }) => {
   const { idToken } = parseMessage(body, idTokenRequest);

@@ -44,7 +44,7 @@ const newPassword = async (
 ): Promise<NewPassword | undefined> => {
   if (given === undefined) return undefined;
   checkHashingCapacity();
-  // Hashing costs as much as in a sign-in, so it counts against the same limit.
+  // Hashing costs as much as a sign-in, so it counts against the same limit.
   rateLimiter.consumeForCaller('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
@@ -55,7 +55,7 @@ const withProfile = (user: User, { displayName, photoUrl }: Request): User => ({
   photoUrl: photoUrl === undefined ? user.photoUrl : photoUrl,
 });
 
-const answer = (user: User) => ({
+const toResponse = (user: User) => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: user.uid,
   email: user.email,
@@ -69,16 +69,16 @@ const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, reque
   const { identity, language } = call;
   checkRecentLogin(identity, claims);
   const password = await newPassword(call, request.password);
-  // Read again (race): another device may have changed or deleted the account while the password was hashed.
+  // Read again (race): another device may have changed or deleted the account during hashing.
   const user = checkSession(identity, claims);
   const changed = withEmail(call, { ...withProfile(user, request), ...password }, request.email);
   saveInTransaction(identity, changed);
   const tokens = await startSession(call, changed, claims.authTime * 1000);
   if (changed.email !== user.email) await mailCodeOrLog(identity, { user, purpose: 'RECOVER_EMAIL', language });
-  return { ...answer(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
+  return { ...toResponse(changed), ...(request.email === undefined ? {} : { newEmail: changed.email }), ...tokens };
 };
 
-// Each is a synchronous write to the disk: many of one account at once would block all others.
+// Each change is a synchronous write to the disk: many changes of one account would block all other calls.
 const profileChanges = createWorkQueue({ running: 1, waiting: 200, waitingPerCaller: 10 });
 
 const changeProfile = async ({ identity }: IdentityCall, { claims }: SignedIn, request: Request) =>
@@ -86,10 +86,10 @@ const changeProfile = async ({ identity }: IdentityCall, { claims }: SignedIn, r
     await nextTurn();
     const changed = withProfile(checkSession(identity, claims), request);
     identity.users.put(changed);
-    return answer(changed);
+    return toResponse(changed);
   }, claims.uid);
 
-/** `accounts:update`: applies a mailed code, or changes the name, the address or the password of the caller. */
+/** `accounts:update`: redeems a mailed code, or changes the name, the address or the password of the caller. */
 export const update: IdentityOperation = async (call) => {
   const request = parseMessage(call.body, updateRequest);
   if (request.oobCode !== undefined) return applyCode(call, request.oobCode);

@@ -39,12 +39,12 @@ const userRow = v.pipe(
 );
 
 /**
- * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day, `warnedAt` is when the warning of an
- * inactive account was mailed, `firstEmailHash` is of the address that the account was made under, null until that changes.
+ * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day. `warnedAt` is the time of the mail that warned
+ * of inactivity. `firstEmailHash` is the hash of the address at sign-up, null until the address changes.
  */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 
-/** The account under another address. */
+/** The account with another address. */
 export const withAddress = (user: User, email: string, emailVerified: boolean): User => ({
   ...user,
   email,
@@ -52,7 +52,7 @@ export const withAddress = (user: User, email: string, emailVerified: boolean): 
   firstEmailHash: user.firstEmailHash ?? hashSecret(user.email),
 });
 
-/** Whether an account that has this address was made under another one, so perhaps by somebody else. */
+/** Whether an account with this address was created under another one, perhaps by another person. */
 export const wasCreatedUnderOtherAddress = ({ firstEmailHash, email: current }: User, email: string): boolean =>
   (firstEmailHash ?? hashSecret(current)) !== hashSecret(email);
 
@@ -82,7 +82,7 @@ export const createUsers = (database: DatabaseSync) => {
     /** All accounts, oldest first. */
     list: (): readonly User[] => all.all(),
     count: (): number => count.one()?.count ?? 0,
-    /** Accounts that were not used since a time. */
+    /** Accounts not used after a time. */
     listUnseenSince: (time: number): readonly User[] => unseen.all(time),
     put: (user: User): void => {
       put.run(
@@ -109,7 +109,7 @@ export const createUsers = (database: DatabaseSync) => {
 
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
-/** Normalises an address: trimmed, lower case. Throws `INVALID_EMAIL`. */
+/** Checks an address and returns it trimmed and in lower case. Throws `INVALID_EMAIL`. */
 export const checkEmail = (text: string): string => {
   const result = v.safeParse(address, text);
   if (!result.success) throw new IdentityFailure('INVALID_EMAIL');
@@ -124,17 +124,17 @@ const checkLength = (name: string, text: string | null | undefined, longest: num
   throw new IdentityFailure(`INVALID_PROFILE_ATTRIBUTE : ${name} too long, at most ${String(longest)} characters`);
 };
 
-/** Throws `INVALID_PROFILE_ATTRIBUTE` for a name or a photo's address that is too long. */
+/** Throws `INVALID_PROFILE_ATTRIBUTE` for a name or a photo URL that is too long. */
 export const checkProfile = ({ displayName, photoUrl }: v.InferOutput<typeof updateRequest>): void => {
   checkLength('Display name', displayName, longestName);
   checkLength('Photo URL', photoUrl, longestPhotoUrl);
 };
 
-/** The name as a token claim, cut to the limit: older versions stored longer names, with which a token exceeds a header. */
+/** The name as a token claim, truncated: earlier versions stored names so long that the token would not fit into a header. */
 export const nameClaim = ({ displayName }: User): string | null =>
   displayName === null ? null : displayName.slice(0, longestName).toWellFormed();
 
-/** The ids of deleted accounts whose data the database files may still hold. */
+/** The ids of deleted accounts whose data may still be in the database files. */
 export type Erasures = ReturnType<typeof createErasures>;
 
 export const createErasures = (database: DatabaseSync) => {
@@ -143,7 +143,7 @@ export const createErasures = (database: DatabaseSync) => {
   const remove = database.prepare('DELETE FROM erasures WHERE uid = ?');
   return {
     list: (): readonly string[] => all.all().map(({ uid }) => uid),
-    /** Must run in the transaction that deletes the account, or a crash in between would leave its data for ever. */
+    /** Call it in the transaction that deletes the account: a crash in between would leave the data for ever. */
     add: (uid: string): void => {
       add.run(uid);
     },

@@ -7,8 +7,8 @@ import { checkFreeEmail } from '../accounts/sign-up.ts';
 import { withAddress, type User } from '../accounts/users.ts';
 
 /**
- * Saves a changed account, ends all its sessions and forgets its networks, as after every change of address or password. Codes
- * mailed before are revoked, except those that undo a change of address.
+ * Saves an account after a change of address or password: ends all its sessions, forgets its networks, and revokes its mailed codes,
+ * except those that undo a change of address.
  */
 export const saveAndEndSessions = (identity: Identity, user: User): void => {
   identity.users.put(user);
@@ -19,7 +19,7 @@ export const saveAndEndSessions = (identity: Identity, user: User): void => {
   }
 };
 
-/** The account that a code was mailed for. */
+/** The account of a mailed code. Throws `USER_NOT_FOUND` and `USER_DISABLED`. */
 export const userOfCode = ({ users }: Identity, { uid }: Code): User => {
   const user = users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
@@ -54,7 +54,7 @@ const apply = (identity: Identity, user: User, code: Code): User => {
   }
 };
 
-/** Redeems a mailed code, once. A change of address ends all sessions, and the old address is notified. */
+/** Redeems a mailed code. A change of address ends all sessions and notifies the old address. */
 export const applyCode = async ({ identity, language }: IdentityCall, secret: string) => {
   const code = identity.codes.read(secret, identity.now());
   const user = userOfCode(identity, code);

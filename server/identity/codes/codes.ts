@@ -43,13 +43,13 @@ const codeRow = v.pipe(
   })),
 );
 
-/** A mailed code: the account, its address at that time, and the address to change to, if any. */
+/** A mailed code: the account, its address at that time, and the new address of a change. */
 export type Code = Readonly<v.InferOutput<typeof codeRow>>;
 
-// Until then an expired code is answered with `EXPIRED_OOB_CODE`, later with `INVALID_OOB_CODE`.
+// During this time an expired code throws `EXPIRED_OOB_CODE`, later `INVALID_OOB_CODE`.
 const retention = 14 * 24 * 60 * 60 * 1000;
 
-/** The codes that were mailed and not used: single-use, with a lifetime. */
+/** The unused mailed codes: single-use, with a lifetime. */
 export type Codes = ReturnType<typeof createCodes>;
 
 export const createCodes = (database: DatabaseSync) => {
@@ -71,7 +71,7 @@ export const createCodes = (database: DatabaseSync) => {
   return {
     create: (code: Code): string => {
       const secret = randomToken(32);
-      // Only the latest change of address can be confirmed; a link to an earlier address is revoked.
+      // Only the latest change of address can be confirmed: a new code revokes an earlier one.
       if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') clear(code.uid, code.purpose);
       insert.run(hashSecret(secret), code.uid, code.purpose, code.email, code.newEmail, code.createdAt);
       return secret;
@@ -90,7 +90,7 @@ export const createCodes = (database: DatabaseSync) => {
     clearAll: (uid: string): void => {
       removeAll.run(uid);
     },
-    /** Deletes codes that were mailed more than two weeks ago. */
+    /** Deletes codes mailed more than two weeks ago. */
     removeExpired: (now: number): void => {
       removeExpired.run(now - retention);
     },

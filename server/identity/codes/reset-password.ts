@@ -12,13 +12,13 @@ import { newUser } from '../accounts/sign-up.ts';
 import { type User, wasCreatedUnderOtherAddress } from '../accounts/users.ts';
 
 /**
- * Whether somebody else may have made the account of a code: it was made under another address than the one that the code was
- * mailed to, or nobody has verified this one yet. Who signs up and verifies the address is the usual case, not an inherited one.
+ * Whether another person may have created the account of a code: it was created under another address than the code was mailed to, or
+ * its address was never verified. A person who signs up and then verifies the address does not inherit the account.
  */
 const isInherited = (user: User, { purpose, email, newEmail }: Code): boolean =>
   wasCreatedUnderOtherAddress(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
 
-/** Sets the password, ends all sessions and verifies the address: the code was received there. */
+/** Sets the password, ends all sessions, and verifies the address that received the code. */
 const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
   const kept = { ...user, passwordHash, passwordChangedAt: identity.now(), emailVerified: true };
   saveAndEndSessions(identity, kept);
@@ -26,8 +26,8 @@ const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: strin
 };
 
 /**
- * Replaces an account with an empty one of another id: the mails that undo a change of address, which are still valid after a new
- * password, are about an account that no longer exists. Source: docs/specification.md#email-link-inherited.
+ * Replaces an account with an empty one of another id. A new password does not revoke the mails that undo a change of address; with a
+ * new id they have no account to change. Source: docs/specification.md#email-link-inherited.
  */
 const startOver = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
   const empty = { ...newUser(user.email, passwordHash, identity.now()), emailVerified: true };
@@ -42,15 +42,15 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
   const { identity, address } = call;
   const passwordHash = await hashPassword(await checkNewPassword(password));
   const save = (): User => {
-    // Read again (race): the same link may have been used a second time while the password was hashed.
+    // Read again (race): the same link may have been used during hashing.
     const code = identity.codes.read(oobCode, identity.now());
     const user = userOfCode(identity, code);
     if (startsOver && !isInherited(user, code)) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
-    // A lockout of this network too, which was one of the account's until now.
+    // The key of this network differs if the account has signed in from it.
     for (const failureKey of [user.email, failureKeyOf(call, user.email)])
       identity.rateLimiter.clearFailures(failureKey);
     const { uid } = startsOver ? startOver(call, user, passwordHash) : keepAccount(call, user, passwordHash);
-    // Whoever reads the mails of the address is its owner.
+    // The person who reads the mails of the address owns the account.
     identity.networks.add(uid, address, identity.now());
     return user;
   };
@@ -60,7 +60,7 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
 
 /**
  * `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. The response has
- * `accountCreatedAt` (milliseconds, as text) for an account that somebody else may have made.
+ * `accountCreatedAt` (milliseconds, as text) for an account that another person may have created.
  */
 export const resetPassword: IdentityOperation = async (call) => {
   const { identity } = call;

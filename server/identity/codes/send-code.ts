@@ -21,24 +21,24 @@ type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly 
 
 type MailLimit = {
   readonly purpose: CodePurpose;
-  /** The account that asks; undefined for a visitor, who is counted by network and recipient. */
+  /** The requesting account; undefined for a visitor, who is counted by network and recipient. */
   readonly requester: string | undefined;
   readonly recipient: string;
 };
 
-/** Counts a mail, before the response could depend on its recipient; throws `RateLimitError` past a limit. */
+/** Counts a mail, before the response can depend on its recipient. Throws `RateLimitError` past a limit. */
 export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
   const { rateLimiter, now } = call.identity;
-  // A limit for each purpose, and the requester's first: a flood by one requester must not exhaust the limit of the recipient.
+  // Each purpose has its own limits. The requester's comes first: a flood must not exhaust the limit of the recipient.
   if (requester === undefined)
     rateLimiter.consumeForCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
   else rateLimiter.consume('mailsPerHour', `${purpose} ${requester}`, now());
-  // A new address has no account yet, so no network is known for it.
+  // A new address has no account, so no known network.
   if (purpose !== 'VERIFY_AND_CHANGE_EMAIL' && isKnownCaller(call, recipient)) return;
   rateLimiter.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
 };
 
-/** Creates a code and mails it: to the new address when that is to be verified, otherwise to the account's own. */
+/** Creates a code and mails it to the new address of a change, otherwise to the account's address. */
 const mailCode = async (identity: Identity, { user, purpose, newEmail, language }: CodeRequest): Promise<void> => {
   const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
   const code = identity.reserve.writeNewData(() =>
@@ -59,9 +59,7 @@ const logUnsent = (error: unknown): void => {
   logFailure('a mail could not be sent', error);
 };
 
-/**
- * The same, but a failure is logged: for mails that only notify, or whose failure would reveal an account. Never rejects.
- */
+/** The same, but logs a failure: for mails that only notify, or whose failure would reveal an account. Never rejects. */
 export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): Promise<void> => {
   await mailCode(identity, request).catch(logUnsent);
 };
@@ -69,7 +67,7 @@ export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): P
 type Request = InferOutput<typeof sendCodeRequest>;
 type RequestOf<Type extends Request['requestType']> = Extract<Request, { requestType: Type }>;
 
-/** Sends the verification mail; resolves to the account's address. */
+/** Mails the verification link; resolves to the account's address. */
 const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERIFY_EMAIL'>) => {
   const { identity, language } = call;
   const { user } = await checkIdToken(identity, idToken);
@@ -78,14 +76,14 @@ const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERI
   return user.email;
 };
 
-// With enumeration protection the response must not wait for mails, nor for the write of a code: its timing would reveal whether the
+// With enumeration protection the response must not wait for a mail or for the write of its code: the timing would reveal whether the
 // address has an account.
 const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
   if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
   else await mail();
 };
 
-/** Tells the address of an account that another one may replace it. Nobody has shown that an unverified one is theirs. */
+/** Mails the current address that another one may replace it. An unverified address may belong to a stranger, and gets no mail. */
 const mailChangeNotice = async (identity: Identity, { user, newEmail, language }: ChangeRequest): Promise<void> => {
   if (!user.emailVerified) return;
   await identity.sendMail(composeChangeNotice({ user, newEmail, language, publicUrl: identity.settings.publicUrl() }));
@@ -112,11 +110,11 @@ const sendChange = async (call: IdentityCall, request: RequestOf<'VERIFY_AND_CHA
   consumeMailLimit(call, { purpose: 'VERIFY_AND_CHANGE_EMAIL', requester: user.uid, recipient: newEmail });
   const isTaken = identity.users.findByEmail(newEmail) !== undefined;
   if (isTaken && !identity.settings.hasEnumerationProtection) throw new IdentityFailure('EMAIL_EXISTS');
-  // Here as well as with the next code, which a taken address does not get.
+  // `codes.create` revokes the earlier code too, but a taken address gets no new code.
   identity.reserve.writeNewData(() => identity.codes.clear(user.uid, 'VERIFY_AND_CHANGE_EMAIL'));
   await mailWithoutTimingLeak(identity, async () => {
     if (!isTaken) await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
-    // Also for a taken address: the owner would learn of its account by a missing notice.
+    // Also for a taken address: a missing notice would reveal its account.
     await mailChangeNotice(identity, { user, newEmail, language });
   });
   return user.email;
@@ -133,9 +131,9 @@ const send = async (call: IdentityCall, request: Request): Promise<string> => {
   }
 };
 
-/** `accounts:sendOobCode`: mails a code; the response holds the account's address, never the code. */
+/** `accounts:sendOobCode`: mails a code. The response holds the account's address, never the code. */
 export const sendOobCode: IdentityOperation = async (call) => {
-  // First of all: refused only for addresses that have an account, a full disk would allow enumeration.
+  // First: a refusal only for addresses with an account would allow enumeration on a full disk.
   call.identity.reserve.requireFreeSpace();
   const email = await send(call, parseMessage(call.body, sendCodeRequest));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };

@@ -13,10 +13,7 @@ export type SignedIn = { readonly user: User; readonly claims: IdClaims };
 
 type SessionClaims = Pick<IdClaims, 'uid' | 'sessionId'>;
 
-/**
- * The account of a session as it is now. Throws `TOKEN_EXPIRED` when the session has ended, `USER_NOT_FOUND` and
- * `USER_DISABLED`.
- */
+/** Reads the account of a session. Throws `TOKEN_EXPIRED` when the session has ended, `USER_NOT_FOUND` and `USER_DISABLED`. */
 export const checkSession = (identity: Identity, { uid, sessionId }: SessionClaims): User => {
   const user = identity.users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
@@ -26,8 +23,8 @@ export const checkSession = (identity: Identity, { uid, sessionId }: SessionClai
 };
 
 /**
- * The account of an id token. Throws `INVALID_ID_TOKEN` for a token that is expired or not ours, `TOKEN_EXPIRED` when its
- * session has ended, `USER_NOT_FOUND` and `USER_DISABLED`; on the last three the SDK signs the user out.
+ * Reads the account of an id token. Throws `INVALID_ID_TOKEN` for an expired or forged token, `TOKEN_EXPIRED` when its session has
+ * ended, `USER_NOT_FOUND` and `USER_DISABLED`. On the last three the SDK signs the user out.
  */
 export const checkIdToken = async (identity: Identity, token: string): Promise<SignedIn> => {
   const claims = await identity.tokens.read(token, identity.now());
@@ -42,13 +39,10 @@ export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdCl
   }
 };
 
-/** The tokens of a new session, as in responses. */
+/** The tokens of a new session, as they are sent. */
 type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
-/**
- * Starts a session, and remembers the caller's network for the account; `signedInAt` is when the password was given, in
- * milliseconds.
- */
+/** Starts a session and remembers the caller's network. `signedInAt` is the time of the password check, in milliseconds. */
 export const startSession = async (
   { identity, address }: IdentityCall,
   user: User,
@@ -66,8 +60,8 @@ export const startSession = async (
 const asUnauthenticated = (error: unknown): unknown => (error instanceof IdentityFailure ? unauthenticated() : error);
 
 /**
- * The caller of a document call: null without a token, which the rules then deny. Throws `UNAUTHENTICATED` for a token
- * that is forged, expired, or of a session that has ended.
+ * Reads the caller of a document call; null without a token. Throws `UNAUTHENTICATED` for a token that is forged, expired, or of an
+ * ended session.
  */
 export const createRequesterReader =
   (identity: Identity) =>
@@ -83,7 +77,7 @@ export const createRequesterReader =
     }
   };
 
-/** Throws `UNAUTHENTICATED` when the session of a caller has ended since the token was checked. */
+/** Throws `UNAUTHENTICATED` when the session of a caller has ended after the check of the token. */
 export const createRequesterCheck =
   (identity: Identity) =>
   (requester: Requester): void => {

@@ -15,10 +15,10 @@ export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 
 const day = 24 * 60 * 60 * 1000;
 const idleLimit = 90 * day;
-/** Sessions of one account; a further one ends the least recently used. */
+/** Sessions of one account; one more ends the least recently used. */
 const maxSessions = 100;
 
-/** The sessions that have not ended, by id and by the hash of their refresh token. */
+/** The active sessions, by id and by the hash of their refresh token. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 export const createSessions = (database: DatabaseSync, { writeEssential }: Reserve) => {
@@ -61,14 +61,14 @@ export const createSessions = (database: DatabaseSync, { writeEssential }: Reser
     resume: (refreshToken: string, now: number): Session | undefined => {
       const session = byRefresh.one(hashSecret(refreshToken));
       if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
-      // At most once a day: each refresh would otherwise cost a write.
+      // At most once a day: otherwise each refresh would cost a write.
       if (now - session.lastUsedAt > day) writeEssential(() => touch.run(now, session.id));
       return session;
     },
     end: ({ id }: Session): void => {
       writeEssential(() => end.run(id));
     },
-    /** Ends every session of the account but the given one. */
+    /** Ends all other sessions of the account. */
     endOthers: ({ uid, id }: Session): void => {
       writeEssential(() => endOthers.run(uid, id));
     },

@@ -18,7 +18,7 @@ const wrongCredentials = ({ settings }: Identity, user: User | undefined): Ident
   return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
 };
 
-/** A user whose password was verified, and the hash to store from now on. */
+/** A user with a verified password, and the hash to store. */
 type Verified = { readonly user: User; readonly passwordHash: string };
 
 const checkPassword = async (identity: Identity, email: string, password: string): Promise<Verified> => {
@@ -36,7 +36,7 @@ const checkPassword = async (identity: Identity, email: string, password: string
 
 const signedInUser = (identity: Identity, { user, passwordHash }: Verified): User => {
   const current = identity.users.find(user.uid);
-  // Race: the password may have been changed while this one was hashed; the old hash must not overwrite the new one.
+  // Race: the password may have been changed during hashing; the old hash must not overwrite the new one.
   if (current?.passwordHash !== user.passwordHash) throw wrongCredentials(identity, current);
   const now = identity.now();
   const next = { ...current, passwordHash, lastLoginAt: now, lastSeenAt: now, warnedAt: null };
@@ -44,7 +44,7 @@ const signedInUser = (identity: Identity, { user, passwordHash }: Verified): Use
   return next;
 };
 
-/** `accounts:signInWithPassword`, also used to reauthenticate before a sensitive change. */
+/** `accounts:signInWithPassword`: also reauthenticates before a sensitive change. */
 export const signIn: IdentityOperation = async (call) => {
   const { identity, body, address } = call;
   const { email: given, password = '' } = parseMessage(body, signInRequest);

@@ -12,7 +12,7 @@ import { nameClaim, type User } from '../accounts/users.ts';
 
 type SigningKey = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The newest key signs, older ones still verify. Never empty. */
+/** The first (newest) key signs; all verify. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const keyRow = v.object({ kid: v.string(), private_key: v.string(), created_at: v.number() });
@@ -29,7 +29,7 @@ const generateKey = async (): Promise<{ readonly kid: string; readonly pem: stri
   return { kid: randomToken(15), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 };
 
-/** Loads the keys; generates one at the first start, and rotates when the newest is half a year old. */
+/** Loads the keys. Generates one at the first start and when the newest is half a year old (rotation). */
 export const loadSigningKeys = async (database: DatabaseSync, reserve: Reserve, now: number): Promise<SigningKeys> => {
   const rows = prepareQuery(
     database,
@@ -57,7 +57,7 @@ const claims = v.object({
   auth_time: v.number(),
 });
 
-/** What a valid id token says; `authTime` is in seconds since the epoch. */
+/** The claims of a valid id token; `authTime` is in seconds since the epoch. */
 export type IdClaims = {
   readonly uid: string;
   readonly sessionId: string;
@@ -69,13 +69,13 @@ export type IdClaims = {
 /** Signs and reads id tokens. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** Tokens whose signature is cached as verified. */
+/** Tokens in the cache of verified signatures. */
 const maxCachedTokens = 1000;
 
 type CachedToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
-// Verifying a signature took a fifth of the time of a page of documents. Expiry is still checked on each call, and session and
-// account by the caller: a cached token must not outlive them.
+// Verifying a signature takes a fifth of the time of a page of documents. Expiry is checked on each call, session and account by the
+// caller: a cached token must not outlive them.
 const createTokenCache = () => {
   const cached = new Map<string, CachedToken>();
   return {
@@ -117,7 +117,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
       const issuedAt = Math.floor(now / 1000);
       const name = nameClaim(user);
       const body = {
-        // Two tokens of the same second must differ: the SDK ignores a new refresh token when the id token is the same.
+        // Two tokens of the same second must differ: the SDK ignores a new refresh token if the id token is unchanged.
         jti: randomToken(15),
         sid: session.id,
         user_id: user.uid,
@@ -136,7 +136,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
         .setExpirationTime(issuedAt + idTokenSeconds)
         .sign(signing.privateKey);
     },
-    /** The account of a token that this server signed, also after its expiry; undefined for any other. */
+    /** The account id of a token that this server signed, even after its expiry; undefined for any other token. */
     readUid: async (token: string): Promise<string | undefined> => {
       const result = await jwtVerify(token, keySet, {
         algorithms: [algorithm],
@@ -150,7 +150,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
       });
       return result?.payload.sub;
     },
-    /** The claims of a token that this server signed, if it has not expired and was not issued in the future; else undefined. */
+    /** The claims of a token that this server signed; undefined if it has expired or was issued in the future. */
     read: async (token: string, now: number): Promise<IdClaims | undefined> => {
       const cachedClaims = cache.find(token, now);
       if (cachedClaims !== undefined) return cachedClaims;
