@@ -1,3 +1,4 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
-import { headerFitsLinks, headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
+import { headerFitsLinks, headerTooNarrowFor } from '../theme/media-queries.ts';
 import { menuId, screens, wayOut } from './destinations.ts';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { useSignOut } from './sign-out.ts';

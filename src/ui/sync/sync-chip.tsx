@@ -1,3 +1,4 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
@@ -6,7 +7,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
-import { headerTooNarrowFor, visuallyHidden } from '../theme/media-queries.ts';
+import { headerTooNarrowFor } from '../theme/media-queries.ts';
 import { interactive } from '../theme/interaction-states.ts';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import { lazyComponent } from '../loading/lazy-component.ts';

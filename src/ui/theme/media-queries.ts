@@ -35,13 +35,3 @@ export const headerTooNarrowFor = {
   linkLabels: headerNarrowerThan(840),
   shortDate: headerNarrowerThan(240),
 } as const;
-
-/** Hides content visually; screen readers still read it. */
-export const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

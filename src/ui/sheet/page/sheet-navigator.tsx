@@ -1,3 +1,4 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -5,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import { SheetDateButton } from './sheet-date-button.tsx';
-import { headerTooNarrowFor, visuallyHidden } from '../../theme/media-queries.ts';
+import { headerTooNarrowFor } from '../../theme/media-queries.ts';
 import { interactive } from '../../theme/interaction-states.ts';
 import { Icon } from '../../icons/icon.tsx';
 

@@ -1,7 +1,7 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useCallback } from 'react';
 import { isSum, parseAmount } from '../../../../domain/money/amount-text.ts';
-import { visuallyHidden } from '../../../theme/media-queries.ts';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 
 /** What a typed sum is worth, such as `= 15,50`; undefined for a plain amount, and for a sum that cannot be read yet. */
