@@ -10,7 +10,7 @@ import type { AppRef } from '../machines/app/app.machine.ts';
 import { followBack } from '../ui/hooks/close-on-back.ts';
 import { emotionCache } from '../ui/theme/emotion-cache.ts';
 import { trackPresses } from '../ui/theme/interaction-states.ts';
-import { followTheme } from '../ui/theme/theme-choice.ts';
+import { syncThemeAcrossTabs } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
 import { isTyping } from '../ui/updates/typing.ts';
 import { AppRouter } from './routes/app-router.tsx';
@@ -62,7 +62,7 @@ async function main(container: HTMLElement) {
   });
   guardMissingParts(window, isTyping);
   followBack(window);
-  followTheme(window);
+  syncThemeAcrossTabs(window);
   trackPresses(window);
   const isHydrated = isPrerendered(container);
   // Hydration must find what was prerendered: there, nothing happens before it.

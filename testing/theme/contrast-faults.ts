@@ -1,70 +1,81 @@
 import { contrastOf } from './contrast.ts';
-import { surfaces, read, type Role, roles } from './roles.ts';
-import type { Part, RuleUses, Use } from './stylesheets.ts';
+import { type Role, roles, surfaces, textContrast } from './roles.ts';
+import type { ColorUse, Layer, RuleUses } from './stylesheets.ts';
 
-type Pair = { readonly ink: string; readonly ground: string; readonly least: number; readonly opacity?: number };
+type Pair = {
+  readonly foreground: string;
+  readonly background: string;
+  readonly minimum: number;
+  readonly opacity?: number;
+};
 
-const partsOf = ({ uses }: RuleUses, part: Part): readonly Use[] => uses.filter((use) => use.part === part);
+const usesAs = ({ uses }: RuleUses, layer: Layer): readonly ColorUse[] => uses.filter((use) => use.layer === layer);
 
-const isSurface = ({ part, token }: Use): boolean => part === 'ground' && surfaces.includes(token);
+const isSurface = ({ layer, token }: ColorUse): boolean => layer === 'background' && surfaces.includes(token);
 
-/** The colours of a rule of which the rule itself does not say what is on the other side. */
-const openUses = (rule: RuleUses): readonly Use[] => {
-  const hasGround = partsOf(rule, 'ground').length > 0;
-  const hasInk = partsOf(rule, 'ink').length > 0;
+/** The colours whose counterpart the rule does not name: text without a background, a background without text. */
+const unpairedUses = (rule: RuleUses): readonly ColorUse[] => {
+  const hasBackground = usesAs(rule, 'background').length > 0;
+  const hasForeground = usesAs(rule, 'foreground').length > 0;
   return [
-    ...partsOf(rule, 'line'),
-    ...(hasGround ? [] : partsOf(rule, 'ink')),
-    ...(hasInk ? [] : partsOf(rule, 'ground').filter((use) => !isSurface(use))),
+    ...usesAs(rule, 'line'),
+    ...(hasBackground ? [] : usesAs(rule, 'foreground')),
+    ...(hasForeground ? [] : usesAs(rule, 'background').filter((use) => !isSurface(use))),
   ];
 };
 
-const roleOf = ({ part, token }: Use): Role | undefined => roles[part][token];
+const roleOf = ({ layer, token }: ColorUse): Role | undefined => roles[layer][token];
 
-const pairsOfUse = (use: Use): readonly Pair[] => {
-  const { least = 0, on = surfaces, bears = [] } = roleOf(use) ?? {};
+const pairsOfUse = (use: ColorUse): readonly Pair[] => {
+  const { minimum = 0, backgrounds = surfaces, foregrounds = [] } = roleOf(use) ?? {};
   const { token, opacity } = use;
   return [
-    ...on.map((ground) => ({ ink: token, ground, least, opacity })),
-    ...bears.map((ink) => ({ ink, ground: token, least: read })),
+    ...backgrounds.map((background) => ({ foreground: token, background, minimum, opacity })),
+    ...foregrounds.map((foreground) => ({ foreground, background: token, minimum: textContrast })),
   ];
 };
 
 const pairsInside = (rule: RuleUses): readonly Pair[] =>
-  partsOf(rule, 'ground').flatMap(({ token: ground }) => [
-    ...partsOf(rule, 'ink').map(({ token: ink }) => ({ ink, ground, least: roles.ink[ink]?.least === 0 ? 0 : read })),
-    ...partsOf(rule, 'line').map((use) => ({ ink: use.token, ground, least: roleOf(use)?.least ?? 0 })),
+  usesAs(rule, 'background').flatMap(({ token: background }) => [
+    ...usesAs(rule, 'foreground').map(({ token: foreground }) => ({
+      foreground,
+      background,
+      minimum: roles.foreground[foreground]?.minimum === 0 ? 0 : textContrast,
+    })),
+    ...usesAs(rule, 'line').map((use) => ({ foreground: use.token, background, minimum: roleOf(use)?.minimum ?? 0 })),
   ]);
 
-/** The pairs of colours that are too close to each other in one theme, a line each. */
+/** The pairs of colours below their minimum contrast in one theme, one line each. */
 export function tooClose(rules: readonly RuleUses[], colors: ReadonlyMap<string, string>): readonly string[] {
   const valueOf = (token: string) => colors.get(token) ?? '';
-  const pairs = rules.flatMap((rule) => [...openUses(rule).flatMap(pairsOfUse), ...pairsInside(rule)]);
+  const pairs = rules.flatMap((rule) => [...unpairedUses(rule).flatMap(pairsOfUse), ...pairsInside(rule)]);
   const distinct = new Map(pairs.map((pair) => [Object.values(pair).join(' '), pair]));
-  return [...distinct.values()].flatMap(({ ink, ground, least, opacity }) => {
-    if (least === 0) return [];
-    const ratio = contrastOf(valueOf(ink), valueOf(ground), valueOf('background-paper'), opacity);
-    return ratio < least ? [`${ink} on ${ground}: ${ratio} instead of ${least}`] : [];
+  return [...distinct.values()].flatMap(({ foreground, background, minimum, opacity }) => {
+    if (minimum === 0) return [];
+    const ratio = contrastOf(valueOf(foreground), valueOf(background), valueOf('background-paper'), opacity);
+    return ratio < minimum ? [`${foreground} on ${background}: ${ratio} instead of ${minimum}`] : [];
   });
 }
 
 const isTranslucent = ({ opacity }: RuleUses): boolean => opacity > 0 && opacity < 1;
 
-/** Uses of colours whose role is not listed, a line each. */
+/** The uses of colours that have no role, one line each. */
 export const withoutRole = (rules: readonly RuleUses[]): readonly string[] => [
   ...rules.flatMap((rule) =>
-    openUses(rule)
+    unpairedUses(rule)
       .filter((use) => !roleOf(use))
-      .map(({ part, token }) => `${rule.selector} uses ${token} as ${part}`),
+      .map(({ layer, token }) => `${rule.selector} uses ${token} as ${layer}`),
   ),
-  ...rules.filter(isTranslucent).map(({ selector }) => `${selector} is faded`),
+  ...rules.filter(isTranslucent).map(({ selector }) => `${selector} is translucent`),
 ];
 
-/** Roles that no rule needs any more, a line each. */
+/** The roles that no rule needs, one line each. */
 export function withoutUse(rules: readonly RuleUses[], scripts: ReadonlySet<string>): readonly string[] {
-  const used = new Set(rules.flatMap(openUses).map(({ part, token }) => `${part} ${token}`));
-  const declared = Object.entries(roles).flatMap(([part, tokens]) => Object.keys(tokens).map((token) => [part, token]));
+  const used = new Set(rules.flatMap(unpairedUses).map(({ layer, token }) => `${layer} ${token}`));
+  const declared = Object.entries(roles).flatMap(([layer, tokens]) =>
+    Object.keys(tokens).map((token) => [layer, token]),
+  );
   return declared
-    .filter(([part, token = '']) => !used.has(`${part} ${token}`) && !scripts.has(token))
+    .filter(([layer, token = '']) => !used.has(`${layer} ${token}`) && !scripts.has(token))
     .map((names) => names.join(' '));
 }

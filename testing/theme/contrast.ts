@@ -4,24 +4,24 @@ const lab = converter('lab65');
 
 const colorOf = (text: string): Color => {
   const color = parse(text);
-  if (!color) throw new Error(`${text} is no colour.`);
+  if (!color) throw new Error(`${text} is not a colour.`);
   return color;
 };
 
-/** What is seen of a colour, itself maybe translucent, that lies over an opaque one. */
-const over = (top: Color, ground: Color, opacity = 1): Color => {
+/** The opaque colour of a possibly translucent one over an opaque background. */
+const blend = (top: Color, background: Color, opacity = 1): Color => {
   const { alpha = 1, ...opaque } = top;
-  return interpolate([ground, opaque], 'rgb')(alpha * opacity);
+  return interpolate([background, opaque], 'rgb')(alpha * opacity);
 };
 
-/** The WCAG 2 contrast of a colour with the ground that it is seen on, rounded down to cents. */
-export const contrastOf = (ink: string, ground: string, beneath: string, opacity = 1): number => {
-  const seen = over(colorOf(ground), colorOf(beneath));
-  return Math.floor(wcagContrast(over(colorOf(ink), seen, opacity), seen) * 100) / 100;
+/** The WCAG 2 contrast of two colours, rounded down to two decimals. Translucent colours are blended: `base` is opaque. */
+export const contrastOf = (foreground: string, background: string, base: string, opacity = 1): number => {
+  const behind = blend(colorOf(background), colorOf(base));
+  return Math.floor(wcagContrast(blend(colorOf(foreground), behind, opacity), behind) * 100) / 100;
 };
 
-/** How much lighter or darker a ground is than another, in L* of CIELAB, D65. */
-export const lightnessStep = (from: string, to: string, beneath: string): number => {
-  const lightness = (color: string) => lab(over(colorOf(color), colorOf(beneath))).l;
+/** The difference in lightness of two colours over an opaque base, in L* of CIELAB D65. */
+export const lightnessStep = (from: string, to: string, base: string): number => {
+  const lightness = (color: string) => lab(blend(colorOf(color), colorOf(base))).l;
   return Math.abs(lightness(from) - lightness(to));
 };

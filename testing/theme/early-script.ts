@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const earlyScript = /<script>(.*?)<\/script>/su.exec(page)?.[1] ?? '';
 
-/** Runs the script that dresses the page before the first paint. */
+/** Runs the inline script of `index.html`, which applies the theme before the first paint. */
 export const runEarlyScript = (): void => {
   const color = document.createElement('meta');
   Object.assign(color, { name: 'theme-color', content: '#f5f3ee' });

@@ -1,11 +1,11 @@
-import type { Part } from './stylesheets.ts';
+import type { Layer } from './stylesheets.ts';
 
-/** The least contrasts of WCAG 2.2 AA (1.4.3, 1.4.11): of what is read, and of what is only seen. */
-export const read = 4.5;
-const seen = 3;
-const none = 0;
+/** The minimum contrasts of WCAG 2.2 AA: text (1.4.3), and icons and borders (1.4.11). */
+export const textContrast = 4.5;
+const graphicContrast = 3;
+const noContrast = 0;
 
-/** Grounds on which anything may stand that has no ground of its own. */
+/** The backgrounds of elements without a background. */
 export const surfaces: readonly string[] = [
   'background-default',
   'background-paper',
@@ -17,32 +17,35 @@ export const surfaces: readonly string[] = [
 ];
 
 export type Role = {
-  readonly least: number;
-  /** The grounds that it stands on, where these are not the surfaces. */
-  readonly on?: readonly string[];
-  /** The inks that stand on it: they are in the rule of the same element at rest. */
-  readonly bears?: readonly string[];
+  readonly minimum: number;
+  /** Its backgrounds; the surfaces by default. */
+  readonly backgrounds?: readonly string[];
+  /** The colours on it, which another rule of the element sets. */
+  readonly foregrounds?: readonly string[];
 };
 
-const text: Role = { least: read };
-const mark: Role = { least: seen };
-const decoration: Role = { least: none };
+const text: Role = { minimum: textContrast };
+const graphic: Role = { minimum: graphicContrast };
+const decoration: Role = { minimum: noContrast };
 
-/** What each colour is for where its rule leaves open what it stands on, or what stands on it. */
-export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
-  ink: {
+/** The role of each colour whose rule does not name the colour behind it, or on it. */
+export const roles: Readonly<Record<Layer, Readonly<Record<string, Role>>>> = {
+  foreground: {
     'text-primary': text,
     'text-secondary': text,
     'text-tertiary': text,
     'primary-main': text,
     'success-main': text,
     'error-main': text,
-    'ledger-lineStrong': { ...mark, on: ['background-paper', 'ledger-raised', 'action-hover', 'action-selected'] },
-    'ledger-positiveOnInverse': { ...mark, on: ['ledger-inverse'] },
-    'ledger-negativeOnInverse': { ...mark, on: ['ledger-inverse'] },
-    // What is disabled is exempt.
+    'ledger-lineStrong': {
+      ...graphic,
+      backgrounds: ['background-paper', 'ledger-raised', 'action-hover', 'action-selected'],
+    },
+    'ledger-positiveOnInverse': { ...graphic, backgrounds: ['ledger-inverse'] },
+    'ledger-negativeOnInverse': { ...graphic, backgrounds: ['ledger-inverse'] },
+    // Disabled controls are exempt.
     'text-disabled': decoration,
-    // Areas of a picture, whose lines are seen and whose amounts are written beside it.
+    // Filled areas of a picture: its lines are visible and its amounts are written beside it.
     'ledger-accentContainer': decoration,
     'ledger-negativeContainer': decoration,
     'ledger-barTrack': decoration,
@@ -50,16 +53,16 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'background-paper': decoration,
   },
   line: {
-    'ledger-focusRing': mark,
-    'ledger-lineStrong': mark,
-    'text-primary': mark,
-    'text-secondary': mark,
-    'text-tertiary': mark,
-    'primary-main': mark,
-    'success-main': mark,
-    'warning-main': mark,
-    'error-main': mark,
-    // The veil around a switch, or over a ground.
+    'ledger-focusRing': graphic,
+    'ledger-lineStrong': graphic,
+    'text-primary': graphic,
+    'text-secondary': graphic,
+    'text-tertiary': graphic,
+    'primary-main': graphic,
+    'success-main': graphic,
+    'warning-main': graphic,
+    'error-main': graphic,
+    // The state layer around a switch, or over a background.
     'action-hover': decoration,
     'action-pressed': decoration,
     'ledger-barFill': decoration,
@@ -67,24 +70,30 @@ export const roles: Readonly<Record<Part, Readonly<Record<string, Role>>>> = {
     'ledger-menuShadow': decoration,
     'ledger-dialogShadow': decoration,
   },
-  ground: {
-    // The tracks of switches, and the knob of one that is on.
-    'ledger-lineStrong': mark,
-    'text-secondary': mark,
-    'primary-main': mark,
-    'primary-contrastText': { ...mark, on: ['primary-main'] },
-    'primary-dark': { ...decoration, bears: ['primary-contrastText'] },
-    'ledger-accentPressed': { ...decoration, bears: ['primary-contrastText'] },
-    'error-dark': { ...decoration, bears: ['error-contrastText'] },
-    'ledger-negativePressed': { ...decoration, bears: ['error-contrastText'] },
-    'ledger-accentContainerHover': { ...decoration, bears: ['ledger-onAccentContainer'] },
-    'ledger-accentContainerPressed': { ...decoration, bears: ['ledger-onAccentContainer'] },
-    // What is quieter at rest is no longer so while it is pressed.
-    'action-pressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'success-main', 'primary-main'] },
-    'ledger-selectedPressed': { ...decoration, bears: ['text-primary', 'text-secondary', 'ledger-onAccentContainer'] },
+  background: {
+    // The tracks of switches, and the thumb of a checked one.
+    'ledger-lineStrong': graphic,
+    'text-secondary': graphic,
+    'primary-main': graphic,
+    'primary-contrastText': { ...graphic, backgrounds: ['primary-main'] },
+    'primary-dark': { ...decoration, foregrounds: ['primary-contrastText'] },
+    'ledger-accentPressed': { ...decoration, foregrounds: ['primary-contrastText'] },
+    'error-dark': { ...decoration, foregrounds: ['error-contrastText'] },
+    'ledger-negativePressed': { ...decoration, foregrounds: ['error-contrastText'] },
+    'ledger-accentContainerHover': { ...decoration, foregrounds: ['ledger-onAccentContainer'] },
+    'ledger-accentContainerPressed': { ...decoration, foregrounds: ['ledger-onAccentContainer'] },
+    // Quieter texts become one of these colours while pressed.
+    'action-pressed': {
+      ...decoration,
+      foregrounds: ['text-primary', 'text-secondary', 'success-main', 'primary-main'],
+    },
+    'ledger-selectedPressed': {
+      ...decoration,
+      foregrounds: ['text-primary', 'text-secondary', 'ledger-onAccentContainer'],
+    },
     // A day that ends below zero.
-    'ledger-negativeContainer': { ...decoration, bears: ['text-primary', 'error-main'] },
-    // Bars stand beside the amounts that they show.
+    'ledger-negativeContainer': { ...decoration, foregrounds: ['text-primary', 'error-main'] },
+    // Bars are beside the amounts that they show.
     'ledger-barTrack': decoration,
     'ledger-barFill': decoration,
     'ledger-skeleton': decoration,

@@ -4,45 +4,44 @@ import { type Declaration, parse, type Rule } from 'postcss';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { appTheme } from '../../src/ui/theme/theme.ts';
 
-/** How a colour of the theme is used: for text and icons, for an outline or a border, or behind something. */
-export type Part = 'ink' | 'line' | 'ground';
+/** The use of a colour: for text and icons, for outlines, borders and shadows, or behind them. */
+export type Layer = 'foreground' | 'line' | 'background';
 
-export type Use = {
-  readonly part: Part;
+export type ColorUse = {
+  readonly layer: Layer;
   readonly token: string;
-  /** Less than 1 where it is mixed with nothing, so that the ground shines through. */
+  /** Below 1 for a colour that is mixed with `transparent`. */
   readonly opacity: number;
 };
 
-/** The colours that one rule of a stylesheet uses. */
-export type RuleUses = { readonly selector: string; readonly uses: readonly Use[]; readonly opacity: number };
+export type RuleUses = { readonly selector: string; readonly uses: readonly ColorUse[]; readonly opacity: number };
 
-type Said = Pick<Declaration, 'prop' | 'value'>;
+type CssDeclaration = Pick<Declaration, 'prop' | 'value'>;
 
 const ui = join(import.meta.dirname, '..', '..', 'src', 'ui');
-const isInk = /^(?:color|caret-color|fill|stroke|-webkit-text-fill-color|--[\w-]+-text)$/u;
-const isGround = /^(?:background|background-color|accent-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
+const isForeground = /^(?:color|caret-color|fill|stroke|-webkit-text-fill-color|--[\w-]+-text)$/u;
+const isBackground = /^(?:background|background-color|accent-color|--[\w-]+-fill|--[\w-]+-fill-hover)$/u;
 const isLine = /^(?:border|outline|--[\w-]*line|--[\w-]+-border|box-shadow|column-rule|text-decoration)/u;
-// The way to colour a field that the browser has filled in.
-const isFilled = /inset 0 0 0 \d{3}px/u;
+// An inset shadow colours autofilled fields.
+const isAutofill = /inset 0 0 0 \d{3}px/u;
 
-const partOf = ({ prop, value }: Said): Part => {
-  if (isInk.test(prop)) return 'ink';
-  if (isGround.test(prop) || isFilled.test(value)) return 'ground';
+const layerOf = ({ prop, value }: CssDeclaration): Layer => {
+  if (isForeground.test(prop)) return 'foreground';
+  if (isBackground.test(prop) || isAutofill.test(value)) return 'background';
   if (isLine.test(prop)) return 'line';
-  throw new Error(`What is ${prop}: ${value}, a text, a line or a ground?`);
+  throw new Error(`${prop}: ${value} is neither foreground, line nor background.`);
 };
 
-/** The names of the theme's colours in a text, such as `text-primary`. */
+/** The names of theme colours in a text, such as `text-primary`. */
 const tokensIn = (text: string): readonly string[] =>
   [...text.matchAll(/--mui-palette-([\w-]+)/gu)].flatMap(([, token]) => token ?? []);
 
 const mix = /color-mix\(in srgb, var\(--mui-palette-([\w-]+)\) (\d+)%, transparent\)/u;
 
-const usesIn = (declaration: Said): readonly Use[] => {
+const usesIn = (declaration: CssDeclaration): readonly ColorUse[] => {
   const [, mixed, percent] = mix.exec(declaration.value) ?? [];
   return tokensIn(declaration.value).map((token) => ({
-    part: partOf(declaration),
+    layer: layerOf(declaration),
     token,
     opacity: token === mixed ? Number(percent) / 100 : 1,
   }));
@@ -74,13 +73,13 @@ const keyOf = ({ key }: ESTree.ObjectProperty): string => {
   return key.type === 'Literal' ? String(key.value) : '';
 };
 
-/** `theme.vars.palette.text.primary`, or `theme.vars.palette.divider`, as a stylesheet says it. */
+/** Replaces `theme.vars.palette.text.primary` and the like by CSS variables. */
 const withVariables = (code: string): string =>
   code
     .replaceAll(/\bpalette\.(\w+)\.(\w+)/gu, 'var(--mui-palette-$1-$2)')
     .replaceAll(/\bpalette\.(\w+)/gu, 'var(--mui-palette-$1)');
 
-/** The colours that objects of styles use, an object for a rule; the selector is the name of the file and the object's place. */
+/** The colours in the style objects of a script, one rule an object. Its selector is the file name with the line. */
 export function parseScript(file: string, code: string): readonly RuleUses[] {
   const rules: RuleUses[] = [];
   new Visitor({
@@ -99,7 +98,7 @@ export function parseScript(file: string, code: string): readonly RuleUses[] {
   return rules;
 }
 
-// What is an object or a function holds rules of its own.
+// Nested objects and functions are rules themselves.
 const isPlain = ({ value: { type } }: ESTree.ObjectProperty): boolean =>
   !['ObjectExpression', 'ArrowFunctionExpression', 'CallExpression', 'ArrayExpression'].includes(type);
 
@@ -108,23 +107,23 @@ const scripts = (): readonly (readonly [string, string])[] =>
     .map((path) => [path, readFileSync(join(ui, path), 'utf8')] as const)
     .filter(([, code]) => code.includes('vars.palette'));
 
-/** Every rule of the app's stylesheets, of its theme and of what is styled in its place. */
+/** Every rule of the stylesheets, the theme and the styled components. */
 export const appRules = (): readonly RuleUses[] => [
   ...texts('**/*.css').flatMap(parseStylesheet),
   ...scripts().flatMap(([path, code]) => parseScript(path, code)),
 ];
 
-/** The colours that scripts use outside of rules. */
+/** The colours that scripts use as CSS variables. */
 export const scriptTokens = (): ReadonlySet<string> =>
   new Set(texts('**/!(*.test).{ts,tsx}').flatMap((text) => tokensIn(text)));
 
-/** The values of the theme's variables in one theme. */
+/** The values of the theme's CSS variables in one colour scheme. */
 export function themeColors(scheme: 'light' | 'dark'): ReadonlyMap<string, string> {
   const variables = rulesOf(appTheme().generateStyleSheets(), scheme).flatMap((rule) => Object.entries(rule));
   return new Map(variables.map(([name, value]) => [name.replace('--mui-palette-', ''), String(value)]));
 }
 
-/** What stands under the selector of a scheme, however deep. */
+/** The rules below the selector of a colour scheme, at any depth. */
 const rulesOf = (sheet: object, scheme: string): readonly object[] =>
   Object.entries(sheet).flatMap(([selector, rule]) => {
     if (typeof rule !== 'object' || rule === null) return [];

@@ -1,7 +1,7 @@
 // First: the app's own styles have the last word.
 import { names } from 'virtual:home-styles';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
-import { nameStyles } from '../../ui/theme/emotion-cache.ts';
+import { markStylesInserted } from '../../ui/theme/emotion-cache.ts';
 import { LoadingContent } from './loading.tsx';
 
 export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
@@ -14,7 +14,7 @@ export { browserDevice } from '../services/device.ts';
 export { AskToSignOut } from './ask-to-sign-out.tsx';
 export { SignedInArea } from './signed-in-area.tsx';
 
-nameStyles(names);
+markStylesInserted(names);
 
 // The sheets do without it.
 export const Parameters = lazyComponent(

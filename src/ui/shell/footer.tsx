@@ -14,7 +14,7 @@ const Line = styled('footer')(({ theme }) => ({
   // The band of toasts, always in sight.
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
-    zIndex: theme.zIndex.stickyFoot,
+    zIndex: theme.zIndex.stickyBottom,
     bottom: 0,
     backgroundColor: theme.vars.palette.background.default,
   },

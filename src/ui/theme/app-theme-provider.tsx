@@ -2,10 +2,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { appTheme } from './theme.ts';
 
-// The stylesheet of the build holds the variables (scripts/prerender): a start need not make them again.
+// The built stylesheet already holds the theme's CSS variables (scripts/prerender).
 const hasVariables = import.meta.env.PROD && !import.meta.env.SSR;
 
-/** Provides the theme; `data-theme` of the document says whether the page is light or dark: MUI neither stores nor writes that. */
+/** Provides the theme. `data-theme` on the document selects the colour scheme; MUI neither stores nor writes it. */
 export const AppThemeProvider = ({ children }: { readonly children: ReactNode }) => (
   <ThemeProvider
     theme={appTheme()}

@@ -2,7 +2,7 @@ import tokens from './tokens.json' with { type: 'json' };
 
 export type ColorSchemeName = 'light' | 'dark';
 
-/** The colours of one scheme, under the names the theme gives them. */
+/** The MUI palette of one colour scheme. */
 export const colorSchemeOf = (name: ColorSchemeName) => {
   const color = tokens.color[name];
   const inverse = tokens.color[name === 'light' ? 'dark' : 'light'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tooClose, withoutRole, withoutUse } from '../../../testing/theme/contrast-faults.ts';
 import { contrastOf } from '../../../testing/theme/contrast.ts';
-import { surfaces, roles } from '../../../testing/theme/roles.ts';
+import { roles, surfaces } from '../../../testing/theme/roles.ts';
 import {
   appRules,
   parseScript,
@@ -15,43 +15,43 @@ const rules = appRules();
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   const colors = themeColors(scheme);
 
-  test('every text can be read and every mark be seen on all that they stand on', () => {
+  test('text, icons and borders meet the contrast ratio on every background', () => {
     expect(tooClose(rules, colors)).toEqual([]);
   });
 
   test.each([
-    ['a text', 'text-secondary', 'ledger-muted'],
+    ['text', 'text-secondary', 'ledger-muted'],
     ['a border', 'ledger-lineStrong', 'background-paper'],
-    ['a ring of focus', 'ledger-focusRing', 'ledger-raised'],
-    ['a text with its own ground', 'ledger-onWarningContainer', 'ledger-warningContainer'],
-    ['what a hovered button bears', 'primary-contrastText', 'primary-dark'],
-  ])('%s that is like its ground is found', (_, ink, ground) => {
-    const alike = new Map([...colors, [ink, colors.get(ground) ?? '']]);
-    expect(tooClose(rules, alike).join('\n')).toContain(`${ink} on ${ground}: 1 `);
+    ['a focus ring', 'ledger-focusRing', 'ledger-raised'],
+    ['text with a background', 'ledger-onWarningContainer', 'ledger-warningContainer'],
+    ['text on a hovered button', 'primary-contrastText', 'primary-dark'],
+  ])('reports %s in the colour of its background', (_, foreground, background) => {
+    const same = new Map([...colors, [foreground, colors.get(background) ?? '']]);
+    expect(tooClose(rules, same).join('\n')).toContain(`${foreground} on ${background}: 1 `);
   });
 });
 
-test('the role of each colour is listed, and none that no rule uses any more', () => {
+test('lists a role for each colour that a rule uses, and no other', () => {
   expect(withoutRole(rules)).toEqual([]);
   expect(withoutUse(rules, scriptTokens())).toEqual([]);
 });
 
-test('scripts use no colour that the stylesheets do not', () => {
+test('finds no colour in scripts that no rule uses', () => {
   const known = new Set([...rules.flatMap(({ uses }) => uses.map(({ token }) => token)), ...surfaces]);
   const declared = new Set(Object.values(roles).flatMap((tokens) => Object.keys(tokens)));
   expect([...scriptTokens()].filter((token) => !known.has(token) && !declared.has(token))).toEqual([]);
 });
 
 test.each([
-  ['.note { color: var(--mui-palette-ledger-skeleton) }', '.note uses ledger-skeleton as ink'],
+  ['.note { color: var(--mui-palette-ledger-skeleton) }', '.note uses ledger-skeleton as foreground'],
   ['.note { border-top: 1px solid var(--mui-palette-text-disabled) }', '.note uses text-disabled as line'],
-  ['@media print { .note { background: var(--mui-palette-info-main) } }', '.note uses info-main as ground'],
-  ['.note { opacity: 0.4 }', '.note is faded'],
-])('a rule that nobody has thought of is found: %s', (css, fault) => {
+  ['@media print { .note { background: var(--mui-palette-info-main) } }', '.note uses info-main as background'],
+  ['.note { opacity: 0.4 }', '.note is translucent'],
+])('reports a rule without a role: %s', (css, fault) => {
   expect(withoutRole(parseStylesheet(css))).toEqual([fault]);
 });
 
-test('a style beside its component is a rule too', () => {
+test('reads the rules of styled components', () => {
   const code = `const Note = styled('p')(({ theme }) => ({
     color: theme.vars.palette.text.disabled,
     '&:hover': { opacity: 0.4, borderTop: \`1px solid \${theme.vars.palette.text.disabled}\` },
@@ -59,18 +59,18 @@ test('a style beside its component is a rule too', () => {
   }));`;
   expect(withoutRole(parseScript('note.tsx', code))).toEqual([
     'note.tsx:3 uses text-disabled as line',
-    'note.tsx:4 uses divider as ink',
-    'note.tsx:3 is faded',
+    'note.tsx:4 uses divider as foreground',
+    'note.tsx:3 is translucent',
   ]);
-  const alike = new Map([
+  const same = new Map([
     ...themeColors('light'),
     ['text-secondary', themeColors('light').get('background-paper') ?? ''],
   ]);
   const pale = parseScript('note.tsx', '({ color: theme.vars.palette.text.secondary })');
-  expect(tooClose(pale, alike).join()).toContain('text-secondary on background-paper: 1 ');
+  expect(tooClose(pale, same).join()).toContain('text-secondary on background-paper: 1 ');
 });
 
-test('a translucent colour counts as what is seen of it', () => {
+test('blends a translucent colour with its background', () => {
   expect(contrastOf('#000', '#fff', '#fff')).toBe(21);
   const grey = contrastOf('#808080', '#fff', '#fff');
   expect(contrastOf('rgba(0, 0, 0, 0.5)', '#fff', '#fff')).toBeCloseTo(grey, 1);

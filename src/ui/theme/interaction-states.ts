@@ -1,21 +1,21 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import tokens from './tokens.json' with { type: 'json' };
 
-/** Where the pointer canHover: under a finger, a hover state would stay until the next tap. */
+// On touch, a hover state would stay until the next tap.
 const canHover = '@media (hover: hover)';
 
 const enabled = ':not(:disabled, .Mui-disabled, [aria-disabled="true"])';
 
-/** A press goes at once; what it was comes back in a moment. */
+/** A press shows at once and fades after the release. */
 export const pressTransition = `--overlay-fill ${tokens.motion.press}, background-color ${tokens.motion.press}`;
 
-/** What a control looks like under the pointer, and what else while it is pressed, unless it is disabled. */
+/** The styles of an enabled control while it is hovered, and those that a press adds. */
 export const interactive = (hovered: CSSObject, pressed: CSSObject): CSSObject => ({
   [canHover]: { [`&:hover${enabled}`]: hovered },
   [`&:is(:active, [data-pressed])${enabled}`]: { ...hovered, ...pressed, transition: 'none' },
 });
 
-/** Answers by a veil over whatever ground it has, and by `hovered`. */
+/** Shows hover and press by a translucent layer over any background, and by the styles in `hovered`. */
 export const stateLayer = ({ vars }: Theme, hovered: CSSObject = {}): CSSObject => ({
   backgroundImage: 'linear-gradient(var(--overlay-fill) 0 0)',
   transition: pressTransition,
@@ -25,18 +25,18 @@ export const stateLayer = ({ vars }: Theme, hovered: CSSObject = {}): CSSObject 
   ),
 });
 
-const controls = 'button, a, input, [role="option"]';
+const pressable = 'button, a, input, [role="option"]';
 
 /**
- * Marks what is pressed by `data-pressed`, at once: under a finger, `:active` comes only when the browser knows that the finger
- * does not scroll, and a tap is over by then.
+ * Sets `data-pressed` on the pressed control at once. On touch, `:active` comes only when the browser knows that the finger does not
+ * scroll, and a tap is over by then.
  */
 export const trackPresses = (page: Window): void => {
   let pressed: Element | null = null;
   const release = () => pressed?.removeAttribute('data-pressed');
   page.addEventListener('pointerdown', ({ target }) => {
     release();
-    pressed = target instanceof Element ? (target.closest('label') ?? target.closest(controls)) : null;
+    pressed = target instanceof Element ? (target.closest('label') ?? target.closest(pressable)) : null;
     pressed?.setAttribute('data-pressed', '');
   });
   page.addEventListener('pointerup', release);

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppThemeProvider } from './app-theme-provider.tsx';
 import { runEarlyScript } from '../../../testing/theme/early-script.ts';
-import { chooseTheme, followTheme, themeKey } from './theme-choice.ts';
+import { chooseTheme, syncThemeAcrossTabs, themeKey } from './theme-choice.ts';
 
 const appliedTheme = () => [
   document.documentElement.dataset['theme'],
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 // Source: docs/specification.md#theme-paint.
-describe('before the first paint, the page applies', () => {
+describe('the script that runs before the first paint', () => {
   test.each([
     ['dark-theme', 'dark'],
     ['light-theme', 'light'],
     ['something else', 'light'],
     [null, 'light'],
-  ] as const)('for %s the %s theme', (stored, theme) => {
+  ] as const)('reads the stored value %s as the %s theme', (stored, theme) => {
     if (stored !== null) localStorage.setItem(themeKey, stored);
     runEarlyScript();
     expect(appliedTheme()).toEqual(looks[theme]);
@@ -30,12 +30,12 @@ describe('before the first paint, the page applies', () => {
 
 const change = (key: string, newValue: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-describe('a choice', () => {
+describe('a chosen theme', () => {
   // Source: docs/specification.md#theme, docs/specification.md#local-state.
   test.each([
-    [true, 'dark'],
-    [false, 'light'],
-  ] as const)('of dark: %s is applied at once and stored as %s', (dark, theme) => {
+    ['dark', true],
+    ['light', false],
+  ] as const)('is applied at once and stored: %s', (theme, dark) => {
     runEarlyScript();
     chooseTheme(!dark);
     chooseTheme(dark);
@@ -43,11 +43,11 @@ describe('a choice', () => {
     expect(localStorage.getItem('user-theme')).toBe(`${theme}-theme`);
   });
 
-  test('in another tab is applied too', () => {
+  test('is applied in the other tabs', () => {
     runEarlyScript();
     const stopped = new AbortController();
     onTestFinished(() => stopped.abort());
-    followTheme({
+    syncThemeAcrossTabs({
       addEventListener: (type: string, listener: EventListener) =>
         window.addEventListener(type, listener, { signal: stopped.signal }),
     });
@@ -57,7 +57,7 @@ describe('a choice', () => {
     expect(appliedTheme()).toEqual(looks.dark);
   });
 
-  test('is applied where nothing can be stored', () => {
+  test('is applied when the browser blocks storage', () => {
     runEarlyScript();
     const refused = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -68,7 +68,7 @@ describe('a choice', () => {
     expect(appliedTheme()).toEqual(looks.dark);
   });
 
-  test('stays when a part of the page that brings the components comes later', () => {
+  test('stays when a lazy part of the page renders another theme provider', () => {
     runEarlyScript();
     chooseTheme(true);
     localStorage.clear();

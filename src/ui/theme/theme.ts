@@ -9,7 +9,6 @@ import { lists } from './customizations/lists.ts';
 import { navigation } from './customizations/navigation.ts';
 import { pickers } from './customizations/pickers.ts';
 import { surfaces } from './customizations/surfaces.ts';
-import { texts } from './customizations/texts.ts';
 import tokens from './tokens.json' with { type: 'json' };
 import { typography } from './typography.ts';
 
@@ -27,14 +26,14 @@ declare module '@mui/material/styles' {
     readonly pressed: string;
   }
   interface ZIndex {
-    /** A row that adds, over the rows below it. */
+    /** The add row, over the rows below it. */
     readonly addRow: number;
-    /** What is said beside a field. */
+    /** A message beside a field. */
     readonly note: number;
     readonly suggestions: number;
-    /** What stays at the top of the window, and at its foot. */
+    /** Elements that stick to the top or bottom of the window. */
     readonly stickyTop: number;
-    readonly stickyFoot: number;
+    readonly stickyBottom: number;
   }
   interface Shape {
     readonly field: number;
@@ -51,20 +50,20 @@ declare module '@mui/material/styles' {
 const { phone, tablet, twoColumns, board, wide } = tokens.breakpoint;
 const { button, ...radius } = tokens.radius;
 
-// Only what floats casts a shadow, and everything that floats casts the same one.
-const floating = 'var(--mui-palette-ledger-menuShadow)';
-const six = [floating, floating, floating, floating, floating, floating] as const;
+// Every elevation above 0 has the same shadow.
+const shadow = 'var(--mui-palette-ledger-menuShadow)';
+const six = [shadow, shadow, shadow, shadow, shadow, shadow] as const;
 const shadows: Theme['shadows'] = ['none', ...six, ...six, ...six, ...six];
 
-// Paper is white: what is printed is light in the dark theme too.
-const onScreen = (sheet: Record<string, unknown>) =>
+// Printed pages are light in the dark theme too.
+const limitDarkToScreen = (sheet: Record<string, unknown>) =>
   Object.keys(sheet).some((selector) => selector.includes('dark')) ? { '@media screen': sheet } : sheet;
 
 function createAppTheme(): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'data-theme' },
     colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
-    // MUI's own names: its styles ask for `sm` and would hear of no other name.
+    // MUI's own styles use these names, such as `sm`.
     breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
     spacing: tokens.space['1'],
     shape: { borderRadius: button, ...radius },
@@ -73,7 +72,7 @@ function createAppTheme(): Theme {
       note: 6,
       suggestions: 7,
       stickyTop: tokens.z.sticky - 1,
-      stickyFoot: tokens.z.sticky,
+      stickyBottom: tokens.z.sticky,
       modal: tokens.z.dialog,
       snackbar: tokens.z.toast,
       tooltip: tokens.z.overlay,
@@ -92,16 +91,12 @@ function createAppTheme(): Theme {
       ...navigation,
       ...feedback,
       ...pickers,
-      ...texts,
     },
   });
-  return { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(onScreen) };
+  return { ...theme, generateStyleSheets: () => theme.generateStyleSheets().map(limitDarkToScreen) };
 }
 
-let made: Theme | undefined;
+let theme: Theme | undefined;
 
-/**
- * What the product looks like: the components of MUI are styled here, and nowhere else. Made when it is first asked for, in one of
- * React's slices: while the app's code is evaluated, the page does not answer.
- */
-export const appTheme = (): Theme => (made ??= createAppTheme());
+/** The app's MUI theme. Created in the first render, which React can interrupt: at module evaluation it would block the page. */
+export const appTheme = (): Theme => (theme ??= createAppTheme());

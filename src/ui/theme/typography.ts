@@ -1,12 +1,12 @@
 import tokens from './tokens.json' with { type: 'json' };
 
 declare module '@mui/material/styles' {
-  interface TypographyVariants extends OwnVariants {}
-  interface TypographyVariantsOptions extends Partial<OwnVariants> {}
+  interface TypographyVariants extends CustomVariants {}
+  interface TypographyVariantsOptions extends Partial<CustomVariants> {}
 }
 
 declare module '@mui/material/Typography' {
-  interface TypographyPropsVariantOverrides extends Record<keyof OwnVariants, true> {}
+  interface TypographyPropsVariantOverrides extends Record<keyof CustomVariants, true> {}
 }
 
 const { scale } = tokens.font;
@@ -19,26 +19,26 @@ const variant = (step: { readonly size: number; readonly line: number; readonly 
   fontWeight: step.weight,
 });
 
-/** Steps that MUI has no name for. */
-const own = {
-  /** What the product is for. */
+/** Variants that MUI does not have. */
+const customVariants = {
+  /** The slogan for visitors. */
   display: { ...variant(scale.display), letterSpacing: '-0.025em' },
-  /** The amount that a page is about. */
+  /** The main amount of a page. */
   figure: { ...variant(scale.figure), letterSpacing: '-0.02em' },
-  /** The title of a page that stands alone. */
+  /** The title of a page without a menu. */
   headline: { ...variant({ size: 24, line: 32, weight: 600 }), letterSpacing: '-0.02em' },
   /** The title of a page beside a menu. */
   pageTitle: { ...variant({ size: 20, line: 28, weight: 600 }), letterSpacing: '-0.015em' },
-  /** What something is called, above or before it. */
+  /** A label above or before a value. */
   label: { ...variant(scale.caption), fontWeight: scale.micro.weight },
-  /** In the weight of what it stands in. */
+  /** Inherits its weight. */
   micro: { fontSize: rem(scale.micro.size), lineHeight: rem(scale.micro.line) },
 };
 
-type OwnVariants = typeof own;
+type CustomVariants = typeof customVariants;
 
 export const typography = {
-  ...own,
+  ...customVariants,
   fontFamily: 'var(--font-family)',
   h1: { ...variant(scale.title), letterSpacing: '-0.01em' },
   h2: variant(scale.label),

@@ -10,7 +10,7 @@ import { forcedColors } from '../../theme/media-queries.ts';
 // Fixed: the page would scroll to a sticky one whenever a field in it gets the focus.
 const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   position: 'fixed',
-  zIndex: zIndex.stickyFoot,
+  zIndex: zIndex.stickyBottom,
   right: 0,
   bottom: 0,
   left: 0,

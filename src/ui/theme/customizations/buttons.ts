@@ -18,7 +18,7 @@ declare module '@mui/material/IconButton' {
 
 const { radius } = tokens;
 
-/** What is pressed. */
+/** Buttons. */
 export const buttons = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => stateLayer(theme) } },
   MuiButton: {
@@ -32,7 +32,7 @@ export const buttons = {
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
         transition: pressTransition,
-        // What does nothing now looks so, whether it can have the focus or not, and can be pointed at for the reason.
+        // Pointer events stay: the title of a disabled button says why it is disabled.
         '&.Mui-disabled, &[aria-disabled="true"]': {
           color: vars.palette.text.disabled,
           backgroundColor: vars.palette.ledger.muted,
@@ -42,7 +42,7 @@ export const buttons = {
         },
         '&.MuiButton-loading': { color: vars.palette.text.secondary },
         '&.MuiButton-loading .MuiButton-startIcon': { display: 'none' },
-        // That of a field inside, such as one that chooses a file.
+        // The focus is on the file input inside.
         '&:has(:focus-visible)': focusVisible,
         [touchOrNarrow]: { minHeight: 44, fontSize: '0.9375rem' },
       }),
@@ -57,7 +57,7 @@ export const buttons = {
         backgroundColor: 'transparent',
         ...interactive({ borderColor: vars.palette.text.secondary }, {}),
       }),
-      // Their grounds answer themselves.
+      // Contained buttons change their background colour instead of a state layer.
       contained: { backgroundImage: 'none' },
       sizeLarge: {
         minHeight: 44,
@@ -65,7 +65,7 @@ export const buttons = {
         [touchOrNarrow]: { minHeight: 48, fontSize: '0.9375rem' },
       },
       startIcon: { margin: 0 },
-      // In the place of an icon, beside the text.
+      // Replaces the start icon, beside the text.
       loadingIndicator: { position: 'static' },
     },
     variants: [
@@ -82,7 +82,7 @@ export const buttons = {
         }),
       },
       {
-        // A link to a page, which is marked while it is shown.
+        // A link to a page, marked while it is the current page.
         props: { variant: 'navigation' },
         style: ({ theme: { vars } }) => ({
           padding: '0 9px',
@@ -146,7 +146,7 @@ export const buttons = {
     },
     variants: [
       {
-        // The one that a form is sent with.
+        // The submit button of a form.
         props: { color: 'primary' },
         style: ({ theme: { vars } }) => ({
           color: vars.palette.primary.contrastText,

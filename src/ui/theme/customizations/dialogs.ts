@@ -4,7 +4,7 @@ import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius, size } = tokens;
 
-/** What lies over the page. */
+/** Dialogs and their backdrops. */
 export const dialogs = {
   MuiBackdrop: {
     styleOverrides: {
@@ -20,7 +20,7 @@ export const dialogs = {
         width: size['dialog.width'],
         minHeight: size['dialog.minHeight'],
         maxWidth: 'calc(100vw - 32px)',
-        // Toasts have a band that no dialog covers: at the bottom of a window, at the top of a phone.
+        // Leaves room for a toast: at the bottom of a window, at the top of a phone.
         maxHeight: 'calc(100dvh - 96px)',
         [theme.breakpoints.down('md')]: { maxHeight: 'calc(100dvh - 112px)' },
         borderRadius: radius.dialog,
@@ -43,7 +43,7 @@ export const dialogs = {
         ...theme.typography.h1,
         padding: '20px 24px 0',
         [theme.breakpoints.down('sm')]: { padding: '20px 16px 0' },
-        // The name of a line may be long, and a button in the corner.
+        // Keeps a long title clear of the close button.
         '&:has(+ .MuiIconButton-root)': { paddingRight: 64 },
       }),
     },

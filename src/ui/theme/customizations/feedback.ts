@@ -9,12 +9,12 @@ import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
 
-// The ground is as dark as the page is light.
-const inverseVeil = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
+// Toasts have the colours of the other scheme: the state layer takes their text colour.
+const inverseLayer = (percent: number) => `color-mix(in srgb, currentColor ${percent}%, transparent)`;
 
 const alertIcon = (name: IconName) => createElement(Icon, { name, strokeWidth: 2 });
 
-// As high as the footer leaves it; a longer text grows upwards.
+// The height of the footer. A longer text grows upwards.
 const toastInFooter = {
   minHeight: 32,
   padding: '0 4px 0 12px',
@@ -26,8 +26,8 @@ const toastInFooter = {
   [coarsePointer]: { minHeight: 42, '& .MuiAlert-action > *': { height: 42, minHeight: 42 } },
 } as const;
 
-// The button that is left of a toast, where it was: what stood around it is not there.
-const offerInFooter = ({ vars }: Theme) =>
+// A toast whose message has gone: its button stays in the same place.
+const actionOnlyInFooter = ({ vars }: Theme) =>
   ({
     visibility: 'hidden',
     '& .MuiAlert-root .MuiButton-root': {
@@ -37,8 +37,8 @@ const offerInFooter = ({ vars }: Theme) =>
     },
   }) as const;
 
-// What stands in the other half of the strip can be read.
-const offerOnPhone = {
+// Half the width: the totals in the other half stay readable.
+const actionOnlyOnPhone = {
   width: '50%',
   padding: 0,
   '& .MuiAlert-icon, & .MuiAlert-message, & .MuiIconButton-root': { display: 'none' },
@@ -53,10 +53,14 @@ const toastOnPhone = {
   '& .MuiAlert-action': { gap: 0, paddingLeft: 6 },
 } as const;
 
-// As high as the strip of the totals leaves it; what is pressed is as high as the strip itself.
-const toastInBar = { minHeight: 37, borderRadius: radius.inset, '& .MuiAlert-action': { marginBlock: -4 } } as const;
+// Fits the totals of the bottom bar. Negative margins give its buttons their full height.
+const toastInBottomBar = {
+  minHeight: 37,
+  borderRadius: radius.inset,
+  '& .MuiAlert-action': { marginBlock: -4 },
+} as const;
 
-/** Feedback: alerts, toasts, progress. */
+/** Alerts and toasts. */
 export const feedback = {
   MuiSnackbar: {
     defaultProps: {
@@ -68,18 +72,17 @@ export const feedback = {
       root: {
         maxWidth: 'calc(100vw - 16px)',
         '@media print': { display: 'none' },
-        // Without its message the button would seem to be that of the dialog, or of the selection.
+        // Without its message, the button would look like one of the dialog or the selection.
         '.MuiDialog-root &:has(> [role="none"]), [data-selecting] &:has(> [role="none"])': {
           display: 'none',
         },
       },
-      // Toasts have bands that nothing else uses, by where they are rendered: the footer's strip, the strip of the bar at the bottom
-      // of a phone, and the top of a phone over the header while a dialog is open.
+      // Toasts cover the footer, the totals in the bottom bar of a phone, or the top of a phone while a dialog is open.
       anchorOriginBottomCenter: ({ theme }) => ({
         [theme.breakpoints.up('md')]: {
           bottom: 1,
           '& .MuiAlert-root': toastInFooter,
-          '&:has(> [role="none"])': offerInFooter(theme),
+          '&:has(> [role="none"])': actionOnlyInFooter(theme),
         },
         [theme.breakpoints.down('md')]: {
           right: 8,
@@ -88,13 +91,13 @@ export const feedback = {
           transform: 'none',
           justifyContent: 'flex-end',
           '& .MuiAlert-root': toastOnPhone,
-          '& .MuiAlert-root[role="none"]': offerOnPhone,
+          '& .MuiAlert-root[role="none"]': actionOnlyOnPhone,
           '&[data-aside]': { top: 6, bottom: 'auto' },
           '[data-bottom-bar] &': {
             position: 'absolute',
             top: 'auto',
             bottom: 4,
-            '& .MuiAlert-root': toastInBar,
+            '& .MuiAlert-root': toastInBottomBar,
           },
           '.MuiDialog-root &': { top: 6, bottom: 'auto' },
         },
@@ -143,7 +146,7 @@ export const feedback = {
         color: vars.palette.text.secondary,
         backgroundColor: vars.palette.ledger.raised,
       }),
-      // In passing, over the page.
+      // Toasts.
       filled: ({ theme: { vars } }) => ({
         color: vars.palette.ledger.onInverse,
         backgroundColor: vars.palette.ledger.inverse,
@@ -154,8 +157,8 @@ export const feedback = {
         '& .MuiButtonBase-root': {
           color: 'inherit',
           ...interactive(
-            { color: 'inherit', '--overlay-fill': inverseVeil(10) },
-            { '--overlay-fill': inverseVeil(20) },
+            { color: 'inherit', '--overlay-fill': inverseLayer(10) },
+            { '--overlay-fill': inverseLayer(20) },
           ),
         },
         '& .Mui-focusVisible': { outlineColor: 'currentColor', outlineOffset: -4, boxShadow: 'none' },

@@ -4,9 +4,9 @@ import { forcedColors, touchOrNarrow } from '../media-queries.ts';
 import { interactive } from '../interaction-states.ts';
 import tokens from '../tokens.json' with { type: 'json' };
 
-/** What is typed into. */
+/** Text fields. */
 export const fields = {
-  // Its global key frames restyle every field of a page.
+  // MUI's global keyframes would restyle every field of the page.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
@@ -39,7 +39,7 @@ export const fields = {
           { '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary } },
           {},
         ),
-        // What is pressed is the input alone, not a button beside it.
+        // A press on the input, not on a button in the field.
         '&:not(.Mui-focused):has(> input:is(:active, [data-pressed]))': {
           '& .MuiOutlinedInput-notchedOutline': { borderWidth: 1.5 },
           '&&:not(.Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.primary },
@@ -57,7 +57,7 @@ export const fields = {
       input: ({ theme: { vars } }) => ({
         height: '100%',
         padding: '0 13px',
-        // A browser paints fields that it filled in in its own colours, which do not follow the theme.
+        // Browsers paint autofilled fields in colours that do not follow the theme.
         '&:-webkit-autofill': {
           borderRadius: 'inherit',
           boxShadow: `inset 0 0 0 100px ${vars.palette.action.selected}`,
@@ -68,7 +68,7 @@ export const fields = {
       notchedOutline: ({ theme: { vars } }) => ({
         top: 0,
         borderColor: vars.palette.ledger.lineStrong,
-        // The gap for a label inside the line.
+        // The gap of a floating label.
         '& legend': { display: 'none' },
       }),
     },
@@ -91,7 +91,7 @@ export const fields = {
             content: '""',
             backgroundColor: 'currentColor',
             mask: `${iconMask('alert')} center / contain`,
-            // Any other ground is the page's there.
+            // Forced colours replace other backgrounds by that of the page.
             [forcedColors]: { backgroundColor: 'CanvasText' },
           },
         },

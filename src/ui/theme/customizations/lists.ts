@@ -5,7 +5,7 @@ import tokens from '../tokens.json' with { type: 'json' };
 
 const { radius } = tokens;
 
-const entry = ({ vars }: Theme): CSSObject => ({
+const item = ({ vars }: Theme): CSSObject => ({
   gap: 10,
   width: '100%',
   minHeight: 36,
@@ -14,7 +14,7 @@ const entry = ({ vars }: Theme): CSSObject => ({
   font: 'inherit',
   color: vars.palette.text.secondary,
   transition: pressTransition,
-  // MUI's own ground would lie under ours.
+  // MUI's hover background would show under the state layer.
   '&:hover': { backgroundColor: 'transparent' },
   ...interactive({ color: vars.palette.text.primary }, {}),
   [touchOrNarrow]: {
@@ -27,13 +27,13 @@ const entry = ({ vars }: Theme): CSSObject => ({
   },
 });
 
-/** What stands one below the other, and the menus made of it. */
+/** Lists and menus. */
 export const lists = {
   MuiList: { styleOverrides: { root: { padding: 0, '.MuiPopover-paper > &': { padding: 6 } } } },
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        ...entry(theme),
+        ...item(theme),
         '&[aria-current="page"]': {
           fontWeight: 600,
           color: theme.vars.palette.ledger.onAccentContainer,
@@ -46,7 +46,7 @@ export const lists = {
           [forcedColors]: forcedColorsSelection,
         },
       }),
-      // The line lies between two entries, not along the round corners of one.
+      // Draws the divider between two items, not along the round corners of one.
       divider: ({ theme: { vars } }) => ({
         marginBottom: 13,
         borderBottom: 0,
@@ -61,8 +61,8 @@ export const lists = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      // MUI's own entries are lower on wide screens.
-      root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { minHeight: 36 }, ...entry(theme) }),
+      // MUI lowers menu items on wide screens.
+      root: ({ theme }) => ({ [theme.breakpoints.up('sm')]: { minHeight: 36 }, ...item(theme) }),
     },
   },
   MuiPopover: {

@@ -1,8 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { forcedColors, forcedColorsSelection } from '../media-queries.ts';
-import { interactive } from '../interaction-states.ts';
+import { interactive, stateLayer } from '../interaction-states.ts';
+import tokens from '../tokens.json' with { type: 'json' };
 
-/** The bar at the top, and the ways from one page to another. */
+/** The app bar, tabs and links. */
 export const navigation = {
   MuiAppBar: { defaultProps: { position: 'static', color: 'transparent', elevation: 0 } },
   MuiToolbar: {
@@ -11,7 +12,7 @@ export const navigation = {
   },
   MuiTabs: {
     defaultProps: { variant: 'fullWidth' },
-    // Enlarged words take two lines of tabs: the mark is drawn by the tab, as MUI's own stands below the last line.
+    // Enlarged text wraps the tabs. Each tab draws its indicator: MUI's would lie below the last line.
     styleOverrides: { root: { minHeight: 44 }, list: { flexWrap: 'wrap' }, indicator: { display: 'none' } },
   },
   MuiTab: {
@@ -28,6 +29,27 @@ export const navigation = {
           color: vars.palette.text.primary,
           boxShadow: `inset 0 -2px 0 ${vars.palette.primary.main}`,
           [forcedColors]: forcedColorsSelection,
+        },
+      }),
+    },
+  },
+  MuiLink: {
+    // `always` adds a `style` attribute, which the content security policy blocks in the prerendered page.
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...stateLayer(theme),
+        borderRadius: tokens.radius.field,
+        fontWeight: 600,
+        textUnderlineOffset: '3px',
+        // A touch target of 44 px within the height of a line.
+        [theme.breakpoints.down('md')]: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          minWidth: 44,
+          minHeight: 44,
+          margin: '-14px 0',
         },
       }),
     },

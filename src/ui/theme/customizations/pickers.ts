@@ -4,17 +4,17 @@ import { forcedColors, forcedColorsSelection } from '../media-queries.ts';
 import { interactive, stateLayer } from '../interaction-states.ts';
 import tokens from '../tokens.json' with { type: 'json' };
 
-/** What is as wide and as high as a cell: whatever holds a calendar says it in `--cell`. */
+/** The width and height of a cell, set by `CalendarFrame`. */
 const cell = 'var(--cell)';
 
-/** The short bar that marks a day. A border: forced colours would take a background away. */
+/** The short bar that marks a day. A border, because forced colours remove backgrounds. */
 export const dayMark = ({ vars }: Theme): CSSObject => ({
   width: 14,
   borderBottom: `3px solid ${vars.palette.primary.main}`,
   borderRadius: tokens.radius.pill,
 });
 
-/** A day, a month or a year that can be picked: a picked day has `aria-selected`, a month or a year `aria-checked`. */
+/** A day, month or year. A chosen day has `aria-selected`, a month or year `aria-checked`. */
 export const pickerCell = (theme: Theme): CSSObject => ({
   ...stateLayer(theme),
   height: cell,
@@ -47,7 +47,7 @@ export const pickerCell = (theme: Theme): CSSObject => ({
   '&&:focus-visible': { ...theme.focusVisible, outlineOffset: 1 },
 });
 
-/** The cells of a level that has no grid of days. */
+/** The grid of months or years. */
 export const pickerPage: CSSObject = {
   display: 'grid',
   columnGap: 8,
@@ -55,10 +55,10 @@ export const pickerPage: CSSObject = {
   height: `calc(7 * ${cell})`,
 };
 
-// Pages do not slide, and clipping would cut the focus ring at the ends of a week.
+// MUI clips pages to slide them, which would cut the focus ring at the ends of a week.
 const unclipped: CSSObject = { overflow: 'visible' };
 
-/** The calendars. */
+/** Calendars. */
 export const pickers = {
   MuiDateCalendar: {
     styleOverrides: { root: { ...unclipped, width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } },

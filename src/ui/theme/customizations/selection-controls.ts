@@ -5,7 +5,7 @@ import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius } = tokens;
 
-/** What is switched, or chosen among others. */
+/** Switches and radio buttons, with their labels. */
 export const selectionControls = {
   MuiFormControlLabel: {
     styleOverrides: {
@@ -25,7 +25,7 @@ export const selectionControls = {
           },
         ),
       }),
-      // A row: its words, and the switch at its end.
+      // A row with the switch at its end.
       labelPlacementStart: {
         display: 'flex',
         justifyContent: 'space-between',
@@ -36,7 +36,7 @@ export const selectionControls = {
       label: { font: 'inherit' },
     },
   },
-  // The ring of focus is that of the card or the row that it chooses.
+  // The card or row around it shows the focus ring.
   MuiRadio: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
@@ -47,7 +47,7 @@ export const selectionControls = {
         border: `1.5px solid ${vars.palette.ledger.lineStrong}`,
         '&, &:hover': { background: 'none' },
         '&.Mui-checked': { border: `5px solid ${vars.palette.primary.main}` },
-        // The border is the drawing.
+        // The border draws the radio button.
         '& > span': { display: 'none' },
       }),
     },
@@ -60,7 +60,7 @@ export const selectionControls = {
         height: 18,
         padding: 0,
         borderRadius: radius.pill,
-        // What is around it answers.
+        // Its label draws a shadow around it on hover and press.
         transition: `box-shadow ${motion.press}`,
         [touchOrNarrow]: { width: 44, height: 26 },
       },
@@ -68,7 +68,7 @@ export const selectionControls = {
         padding: 2,
         '&, &:hover, &.Mui-checked:hover': { background: 'none' },
         transition: `transform ${motion.fast} ${motion.ease}`,
-        // The row has the ring.
+        // The row shows the focus ring.
         '&.Mui-focusVisible': { outline: 'none', boxShadow: 'none' },
         '&.Mui-checked': { transform: 'translateX(14px)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: vars.palette.primary.main },

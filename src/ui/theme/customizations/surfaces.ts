@@ -10,13 +10,13 @@ declare module '@mui/material/Paper' {
 
 const { radius } = tokens;
 
-/** What things lie on, and the short marks on them. */
+/** Paper, cards, accordions, chips, skeletons. */
 export const surfaces = {
   MuiPaper: {
     styleOverrides: { root: { transition: 'none', backgroundImage: 'none' } },
     variants: [
       {
-        // Part of what it lies on.
+        // Sunk into the surface around it.
         props: { variant: 'inset' },
         style: ({ theme: { vars, shape } }) => ({
           borderRadius: shape.inset,
@@ -30,7 +30,7 @@ export const surfaces = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: radius.card } },
   },
-  // Part of the sheet that it stands on: a line parts it from what stands above.
+  // A section of the sheet, with a divider above it.
   MuiAccordion: {
     defaultProps: { disableGutters: true, elevation: 0, square: true },
     styleOverrides: {
@@ -50,7 +50,7 @@ export const surfaces = {
       root: ({ theme }) => ({
         gap: 8,
         '&.Mui-focusVisible': { outlineOffset: -2 },
-        // Its arrow answers for all of it.
+        // The arrow shows hover and press for the whole summary.
         backgroundImage: 'none',
         ...interactive(
           {
@@ -77,7 +77,6 @@ export const surfaces = {
       }),
     },
   },
-  // A word with the weight of a colour.
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
