@@ -19,28 +19,28 @@ const roof = provisionWith({ id: 'roof', name: 'Roof' });
 
 const content: SheetContent = { ...emptyContent, outMonth: [rent], outDay: [bread, cheese], provisions: [roof] };
 
-describe('adding', () => {
-  it('puts a line at the end and keeps every other collection', () => {
+describe('adding a line', () => {
+  it('appends it and keeps the other collections', () => {
     const after = addEntry(content, 'outDay', entryWith({ id: 'wine' }));
     expect(after.outDay.map(({ id }) => id)).toEqual(['bread', 'cheese', 'wine']);
     expect(after.outMonth).toBe(content.outMonth);
     expect(addProvision(content, provisionWith({ id: 'car' })).provisions.map(({ id }) => id)).toEqual(['roof', 'car']);
   });
 
-  it('puts the server version of a line in the place of the local one', () => {
+  it('replaces the line with the same id', () => {
     const after = addEntry(content, 'outDay', { ...bread, category: 'Food' });
     expect(after.outDay).toEqual([{ ...bread, category: 'Food' }, cheese]);
     expect(addEntry(after, 'outDay', bread).outDay).toEqual([bread, cheese]);
   });
 
-  it('changes nothing when the same line comes back', () => {
+  it('keeps the content when the line is equal', () => {
     expect(addEntry(content, 'outDay', { ...bread })).toBe(content);
     expect(addProvision(content, { ...roof })).toBe(content);
   });
 });
 
-describe('changing', () => {
-  it('changes one line and keeps the references of the others', () => {
+describe('updating a line', () => {
+  it('keeps the references of the others', () => {
     const after = updateEntry(content, 'outDay', 'cheese', { value: 5, paid: true });
     expect(after.outDay[1]).toEqual({ ...cheese, value: 5, paid: true });
     expect(after.outDay[0]).toBe(bread);
@@ -48,7 +48,7 @@ describe('changing', () => {
     expect(updateProvision(content, 'roof', { price: 9 }).provisions).toEqual([{ ...roof, price: 9 }]);
   });
 
-  it('gives the same content back when no field differs or the id is unknown', () => {
+  it('keeps the content when no field differs or the id is unknown', () => {
     expect(updateEntry(content, 'outDay', 'cheese', { value: 4 })).toBe(content);
     expect(updateEntry(content, 'outMonth', 'cheese', { value: 9 })).toBe(content);
     expect(updateProvision(content, 'roof', { name: 'Roof' })).toBe(content);
@@ -56,28 +56,28 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes one line out', () => {
+describe('removing a line', () => {
+  it('keeps the others', () => {
     const after = removeEntry(content, 'outDay', 'bread');
     expect(after.outDay).toEqual([cheese]);
     expect(after.outDay[0]).toBe(cheese);
     expect(removeProvision(content, 'roof').provisions).toEqual([]);
   });
 
-  it('gives the same content back when the id is unknown', () => {
+  it('keeps the content when the id is unknown', () => {
     expect(removeEntry(content, 'in', 'bread')).toBe(content);
     expect(removeProvision(content, 'bread')).toBe(content);
   });
 });
 
-describe('reading again', () => {
+describe('reuseEqualContent', () => {
   const readAgain = () => structuredClone(content);
 
-  it('changes nothing when everything is as it was', () => {
+  it('keeps the content when everything is equal', () => {
     expect(reuseEqualContent(content, readAgain())).toBe(content);
   });
 
-  it('has what the answer says, and keeps the references of what it says again', () => {
+  it('takes the new content with the references of equal lines', () => {
     const costlier = { ...cheese, value: 9 };
     const wine = entryWith({ id: 'wine' });
     const answer = { ...readAgain(), outDay: [wine, structuredClone(bread), costlier], provisions: [] };
@@ -89,17 +89,17 @@ describe('reading again', () => {
   });
 
   it.each([
-    ['another order', { ...content, outDay: [cheese, bread] }],
+    ['another order of lines', { ...content, outDay: [cheese, bread] }],
     [
-      'a field less',
+      'a missing field',
       {
         ...content,
         outDay: [entryWith({ id: 'bread', name: 'Bread', value: 1.2, day: 3 }), { ...cheese, category: 'Food' }],
       },
     ],
-    ['a line less', { ...content, outDay: [bread] }],
-    ['the same line twice', { ...content, outDay: [bread, bread] }],
-  ])('follows the answer in %s', (_, answer) => {
+    ['a missing line', { ...content, outDay: [bread] }],
+    ['a duplicate line', { ...content, outDay: [bread, bread] }],
+  ])('detects %s', (_, answer) => {
     expect(reuseEqualContent(content, answer)).toEqual(answer);
     expect(reuseEqualContent(answer, content)).toEqual(content);
   });

@@ -12,22 +12,22 @@ describe('the due day', () => {
 
   // Source: docs/specification.md#due-day, docs/specification.md#due-day-older.
   it.each([
-    ['is the field, whatever the day', { dueDay: 1, day: 12 }, 1],
-    ['is the day of an older document, from 2 on', { day: 2 }, 2],
-    ['is no day that a new month has written', { day: 1 }, 0],
-    ['is absent where neither is set', { dueDay: 0, day: 0 }, 0],
+    ['is the field `dueDay`, whatever the day', { dueDay: 1, day: 12 }, 1],
+    ['is the day of an older document, except the 1st', { day: 2 }, 2],
+    ['is not the day 1 written by a new month', { day: 1 }, 0],
+    ['is absent when neither is set', { dueDay: 0, day: 0 }, 0],
   ])('%s', (_, line, expected) => {
     expect(dueDayOf(line)).toBe(expected);
   });
 
   // Source: docs/specification.md#due-day-older.
-  it('is gone once it is taken away, also from an older document', () => {
+  it('can be cleared in an older document', () => {
     const content = { ...emptyContent, outMonth: [entryWith({ id: 'rent', day: 12 })] };
     const [rent] = updateEntry(content, 'outMonth', 'rent', dueDayChanges(0)).outMonth;
     expect(rent && dueDayOf(rent)).toBe(0);
   });
 
-  it('is the day that the lists of charges and income show', () => {
+  it('is shown in the lists of charges and income', () => {
     const line = { dueDay: 5, day: 1 };
     expect(collections.map((collection) => shownDayOf(collection, line))).toEqual([5, 0, 1, 5, 0]);
   });
@@ -39,9 +39,9 @@ const tickable = (fields: Partial<Entry>) =>
 // Source: docs/specification.md#forecast-received.
 describe('the tick of a line', () => {
   it.each<readonly [string, Partial<Entry>, readonly Collection[]]>([
-    ['belongs to expenses', {}, ['outDay', 'outMonth']],
-    ['belongs to an income with a due day, too', { dueDay: 25 }, ['in', 'outDay', 'outMonth']],
-    ['stays with an income that was received', { paid: true }, ['in', 'outDay', 'outMonth']],
+    ['is available for expenses', {}, ['outDay', 'outMonth']],
+    ['is available for income with a due day', { dueDay: 25 }, ['in', 'outDay', 'outMonth']],
+    ['stays available for received income', { paid: true }, ['in', 'outDay', 'outMonth']],
   ])('%s', (_, fields, expected) => {
     expect(tickable(fields)).toEqual(expected);
   });

@@ -7,33 +7,33 @@ const isSame = (a: object, b: object): boolean => {
 };
 
 const replaced = <L extends Line>(lines: readonly L[], next: (line: L) => L, id: string): readonly L[] => {
-  const place = lines.findIndex((line) => line.id === id);
-  const line = lines[place];
+  const index = lines.findIndex((line) => line.id === id);
+  const line = lines[index];
   const after = line && next(line);
-  return line === undefined || after === undefined || isSame(line, after) ? lines : lines.with(place, after);
+  return line === undefined || after === undefined || isSame(line, after) ? lines : lines.with(index, after);
 };
 
-/** The lines with `changes` made to line `id`; the same reference when that changes nothing. */
+/** Applies `changes` to line `id`; the same reference when nothing changes. */
 export const withChanges = <L extends Line>(
   lines: readonly L[],
   id: string,
   changes: NoInfer<Partial<L>>,
 ): readonly L[] => replaced(lines, (line) => ({ ...line, ...changes }), id);
 
-/** The lines with `line` at their end, or in the place of the line that has its id. */
+/** Appends `line`, or replaces the line with its id. */
 export const withLine = <L extends Line>(lines: readonly L[], line: L): readonly L[] =>
   lines.some(({ id }) => id === line.id) ? replaced(lines, () => line, line.id) : [...lines, line];
 
-/** The lines without line `id`; the same reference when there is none. */
+/** Removes line `id`; the same reference when there is none. */
 export const withoutLine = <L extends Line>(lines: readonly L[], id: string): readonly L[] =>
   lines.some((line) => line.id === id) ? lines.filter((line) => line.id !== id) : lines;
 
-/** The lines of `next`, each equal one by its reference in `known` (structural sharing); `known` itself when all are equal, in its order. */
+/** `next` with the references of equal lines of `known` (structural sharing); `known` itself when all are equal and in order. */
 export const reuseEqualLines = <L extends Line>(known: readonly L[], next: readonly L[]): readonly L[] => {
   const byId = new Map(known.map((one) => [one.id, one]));
   const shared = next.map((one) => {
     const before = byId.get(one.id);
     return before && isSame(before, one) ? before : one;
   });
-  return shared.length === known.length && shared.every((one, place) => one === known[place]) ? known : shared;
+  return shared.length === known.length && shared.every((one, index) => one === known[index]) ? known : shared;
 };

@@ -23,13 +23,13 @@ describe('the period of a sheet', () => {
     ['2026-11-1', '2026-12-17', '2026-11-1', '2026-11-30'],
     ['2026-10-25', '2026-12-1', '2026-10-25', '2026-11-30'],
     ['2026-11-3', '2026-11-1', '2026-11-1', '2026-11-30'],
-  ])('from %s, before %s, goes from %s to %s', (start, newer, first, last) => {
+  ])('of %s, followed by %s, is %s to %s', (start, newer, first, last) => {
     const period = periodOf(date(start), newer === undefined ? undefined : date(newer));
     expect(period).toEqual({ first, last });
     expect([isInPeriod(period, date(first)), isInPeriod(period, date(last))]).toEqual([true, true]);
   });
 
-  it('proposes today where it holds it, and nothing elsewhere', () => {
+  it('proposes today as the day of an expense only if it contains it', () => {
     const november = periodOf(date('2026-11-1'), undefined);
     expect(proposedDay(november, date('2026-11-22'))).toBe('22');
     expect(proposedDay(november, date('2026-12-1'))).toBe('');
@@ -38,7 +38,7 @@ describe('the period of a sheet', () => {
 });
 
 // Source: docs/specification.md#today-mark.
-describe('the place of today among the lines of a sheet', () => {
+describe('todayIndexIn', () => {
   const november = periodOf(date('2026-11-1'), undefined);
   const lines = [3, 22, 22, 27].map((day) => ({ day }));
 
@@ -48,11 +48,11 @@ describe('the place of today among the lines of a sheet', () => {
     ['2026-11-26', 3],
     ['2026-11-27', 4],
     ['2026-12-1', undefined],
-  ])('on %s is %s', (today, place) => {
+  ])('on %s returns %s', (today, place) => {
     expect(todayIndexIn(lines, november, date(today))).toBe(place);
   });
 
-  it('is at the beginning where there are none', () => {
+  it('returns 0 without a line', () => {
     expect(todayIndexIn([], november, date('2026-11-22'))).toBe(0);
   });
 });

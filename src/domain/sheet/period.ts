@@ -2,20 +2,20 @@ import { addDays, addMonths, compareDays } from '../calendar/day.ts';
 import { compareSheetDates } from './sheet-date.ts';
 import { dayOfMonth, fromCalendarDay, type SheetDate, toCalendarDay } from './sheet-date.ts';
 
-/** The days that a sheet is about, both included. */
+/** The first and last day of a sheet, inclusive. */
 export type Period = { readonly first: SheetDate; readonly last: SheetDate };
 
-// A new sheet is for no day before yesterday: who makes November's on the third means November.
-const lastDayOfAMonthsSheet = 5;
+// A sheet created a few days late, such as on 3 November, is for its whole month.
+const maxMonthStart = 5;
 const maxDays = 45;
 
 /**
- * The days of a sheet: its month where it begins in the month's first five days, else the month that begins with it. It ends before
- * the `newer` sheet where that begins within 45 days. Source: docs/specification.md#sheet-period.
+ * The period of a sheet: its calendar month if it starts in the first five days, else one month from its date. It ends before the
+ * `newer` sheet if that starts within 45 days. Source: docs/specification.md#sheet-period.
  */
 export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period => {
   const start = toCalendarDay(date);
-  const first = start.day <= lastDayOfAMonthsSheet ? { ...start, day: 1 } : start;
+  const first = start.day <= maxMonthStart ? { ...start, day: 1 } : start;
   const monthEnd = addDays(addMonths(first, 1), -1);
   const next = newer === undefined ? undefined : toCalendarDay(newer);
   const isFollowed = next !== undefined && compareDays(next, addDays(start, maxDays)) <= 0;
@@ -23,13 +23,13 @@ export const periodOf = (date: SheetDate, newer: SheetDate | undefined): Period 
   return { first: fromCalendarDay(first), last: fromCalendarDay(last) };
 };
 
-/** Whether a sheet is about this day. */
+/** Whether a date is in the period. */
 export const isInPeriod = ({ first, last }: Period, date: SheetDate): boolean =>
   compareSheetDates(date, first) >= 0 && compareSheetDates(date, last) <= 0;
 
 /**
- * Where today stands among lines in the order of their days: the index of the first one of a later day of the month, or how many
- * there are. Undefined where the sheet is not about today. Source: docs/specification.md#today-mark.
+ * The index of today among lines sorted by day: that of the first line with a later day, or the number of lines.
+ * Undefined when today is not in the period. Source: docs/specification.md#today-mark.
  */
 export const todayIndexIn = (
   lines: readonly { readonly day: number }[],
@@ -41,6 +41,6 @@ export const todayIndexIn = (
   return index < 0 ? lines.length : index;
 };
 
-/** The day of the month that is proposed for a new expense: today where the sheet is about it; empty otherwise. */
+/** The default day of a new expense: today if it is in the period, else empty. */
 export const proposedDay = (period: Period, today: SheetDate): string =>
   isInPeriod(period, today) ? String(dayOfMonth(today)) : '';

@@ -13,7 +13,7 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Every day from 2000 to 2100 in order, counted without `Date`. */
+/** Every day from 2000 to 2100 in order, computed without `Date`. */
 const allDays = Array.from({ length: 101 }, (_, place) => 2000 + place).flatMap((year) =>
   monthLengths.flatMap((length, month) =>
     Array.from({ length: length + (month === 1 && isLeapYear(year) ? 1 : 0) }, (_, day) =>
@@ -24,7 +24,7 @@ const allDays = Array.from({ length: 101 }, (_, place) => 2000 + place).flatMap(
 
 const pairs = allDays.slice(1).map((day, place) => ({ before: allDays[place] ?? day, day }));
 
-describe('writing a day', () => {
+describe('toSheetDate', () => {
   // Source: docs/specification.md#sheet-fields.
   it('uses no zero padding', () => {
     expect(toSheetDate(2026, 9, 5)).toBe('2026-9-5');
@@ -40,29 +40,29 @@ describe('writing a day', () => {
     [2026, 1, 1.5],
     [Number.NaN, 1, 1],
     [-1, 1, 1],
-  ])('refuses %d-%d-%d', (year, month, day) => {
+  ])('rejects %d-%d-%d', (year, month, day) => {
     expect(() => toSheetDate(year, month, day)).toThrow('There is no day');
   });
 });
 
-describe('reading a day', () => {
-  it('takes padded and unpadded days and gives the unpadded one', () => {
+describe('parseSheetDate', () => {
+  it('reads padded and unpadded days as unpadded', () => {
     expect(['2026-09-05', '2026-9-5', '2024-02-29'].map(parseSheetDate)).toEqual(['2026-9-5', '2026-9-5', '2024-2-29']);
   });
 
   it.each(['', '2026-2-29', '2026-00-1', '26-1-1', '2026-1', '2026-1-1-1', ' 2026-1-1', '2026/1/1', '2026-1-1T00:00'])(
-    'refuses %j',
+    'rejects %j',
     (text) => expect(parseSheetDate(text)).toBeUndefined(),
   );
 });
 
 describe('every day from 2000 to 2100', () => {
-  it('is read back as written', () => {
+  it('is read back', () => {
     expect(allDays.filter((day) => parseSheetDate(day) !== day)).toEqual([]);
     expect(allDays).toHaveLength(36_890);
   });
 
-  it('comes after the one before it', () => {
+  it('is later than the previous day', () => {
     expect(pairs.filter(({ before, day }) => compareSheetDates(before, day) >= 0)).toEqual([]);
     expect(pairs.filter(({ before, day }) => compareSheetDates(day, before) <= 0)).toEqual([]);
     expect(pairs.filter(({ day }) => compareSheetDates(day, day) !== 0)).toEqual([]);
@@ -70,7 +70,7 @@ describe('every day from 2000 to 2100', () => {
 });
 
 describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Africa/Cairo'])(
-  'on a device in %s',
+  'in the time zone %s',
   (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);
@@ -79,26 +79,26 @@ describe.each(['UTC', 'Europe/Paris', 'America/Sao_Paulo', 'Pacific/Pago_Pago', 
       vi.unstubAllEnvs();
     });
 
-    it('the clock is in that zone', () => {
+    it('runs in that zone', () => {
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     });
 
-    it('every day begins in itself', () => {
+    it('converts every day to a local instant and back', () => {
       expect(allDays.filter((day) => sheetDateOf(toLocalDate(day)) !== day)).toEqual([]);
     });
 
-    it('every day begins just after the day before', () => {
+    it('starts every day right after the previous one', () => {
       const wrong = pairs.filter(({ before, day }) => sheetDateOf(new Date(toLocalDate(day).getTime() - 1)) !== before);
       expect(wrong).toEqual([]);
     });
 
     // Source: docs/specification.md#sheet-order, docs/specification.md#sheet-fields.
-    it('every day orders its sheet as on any other device', () => {
+    it('sorts sheets as in every other zone', () => {
       expect(pairs.filter(({ before, day }) => orderOf(day) - orderOf(before) !== 86_400_000)).toEqual([]);
       expect(orderOf(toSheetDate(2000, 1, 1))).toBe(946_684_800_000);
     });
 
-    it('every day comes after its yesterday', () => {
+    it('finds the previous day of every day', () => {
       expect(pairs.filter(({ before, day }) => yesterdayOf(day) !== before)).toEqual([]);
     });
   },

@@ -3,7 +3,7 @@ import { type CalendarDay, dateOfDay, dayOfDate, daysInMonth } from '../calendar
 declare const sheetDateBrand: unique symbol;
 
 /**
- * A calendar day written year-month-day without zero padding, such as `2026-9-5`.
+ * A calendar day as year-month-day without zero padding, such as `2026-9-5`.
  * Source: docs/specification.md#sheet-fields.
  */
 export type SheetDate = string & { readonly [sheetDateBrand]: true };
@@ -32,14 +32,14 @@ export const parseSheetDate = (text: string): SheetDate | undefined => {
   return unpadded !== undefined && isSheetDate(unpadded) ? unpadded : undefined;
 };
 
-/** The day of a year (0 to 9999), month (1 to 12) and day of the month. Throws a RangeError when the calendar has no such day. */
+/** Builds a date from year (0 to 9999), month (1 to 12) and day. Throws a RangeError for a day that the calendar lacks. */
 export const toSheetDate = (year: number, month: number, day: number): SheetDate => {
   const date = textOf([year, month, day]);
   if (!isSheetDate(date)) throw new RangeError(`There is no day ${date}.`);
   return date;
 };
 
-/** The day that the device's clock shows at an instant. */
+/** The day of an instant in the device's time zone. */
 export const sheetDateOf = (date: Date): SheetDate => fromCalendarDay(dayOfDate(date));
 
 /** Year, month (1 to 12) and day of the month. */
@@ -48,26 +48,24 @@ export const yearMonthDay = (date: SheetDate): Day => partsOf(date) ?? [0, 1, 1]
 /** The day of the month, 1 to 31. */
 export const dayOfMonth = (date: SheetDate): number => yearMonthDay(date)[2];
 
-/** The same day, as the calendar counts with it. */
 export const toCalendarDay = (date: SheetDate): CalendarDay => {
   const [year, month, day] = yearMonthDay(date);
   return { year, month, day };
 };
 
-/** The day of a sheet for a day of the calendar. */
 export const fromCalendarDay = ({ year, month, day }: CalendarDay): SheetDate => toSheetDate(year, month, day);
 
-/** The first instant of the day on the device's clock. */
+/** The first instant of the day in the device's time zone. */
 export const toLocalDate = (sheetDate: SheetDate): Date => dateOfDay(toCalendarDay(sheetDate));
 
-/** Below zero when `a` is the earlier day, zero for one day, above zero otherwise. */
+/** Negative when `a` is earlier than `b`, zero when they are equal, else positive. */
 export const compareSheetDates = (a: SheetDate, b: SheetDate): number => {
   const [yearA, monthA, dayA] = yearMonthDay(a);
   const [yearB, monthB, dayB] = yearMonthDay(b);
   return yearA - yearB || monthA - monthB || dayA - dayB;
 };
 
-/** The day before. Throws a RangeError before the year 0. */
+/** The previous day. Throws a RangeError before the year 0. */
 export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
   const [year, month, day] = yearMonthDay(sheetDate);
   const yesterday = new Date(0);
@@ -76,7 +74,7 @@ export const yesterdayOf = (sheetDate: SheetDate): SheetDate => {
 };
 
 /**
- * What orders the sheet of a day among the others: milliseconds since the epoch, the same on every device.
+ * The sort key of a sheet: its date in milliseconds since the epoch (UTC), the same on every device.
  * Source: docs/specification.md#sheet-fields, docs/specification.md#sheet-order.
  */
 export const orderOf = (sheetDate: SheetDate): number => {

@@ -7,14 +7,14 @@ export type EntryCollection = (typeof entryCollections)[number];
 
 const expenses: ReadonlySet<string> = new Set<EntryCollection>(['outDay', 'outMonth']);
 
-/** Whether the lines of a collection can be ticked. */
+/** Whether a collection holds expenses. */
 export const isExpense = (collection: Collection): boolean => expenses.has(collection);
 
 /** The five collections of a sheet. */
 export const collections = [...entryCollections, 'provisions'] as const;
 export type Collection = (typeof collections)[number];
 
-/** The sheet's own document. `order` places it among the others (newest first), in milliseconds since the epoch. */
+/** A sheet's own document. `order` is its sort key among sheets, in milliseconds since the epoch. */
 export type Sheet = {
   readonly id: string;
   readonly date: SheetDate;
@@ -27,17 +27,17 @@ export type Sheet = {
 export type Entry = {
   readonly id: string;
   readonly name: string;
-  /** Day of the month, 1 to 31; 0 where the collection has no day. */
+  /** Day of the month, 1 to 31; 0 in a collection without days. */
   readonly day: number;
-  /** Day of the month on which a charge leaves or an income comes, 1 to 31; 0 or absent when it has none: see `dueDayOf`. */
+  /** Due day of a charge or an income, 1 to 31; 0 or absent without one. Read it with `dueDayOf`. */
   readonly dueDay?: number;
   readonly value: Amount;
-  /** False marks a credit; only daily expenses have credits. */
+  /** False for a credit; only daily expenses have credits. */
   readonly debit: boolean;
   readonly paid: boolean;
-  /** Date of the sheet this entry was copied from; empty when it was typed here. */
+  /** Date of the sheet that this entry was copied from; empty if none. */
   readonly copy: string;
-  /** The category that its name belonged to when it was made. */
+  /** The category of its name when it was created. */
   readonly category?: string;
 };
 
@@ -54,7 +54,7 @@ export type Provision = {
   readonly deductions: string;
 };
 
-/** What a document of each collection holds. */
+/** The line type of each collection. */
 export type LineOf = { readonly [C in EntryCollection]: Entry } & { readonly provisions: Provision };
 export type Line = Entry | Provision;
 
@@ -63,7 +63,7 @@ export type SheetContent = { readonly [C in Collection]: readonly LineOf[C][] };
 
 export const emptyContent: SheetContent = { in: [], moneySaving: [], outDay: [], outMonth: [], provisions: [] };
 
-/** What `of` gives for each of the five collections. */
+/** Builds a record with the result of `of` for each collection. */
 export const byCollection = <T>(of: (collection: Collection) => T): Readonly<Record<Collection, T>> => ({
   in: of('in'),
   moneySaving: of('moneySaving'),
@@ -72,7 +72,7 @@ export const byCollection = <T>(of: (collection: Collection) => T): Readonly<Rec
   provisions: of('provisions'),
 });
 
-/** The content whose lines `linesIn` gives for each collection. */
+/** Builds a content with the lines that `linesIn` returns for each collection. */
 export const contentOf = (linesIn: <C extends Collection>(collection: C) => readonly LineOf[C][]): SheetContent => ({
   in: linesIn('in'),
   moneySaving: linesIn('moneySaving'),
@@ -81,7 +81,7 @@ export const contentOf = (linesIn: <C extends Collection>(collection: C) => read
   provisions: linesIn('provisions'),
 });
 
-/** A new entry, which is unpaid unless it says otherwise. */
+/** A new entry, unpaid by default. */
 export type EntryDraft = Omit<Entry, 'id' | 'copy' | 'paid'> & Partial<Pick<Entry, 'paid'>>;
 export type EntryChanges = Partial<Pick<Entry, 'name' | 'day' | 'dueDay' | 'value' | 'debit' | 'paid'>>;
 export type ProvisionDraft = Omit<Provision, 'id'>;

@@ -8,7 +8,7 @@ const idsOf = (lines: readonly { readonly id: string }[]) => lines.map(({ id }) 
 
 describe('sortLines', () => {
   // Source: docs/specification.md#row-order.
-  it('orders daily expenses by day, then name, then id', () => {
+  it('sorts daily expenses by day, then name, then id', () => {
     const lines = [
       entryWith({ id: 'd', day: 10, name: 'Bread' }),
       entryWith({ id: 'c', day: 2, name: 'Bread' }),
@@ -19,7 +19,7 @@ describe('sortLines', () => {
   });
 
   // Source: docs/specification.md#row-order.
-  it('orders the other collections by name, whatever their day', () => {
+  it('sorts other collections by name only', () => {
     const lines = [
       entryWith({ id: 'b', name: 'Zoo', day: 1 }),
       entryWith({ id: 'c', name: 'École', day: 3 }),
@@ -30,13 +30,13 @@ describe('sortLines', () => {
     expect(idsOf(sortLines('provisions', provisions, compareNames))).toBe('ab');
   });
 
-  it('gives a sorted array back as it is', () => {
+  it('returns a sorted array itself', () => {
     const lines = [entryWith({ id: 'a', name: 'A' }), entryWith({ id: 'b', name: 'A' }), entryWith({ name: 'B' })];
     expect(sortLines('in', lines, compareNames)).toBe(lines);
     expect(sortLines('in', [], compareNames)).toEqual([]);
   });
 
-  it('gives one order for every order of the same lines, and leaves its argument alone', () => {
+  it('does not depend on the input order, nor mutate its argument', () => {
     const anyEntry = fc
       .record({ id: fc.uuid(), day: fc.integer({ min: 1, max: 3 }), name: fc.constantFrom('a', 'B', 'é') })
       .map(entryWith);
@@ -52,7 +52,7 @@ describe('sortLines', () => {
     );
   });
 
-  it('compares an almost sorted list little more than once a line', () => {
+  it('needs few comparisons for an almost sorted list', () => {
     const lines = Array.from({ length: 1_000 }, (_, place) => entryWith({ id: `${place}`, name: `${1_000 + place}` }));
     let compared = 0;
     const counting = (a: string, b: string) => {

@@ -12,8 +12,8 @@ const comparatorOf = (collection: Collection, compareNames: CompareNames) => {
 };
 
 /**
- * The lines in the order shown: daily expenses by day, then name; the others by name; the id last, so that the order is
- * the same on every device. The same array when it is sorted already. Source: docs/specification.md#row-order.
+ * Sorts lines as shown: daily expenses by day, then name; others by name. Ties are broken by id, so every device agrees.
+ * Returns the same array when it is sorted. Source: docs/specification.md#row-order.
  */
 export const sortLines = <C extends Collection>(
   collection: C,
@@ -21,8 +21,8 @@ export const sortLines = <C extends Collection>(
   compareNames: CompareNames,
 ): readonly LineOf[C][] => {
   const compare = comparatorOf(collection, compareNames);
-  const isSorted = lines.every((line, place) => {
-    const before = lines[place - 1];
+  const isSorted = lines.every((line, index) => {
+    const before = lines[index - 1];
     return before === undefined || compare(before, line) <= 0;
   });
   return isSorted ? lines : lines.toSorted(compare);

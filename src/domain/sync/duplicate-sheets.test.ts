@@ -3,7 +3,7 @@ import { contentAfter } from './apply-write.ts';
 import { emptyContent, type SheetContent } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
 import { entryWith, provisionWith, sheetWith } from '../../../testing/domain/lines.ts';
-import { additions, missingLines, duplicateSheetsIn } from './duplicate-sheets.ts';
+import { additionWrites, missingLines, duplicateSheetsIn } from './duplicate-sheets.ts';
 
 const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];
 const sheet = (id: string, date = march) => sheetWith(date, { id });
@@ -45,7 +45,7 @@ describe('what only the duplicate of two sheets has', () => {
   });
 
   test('comes into the survivor with its own ids, as often as it is asked for', () => {
-    const writes = additions('march', {
+    const writes = additionWrites('march', {
       ...missingLines(survivor, duplicate),
       provisions: [provisionWith({ id: 'p9' })],
     });

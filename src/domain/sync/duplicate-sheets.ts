@@ -2,13 +2,13 @@ import { contentOf, entryCollections, type Line, type Sheet, type SheetContent }
 import type { SheetDate } from '../sheet/sheet-date.ts';
 import type { Write } from './writes.ts';
 
-/** Two sheets of one day, made by two devices. The lower id survives a merge, so that both devices choose the same. */
+/** Two sheets of one date, created by two devices. The lower id survives a merge, so that both devices agree. */
 export type DuplicateSheets = { readonly survivor: Sheet; readonly duplicate: Sheet };
 
 const pairOf = (a: Sheet, b: Sheet): DuplicateSheets =>
   a.id < b.id ? { survivor: a, duplicate: b } : { survivor: b, duplicate: a };
 
-/** The pairs of sheets of one day; of three of a day, two pairs. */
+/** The pairs of sheets with the same date; three such sheets form two pairs. */
 export function duplicateSheetsIn(sheets: readonly Sheet[]): readonly DuplicateSheets[] {
   const first = new Map<SheetDate, Sheet>();
   return sheets.flatMap((sheet) => {
@@ -18,7 +18,7 @@ export function duplicateSheetsIn(sheets: readonly Sheet[]): readonly DuplicateS
   });
 }
 
-// Every field that a person can see: ids differ between equal lines.
+// Without the id, which differs between equal lines.
 const keyOf = (line: Line): string =>
   JSON.stringify(
     Object.entries(line)
@@ -36,15 +36,14 @@ function missing<L extends Line>(survivor: readonly L[], duplicate: readonly L[]
   });
 }
 
-/** The lines that only the duplicate has: what both were made with, such as the charges of every month, is not doubled. */
+/** The lines that only the duplicate has. Lines that both copied, such as monthly charges, are not doubled. */
 export const missingLines = (survivor: SheetContent, duplicate: SheetContent): SheetContent =>
   contentOf((collection) => missing(survivor[collection], duplicate[collection]));
 
 /**
- * The writes that add lines to a sheet. Each keeps its id, which is free in the other sheet: two devices that both merge the
- * same sheets ask for the same.
+ * The writes that add lines to a sheet. Lines keep their ids, so that two devices merging the same sheets send the same writes.
  */
-export const additions = (sheetId: string, lines: SheetContent): readonly Write[] => [
+export const additionWrites = (sheetId: string, lines: SheetContent): readonly Write[] => [
   ...entryCollections.flatMap((collection) =>
     lines[collection].map((entry): Write => ({ kind: 'entry.create', sheetId, collection, entry })),
   ),

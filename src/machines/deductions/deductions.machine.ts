@@ -7,7 +7,7 @@ import {
   deductionsText,
   ownDeductions,
   spentIn,
-  typedDeductions,
+  readTypedDeductions,
   withStoredCorrections,
 } from '../../domain/sheet/provisions/deductions.ts';
 import type { EntryDraft, Provision } from '../../domain/sheet/sheet.ts';
@@ -43,7 +43,7 @@ type DeductionsContext = DeductionsInput & {
 /** What the typed deductions have spent more than the stored ones; undefined while that is nothing, or cannot be read. */
 export function newlySpent({ provision, text }: DeductionsContext): Decimal | undefined {
   const before = spentIn(provision.deductions);
-  const after = typedDeductions(text).kind === 'deductions' ? spentIn(text) : undefined;
+  const after = readTypedDeductions(text).kind === 'deductions' ? spentIn(text) : undefined;
   if (before === undefined || after === undefined) return undefined;
   const spent = subtract(after, before);
   return signOf(spent) > 0 ? spent : undefined;
@@ -84,7 +84,7 @@ export const deductionsMachine = setup({
     tags: 'dialog:deductions';
   }>(),
   guards: {
-    isReadable: ({ context }) => typedDeductions(deductionsIn(context)).kind === 'deductions',
+    isReadable: ({ context }) => readTypedDeductions(deductionsIn(context)).kind === 'deductions',
     isComplete: ({ context }) => expenseOf(context) !== undefined,
     isSpent: ({ context }) => newlySpent(context) !== undefined,
   },

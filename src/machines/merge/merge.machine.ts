@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
-import { additions, missingLines } from '../../domain/sync/duplicate-sheets.ts';
+import { additionWrites, missingLines } from '../../domain/sync/duplicate-sheets.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';
@@ -29,7 +29,7 @@ type Ending = { readonly merged: Merged | undefined };
 const mergedOf = ({ survivor, duplicate, review, lines }: MergeContext): Merged => {
   if (!lines) throw new Error('Two sheets are compared before they are merged.');
   const removal: readonly Write[] = review ? [] : [{ kind: 'sheet.remove', sheetId: duplicate.id }];
-  return { review: review?.id, writes: [...additions(survivor.id, lines), ...removal] };
+  return { review: review?.id, writes: [...additionWrites(survivor.id, lines), ...removal] };
 };
 
 export type MergeRef = ActorRefFrom<typeof mergeMachine>;

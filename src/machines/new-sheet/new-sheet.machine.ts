@@ -6,7 +6,7 @@ import {
   type NewSheetSources,
   planSheet,
   proposedDate,
-  sourceOf,
+  copySourceOf,
 } from '../../domain/sheet/new-sheet/new-sheet.ts';
 import type { Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { compareSheetDates, type SheetDate, yesterdayOf } from '../../domain/sheet/sheet-date.ts';
@@ -66,7 +66,7 @@ export const newSheetMachine = setup({
     isAllowed: ({ context }, params: { date: SheetDate }) =>
       compareSheetDates(params.date, yesterdayOf(context.environment.today())) >= 0,
     isTaken: ({ context }) => context.date !== undefined && isTaken(context.date, context.sources),
-    isReady: ({ context }) => context.date !== undefined && sourceOf(context.option, context.sources) !== undefined,
+    isReady: ({ context }) => context.date !== undefined && copySourceOf(context.option, context.sources) !== undefined,
   },
 }).createMachine({
   id: 'newSheet',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { afterToggle, type SelectedLines, stillShown, upTo } from '../../domain/sheet/totals/selected-lines.ts';
+import { toggleLine, type SelectedLines, keepShown, selectRange } from '../../domain/sheet/totals/selected-lines.ts';
 import type { Collection } from '../../domain/sheet/sheet.ts';
 import { typed } from '../shared/typed.ts';
 
@@ -26,17 +26,17 @@ type Of<T extends SelectionEvent['type']> = {
 };
 
 const toToggled = ({ context, event }: Of<'row.toggled'>): Selected => ({
-  selected: afterToggle(context.selected, event),
+  selected: toggleLine(context.selected, event),
 });
 const toRanged = ({ context, event }: Of<'row.ranged'>): Selected => ({
-  selected: upTo(context.selected, event, event.order),
+  selected: selectRange(context.selected, event, event.order),
 });
 const toAll = ({ event: { collection, order } }: Of<'all.selected'>): Selected => {
   const [anchor] = order;
   return { selected: anchor === undefined ? undefined : { collection, ids: order, anchor } };
 };
 const toShown = ({ context: { selected }, event: { collection, order } }: Of<'rows.shown'>): Selected => ({
-  selected: selected?.collection === collection ? stillShown(selected, order) : selected,
+  selected: selected?.collection === collection ? keepShown(selected, order) : selected,
 });
 
 /** The rows of one list that are selected, for what is done to several at once. */

@@ -1,6 +1,6 @@
 import { isExpected } from '../../domain/forecast/forecast-items.ts';
 import { dateInPeriod } from '../../domain/forecast/forecast-period.ts';
-import { typedDeductions } from '../../domain/sheet/provisions/deductions.ts';
+import { readTypedDeductions } from '../../domain/sheet/provisions/deductions.ts';
 import { awaitsPayment, withPayment } from '../../domain/sheet/provisions/due-provision.ts';
 import { momentOf } from '../../domain/sheet/month.ts';
 import { periodOf } from '../../domain/sheet/period.ts';
@@ -27,7 +27,7 @@ function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): Follo
   if (!provision || monthlyPayment === undefined || numberMonthlyPayments !== undefined || typed !== undefined)
     return undefined;
   const { deductions } = withPayment(provision, monthlyPayment);
-  if (deductions === undefined || typedDeductions(deductions).kind === 'invalid') return undefined;
+  if (deductions === undefined || readTypedDeductions(deductions).kind === 'invalid') return undefined;
   const amounts = { total: provisionTotal({ ...provision, monthlyPayment }), kept: provisionTotal(provision) };
   return {
     edit: { type: 'provision.changed', id, changes: { deductions } },

@@ -1,5 +1,5 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { Arrival } from '../../domain/sheet/new-sheet/carried.ts';
+import type { MoveOptions } from '../../domain/sheet/new-sheet/carried.ts';
 import type {
   EntryChanges,
   EntryCollection,
@@ -22,7 +22,7 @@ export type LineEdit =
   | { type: 'entry.changed'; collection: EntryCollection; id: string; changes: EntryChanges }
   | { type: 'entry.removed'; collection: EntryCollection; id: string }
   /** The line goes to another sheet, all but its id as it is, unless it arrives otherwise. */
-  | ({ type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string } & Arrival)
+  | ({ type: 'entry.moved'; collection: EntryCollection; id: string; sheetId: string } & MoveOptions)
   | { type: 'provision.added'; draft: ProvisionDraft }
   /** `toast` says what has changed, where the field that was edited does not. */
   | { type: 'provision.changed'; id: string; changes: ProvisionChanges; toast?: Toast }

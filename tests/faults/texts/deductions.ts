@@ -1,7 +1,7 @@
 import { createActor, createMachine, initialTransition, transition } from 'xstate';
 import { isStorable } from '../../../src/api/archive/document-shapes.ts';
 import { provisionFields } from '../../../src/api/budget/mapping/line-documents.ts';
-import { deductionsText, typedDeductions } from '../../../src/domain/sheet/provisions/deductions.ts';
+import { deductionsText, readTypedDeductions } from '../../../src/domain/sheet/provisions/deductions.ts';
 import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provisions/provision.ts';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
@@ -81,7 +81,7 @@ const dialogWith = (text: string) => transition(deductionsMachine, opened, { typ
 type Typed = { readonly text: string; readonly expected: readonly bigint[] | undefined };
 
 const isAsExpected = ({ text, expected }: Typed): boolean => {
-  const reading = typedDeductions(text);
+  const reading = readTypedDeductions(text);
   if (reading.kind === 'invalid') return expected === undefined || deductionsText(text).length > longest;
   return JSON.stringify(reading.values) === `[${(expected ?? ['none']).join(',')}]`;
 };

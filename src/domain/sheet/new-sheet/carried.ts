@@ -3,31 +3,31 @@ import { sameName } from '../../lib/text.ts';
 import type { Entry, EntryCollection, SheetContent } from '../sheet.ts';
 
 /**
- * The copy of a daily expense of `source` that a new month has brought into a sheet already; undefined unless as many copies like it are
- * there as lines like it are here, of which each has one of its own. Source: docs/specification.md#selection-carried.
+ * The copy of a daily expense that a new month made in the sheet `into`. Equal lines are matched in order; undefined when some of them
+ * have no copy. Source: docs/specification.md#selection-carried.
  */
-function carriedCopy(line: Entry, { sheet, content }: CopySource, into: SheetContent): Entry | undefined {
-  const isLike = ({ name, value, debit }: Entry) => name === line.name && value === line.value && debit === line.debit;
-  const copies = into.outDay.filter((other) => other.copy === sheet.date && isLike(other));
-  const alike = content.outDay.filter(isLike);
-  return copies.length < alike.length ? undefined : copies[alike.findIndex(({ id }) => id === line.id)];
+function existingCopy(line: Entry, { sheet, content }: CopySource, into: SheetContent): Entry | undefined {
+  const isEqual = ({ name, value, debit }: Entry) => name === line.name && value === line.value && debit === line.debit;
+  const copies = into.outDay.filter((other) => other.copy === sheet.date && isEqual(other));
+  const equals = content.outDay.filter(isEqual);
+  return copies.length < equals.length ? undefined : copies[equals.findIndex(({ id }) => id === line.id)];
 }
 
-/** How an entry comes into the sheet that it moves to. */
-export type Arrival = {
-  /** The copy of it that is there, of which it takes the place. */
+/** How a moved entry is stored in its new sheet. */
+export type MoveOptions = {
+  /** Its existing copy, which it replaces. */
   readonly replaces?: Entry | undefined;
-  /** It is a charge that this sheet has of its own: it comes as a daily expense, which next month does not copy again. */
+  /** Store a charge that the sheet has already as a daily expense, so that new months do not copy it. */
   readonly asExpense?: boolean;
 };
 
-/** How an entry of `source` comes into a sheet that holds `into`. Source: docs/specification.md#selection-carried. */
-export const arrivalOf = (
+/** How an entry of `source` is moved to a sheet with the content `into`. Source: docs/specification.md#selection-carried. */
+export const moveOptionsFor = (
   collection: EntryCollection,
   line: Entry,
   source: CopySource,
   into: SheetContent,
-): Arrival => {
-  if (collection === 'outDay') return { replaces: carriedCopy(line, source, into) };
+): MoveOptions => {
+  if (collection === 'outDay') return { replaces: existingCopy(line, source, into) };
   return { asExpense: collection === 'outMonth' && into.outMonth.some(({ name }) => sameName(name, line.name)) };
 };

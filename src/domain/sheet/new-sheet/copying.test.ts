@@ -15,14 +15,14 @@ import { anySource, collections, countedIds } from '../../../../testing/domain/w
 
 const withoutId = ({ id: _, ...line }: Line) => line;
 
-/** Charges and income keep their due day, which an older line may have as its day. */
+/** Charges and income keep their due day, which an older line may hold as its day. */
 function expectedDueDay(collection: Collection, line: Line): object {
   if (collection === 'moneySaving' || !('day' in line)) return {};
   if (line.dueDay) return { dueDay: line.dueDay };
   return { dueDay: line.day >= 2 ? line.day : 0 };
 }
 
-/** The specification read line by line, without the product's rules: what a line becomes, or nothing. */
+/** The copy of a line by the specification, without the product's rules; empty if dropped. */
 function expectedOf(option: SheetOption, collection: Collection, line: Line, { sheet }: CopySource): object[] {
   const kept = withoutId(line);
   if (option === 'empty') return [];
@@ -44,7 +44,7 @@ const options = fc.constantFrom(...sheetOptions);
 
 describe('a copied sheet', () => {
   // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet.
-  test('holds exactly the lines of the specification, in their order', () => {
+  test('has the lines that the specification demands, in order', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const copy = copyContent(option, source, countedIds());
@@ -55,7 +55,7 @@ describe('a copied sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-ids.
-  test('gives every line an id of its own that the source does not have', () => {
+  test('has a new, unique id for each line', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const drawn = countedIds();
@@ -67,7 +67,7 @@ describe('a copied sheet', () => {
     );
   });
 
-  test('leaves its source as it was', () => {
+  test('does not mutate its source', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const before = structuredClone(source);
@@ -78,7 +78,7 @@ describe('a copied sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-balances.
-  test('carries the balances, with its provisions still to be paid in', () => {
+  test('copies the balances and leaves provisions unpaid', () => {
     fc.assert(
       fc.property(anySource, ({ sheet }) => {
         const { accountBalance, accountProvisionsBalance } = sheet;
@@ -97,7 +97,7 @@ describe('a copied sheet', () => {
 
 // Source: docs/specification.md#new-sheet-options.
 describe('the preview of a copy', () => {
-  test('counts what the copy then does', () => {
+  test('counts the copied, dropped and reset lines', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const { kept, dropped, reset } = previewCopy(option, source);
@@ -110,19 +110,19 @@ describe('the preview of a copy', () => {
     );
   });
 
-  test('names the daily expenses that come along unpaid to a new month, and the charges that were not paid, as they stand', () => {
+  test('lists unpaid daily expenses and charges of a new month', () => {
     fc.assert(
       fc.property(options, anySource, (option, source) => {
         const unpaid = source.content.outDay.filter(({ paid }) => !paid);
-        const { comingAlong, unpaidCharges } = previewCopy(option, source);
-        expect(comingAlong).toEqual(option === 'newMonth' ? unpaid : []);
+        const { copiedExpenses, unpaidCharges } = previewCopy(option, source);
+        expect(copiedExpenses).toEqual(option === 'newMonth' ? unpaid : []);
         const charges = source.content.outMonth.filter(({ paid }) => !paid);
         expect(unpaidCharges).toEqual(option === 'newMonth' ? charges : []);
       }),
     );
   });
 
-  test('counts lines over all collections', () => {
+  test('counts the lines of all collections', () => {
     fc.assert(
       fc.property(anySource, (source) => {
         expect(countLines(source.content)).toBe(idsOf(source).length);

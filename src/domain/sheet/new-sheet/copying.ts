@@ -11,17 +11,17 @@ import {
 import { dueDayOf, hasDueDay } from '../due-day.ts';
 import { orderOf, type SheetDate } from '../sheet-date.ts';
 
-/** How a new sheet starts. Source: docs/specification.md#new-sheet-options. */
+/** The ways to create a sheet. Source: docs/specification.md#new-sheet-options. */
 export const sheetOptions = ['newMonth', 'duplicate', 'empty'] as const;
 export type SheetOption = (typeof sheetOptions)[number];
 
-/** A sheet with its lines, as far as copying it goes. */
+/** A sheet with its lines. */
 export type CopySource = { readonly sheet: Sheet; readonly content: SheetContent };
 
 type CopyRule = {
-  /** What becomes of a daily expense of a sheet of `date`; undefined leaves it behind. */
+  /** Copies a daily expense of a sheet of `date`; undefined drops it. */
   readonly daily: (entry: Entry, date: SheetDate) => Entry | undefined;
-  /** What becomes of an entry of another collection. */
+  /** Copies an entry of another collection. */
   readonly entry: (entry: Entry, collection: EntryCollection) => Entry | undefined;
   readonly provision: (provision: Provision) => Provision | undefined;
 };
@@ -30,8 +30,8 @@ const drop = () => undefined;
 const keepAsIs = <T>(line: T): T => line;
 const reset = (entry: Entry): Entry => ({ ...entry, day: 1, paid: false, copy: '' });
 
-/** The due day stays, also one that an older version stored as `day`. */
-const carry = (entry: Entry, collection: EntryCollection): Entry =>
+/** Keeps the due day, even one that an older version stored as `day`. */
+const resetWithDueDay = (entry: Entry, collection: EntryCollection): Entry =>
   hasDueDay(collection) ? { ...reset(entry), dueDay: dueDayOf(entry) } : reset(entry);
 
 /** Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet. */
@@ -40,14 +40,14 @@ const copyRules: Record<SheetOption, CopyRule> = {
   duplicate: { daily: keepAsIs, entry: keepAsIs, provision: keepAsIs },
   newMonth: {
     daily: (entry, date) => (entry.paid ? undefined : { ...reset(entry), copy: date }),
-    entry: carry,
+    entry: resetWithDueDay,
     provision: keepAsIs,
   },
 };
 
 type CreateId = () => string;
 
-const copied = <T extends LineOf[Collection]>(
+const copyLines = <T extends LineOf[Collection]>(
   lines: readonly T[],
   rule: (line: T) => T | undefined,
   createId: CreateId,
@@ -58,24 +58,24 @@ const copied = <T extends LineOf[Collection]>(
   });
 
 /**
- * The lines of a new sheet made from `source`, every one with an id of its own drawn by `createId`.
+ * The lines of a new sheet copied from `source`, each with a new id.
  * Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#empty-sheet,
  * docs/specification.md#new-sheet-ids.
  */
 export function copyContent(option: SheetOption, { sheet, content }: CopySource, createId: CreateId): SheetContent {
   const { daily, entry, provision } = copyRules[option];
   const entries = (collection: Exclude<EntryCollection, 'outDay'>) =>
-    copied(content[collection], (line) => entry(line, collection), createId);
+    copyLines(content[collection], (line) => entry(line, collection), createId);
   return {
     in: entries('in'),
     moneySaving: entries('moneySaving'),
-    outDay: copied(content.outDay, (line) => daily(line, sheet.date), createId),
+    outDay: copyLines(content.outDay, (line) => daily(line, sheet.date), createId),
     outMonth: entries('outMonth'),
-    provisions: copied(content.provisions, provision, createId),
+    provisions: copyLines(content.provisions, provision, createId),
   };
 }
 
-/** The own document of a sheet that carries the balances of `from`; its provisions are still to be paid in. */
+/** A new sheet with the balances of `from` and its provisions unpaid. */
 export const copySheet = (id: string, date: SheetDate, from: Sheet): Sheet => ({
   id,
   date,
@@ -85,29 +85,28 @@ export const copySheet = (id: string, date: SheetDate, from: Sheet): Sheet => ({
   provisionsPaid: false,
 });
 
-/** What a copy will do, for the person to see before it is done. */
+/** A preview of a copy. */
 export type CopyPreview = {
-  /** Lines that come along, by collection. */
+  /** The number of copied lines, by collection. */
   readonly kept: { readonly [C in Collection]: number };
-  /** Lines that stay behind. */
+  /** The number of dropped lines. */
   readonly dropped: number;
-  /** Paid charges that will be unpaid again; that income and savings are paid is shown nowhere. */
+  /** The number of paid charges that become unpaid. */
   readonly reset: number;
-  /** Daily expenses that come along unpaid, as they stand in the source. */
-  readonly comingAlong: readonly Entry[];
-  /** Charges of a month that were not paid in it: its next one has only its own. */
+  /** The unpaid daily expenses that a new month copies. */
+  readonly copiedExpenses: readonly Entry[];
+  /** The source's unpaid charges: the new month has only its own copy to pay. */
   readonly unpaidCharges: readonly Entry[];
-  /** Income of a month that is still to come: the balance that its next one starts from lacks it. */
+  /** The source's expected income, which the copied balance lacks. */
   readonly expectedIncome: readonly Entry[];
 };
 
-/** How many lines a sheet holds. */
 export const countLines = (content: SheetContent): number =>
   Object.values(content).reduce((count, lines) => count + lines.length, 0);
 
 const countPaid = (lines: readonly Entry[]): number => lines.filter(({ paid }) => paid).length;
 
-/** What `copyContent` will do with the same option and source. */
+/** Previews `copyContent` for an option and a source. */
 export function previewCopy(option: SheetOption, source: CopySource): CopyPreview {
   const { content } = source;
   const after = copyContent(option, source, () => '');
@@ -116,7 +115,7 @@ export function previewCopy(option: SheetOption, source: CopySource): CopyPrevie
     kept: byCollection((collection) => after[collection].length),
     dropped: countLines(content) - countLines(after),
     reset: option === 'newMonth' ? countPaid(content.outMonth) : 0,
-    comingAlong: unpaidIn(content.outDay),
+    copiedExpenses: unpaidIn(content.outDay),
     unpaidCharges: unpaidIn(content.outMonth),
     expectedIncome: unpaidIn(content.in).filter((entry) => dueDayOf(entry) > 0),
   };

@@ -3,7 +3,7 @@ import { firstSheet } from './first-sheet.ts';
 import { toSheetDate } from '../sheet-date.ts';
 
 // Source: docs/specification.md#sign-up-first-data, docs/specification.md#sheet-first.
-test('the first sheet is empty, of the given day, and in the place of that day', () => {
+test('creates an empty sheet of the given date', () => {
   expect(firstSheet('first', toSheetDate(2026, 3, 14))).toEqual({
     id: 'first',
     date: '2026-3-14',

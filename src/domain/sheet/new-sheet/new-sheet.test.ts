@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   isTaken,
   type NewSheetSources,
-  nextFreeFirst,
+  nextFreeMonthStart,
   planSheet,
   previewSheet,
   proposedDate,
-  sourceOf,
+  copySourceOf,
 } from './new-sheet.ts';
 import { emptyContent } from '../sheet.ts';
 import { toSheetDate } from '../sheet-date.ts';
@@ -27,14 +27,14 @@ const sources: NewSheetSources = { ...waiting, newestContent };
 
 // Source: docs/specification.md#new-month, docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
 describe('the source of a new sheet', () => {
-  test('is the newest for a new month, the one on show for a duplicate, and only balances for an empty one', () => {
-    expect(sourceOf('newMonth', sources)).toEqual({ sheet: newest, content: newestContent });
-    expect(sourceOf('duplicate', sources)).toEqual({ sheet: shown, content: shownContent });
-    expect(sourceOf('empty', sources)).toEqual({ sheet: newest, content: emptyContent });
+  test('depends on the option', () => {
+    expect(copySourceOf('newMonth', sources)).toEqual({ sheet: newest, content: newestContent });
+    expect(copySourceOf('duplicate', sources)).toEqual({ sheet: shown, content: shownContent });
+    expect(copySourceOf('empty', sources)).toEqual({ sheet: newest, content: emptyContent });
   });
 
-  test('is missing only for a new month while the lines of the newest are', () => {
-    expect(sourceOf('newMonth', waiting)).toBeUndefined();
+  test('is undefined for a new month while the newest lines are loading', () => {
+    expect(copySourceOf('newMonth', waiting)).toBeUndefined();
     expect(previewSheet('newMonth', waiting)).toBeUndefined();
     expect(planSheet('newMonth', today, waiting, countedIds())).toBeUndefined();
     expect(planSheet('duplicate', today, waiting, countedIds())).toBeDefined();
@@ -47,7 +47,7 @@ describe('a planned sheet', () => {
     ['newMonth', 10, 1, 'outMonth', 1],
     ['duplicate', 20, 2, 'in', 1],
     ['empty', 10, 1, 'in', 0],
-  ] as const)('%s', (option, accountBalance, accountProvisionsBalance, collection, count) => {
+  ] as const)('copies its source: %s', (option, accountBalance, accountProvisionsBalance, collection, count) => {
     const plan = planSheet(option, today, sources, countedIds());
     expect(plan?.sheet).toMatchObject({ id: 'new-1', date: today, accountBalance, accountProvisionsBalance });
     expect(plan?.content[collection]).toHaveLength(count);
@@ -56,7 +56,7 @@ describe('a planned sheet', () => {
 });
 
 // Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
-test('a day is taken when a sheet has it, and only then', () => {
+test('finds dates that have a sheet', () => {
   expect([older, newer, today].map((date) => isTaken(date, sources))).toEqual([true, true, false]);
 });
 
@@ -66,16 +66,16 @@ const sheetsOf = (...days: readonly (readonly [month: number, day: number])[]) =
 // Source: docs/specification.md#new-sheet-dates.
 test.each([
   ['today', sheetsOf([3, 1]), '2026-3-14'],
-  ['the first of next month, where today has a sheet', sheetsOf([3, 14]), '2026-4-1'],
-  ['the next free first, where the newest sheet is later than today', sheetsOf([3, 1], [4, 1]), '2026-5-1'],
-  ['the same where today has a sheet too', sheetsOf([3, 14], [4, 1], [4, 2]), '2026-5-1'],
-])('the proposed date is %s', (_, sheets, date) => {
+  ['the first of next month when today has a sheet', sheetsOf([3, 14]), '2026-4-1'],
+  ['the next free first when a sheet is later than today', sheetsOf([3, 1], [4, 1]), '2026-5-1'],
+  ['the next free first when today has a sheet too', sheetsOf([3, 14], [4, 1], [4, 2]), '2026-5-1'],
+])('proposes %s', (_, sheets, date) => {
   expect(proposedDate(today, sheets)).toBe(date);
 });
 
 // Source: docs/specification.md#new-sheet-shortcuts.
-test('the next free first is of a later month, and of next year after December', () => {
-  expect(nextFreeFirst(today, sheetsOf([3, 1]))).toBe('2026-4-1');
-  expect(nextFreeFirst(today, sheetsOf([4, 1], [5, 1], [7, 1]))).toBe('2026-6-1');
-  expect(nextFreeFirst(toSheetDate(2026, 11, 22), sheetsOf([12, 1]))).toBe('2027-1-1');
+test('finds the next free first day of a month, also in the next year', () => {
+  expect(nextFreeMonthStart(today, sheetsOf([3, 1]))).toBe('2026-4-1');
+  expect(nextFreeMonthStart(today, sheetsOf([4, 1], [5, 1], [7, 1]))).toBe('2026-6-1');
+  expect(nextFreeMonthStart(toSheetDate(2026, 11, 22), sheetsOf([12, 1]))).toBe('2027-1-1');
 });

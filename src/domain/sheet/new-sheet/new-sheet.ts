@@ -3,23 +3,23 @@ import { copyContent, copySheet, type CopySource, previewCopy, type CopyPreview,
 import { emptyContent, type Sheet, type SheetContent } from '../sheet.ts';
 import { compareSheetDates, fromCalendarDay, type SheetDate, toCalendarDay } from '../sheet-date.ts';
 
-/** What a new sheet may be made from. */
+/** The sheets that a new one may copy. */
 export type NewSheetSources = {
   /** All sheets, newest first; never empty. */
   readonly sheets: readonly Sheet[];
   readonly shown: CopySource;
-  /** Lines of the newest sheet; undefined until they are loaded. */
+  /** The lines of the newest sheet; undefined while loading. */
   readonly newestContent: SheetContent | undefined;
 };
 
-/** A sheet that is not stored yet, every id drawn. */
+/** A sheet to store, with its ids. */
 export type NewSheet = { readonly sheet: Sheet; readonly content: SheetContent };
 
 /**
- * What each option copies: "new month" the newest sheet, "duplicate" the sheet on show, "empty" the newest sheet's
- * balances. Undefined until the lines it needs are loaded.
+ * The source of each option: the newest sheet for "new month", the shown sheet for "duplicate", the newest sheet's balances for
+ * "empty". Undefined while the needed lines are loading.
  */
-export function sourceOf(
+export function copySourceOf(
   option: SheetOption,
   { sheets, shown, newestContent }: NewSheetSources,
 ): CopySource | undefined {
@@ -33,7 +33,7 @@ export function sourceOf(
 }
 
 /**
- * Whether a sheet for this day exists: there is one sheet a day.
+ * Whether a sheet of this date exists: there is one sheet per date.
  * Source: docs/specification.md#sheet-one-a-date, docs/specification.md#new-sheet-exists.
  */
 export const isTaken = (date: SheetDate, { sheets }: Pick<NewSheetSources, 'sheets'>): boolean =>
@@ -41,32 +41,32 @@ export const isTaken = (date: SheetDate, { sheets }: Pick<NewSheetSources, 'shee
 
 const firstOfNextMonth = (day: CalendarDay): CalendarDay => addMonths({ ...day, day: 1 }, 1);
 
-/** The first of the next month that has no sheet on it. Source: docs/specification.md#new-sheet-shortcuts. */
-export function nextFreeFirst(today: SheetDate, sheets: readonly Sheet[]): SheetDate {
+/** The next first day of a month that has no sheet. Source: docs/specification.md#new-sheet-shortcuts. */
+export function nextFreeMonthStart(today: SheetDate, sheets: readonly Sheet[]): SheetDate {
   const date = fromCalendarDay(firstOfNextMonth(toCalendarDay(today)));
-  return isTaken(date, { sheets }) ? nextFreeFirst(date, sheets) : date;
+  return isTaken(date, { sheets }) ? nextFreeMonthStart(date, sheets) : date;
 }
 
 /**
- * The date proposed for a new sheet: today, or the next free first of a month where the newest sheet is of today or later.
+ * The default date of a new sheet: today, or the next free first of a month if a sheet of today or later exists.
  * Source: docs/specification.md#new-sheet-dates.
  */
 export const proposedDate = (today: SheetDate, sheets: readonly Sheet[]): SheetDate =>
-  sheets.some(({ date }) => compareSheetDates(date, today) >= 0) ? nextFreeFirst(today, sheets) : today;
+  sheets.some(({ date }) => compareSheetDates(date, today) >= 0) ? nextFreeMonthStart(today, sheets) : today;
 
-/** The sheet that the option makes for `date`; undefined until what it copies is loaded. */
+/** The new sheet of an option and a date; undefined while its source is loading. */
 export function planSheet(
   option: SheetOption,
   date: SheetDate,
   sources: NewSheetSources,
   createId: () => string,
 ): NewSheet | undefined {
-  const source = sourceOf(option, sources);
+  const source = copySourceOf(option, sources);
   return source && { sheet: copySheet(createId(), date, source.sheet), content: copyContent(option, source, createId) };
 }
 
-/** What the option will do; undefined until what it copies is loaded. */
+/** The preview of an option; undefined while its source is loading. */
 export function previewSheet(option: SheetOption, sources: NewSheetSources): CopyPreview | undefined {
-  const source = sourceOf(option, sources);
+  const source = copySourceOf(option, sources);
   return source && previewCopy(option, source);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeCents, ownDeductions, withStoredCorrections } from './deductions.ts';
+import { possibleCents, ownDeductions, withStoredCorrections } from './deductions.ts';
 
 // Source: docs/specification.md#deductions-cents.
 test.each([
@@ -11,8 +11,8 @@ test.each([
   ['45,5', '', undefined],
   ['300,300', '', undefined],
   ['45,', '', undefined],
-])('%j may be meant as an amount with cents, after %j: %j', (text, before, expected) => {
-  expect(looksLikeCents(text, before)).toEqual(expected);
+])('in %j after %j, finds a possible amount with cents: %j', (text, before, expected) => {
+  expect(possibleCents(text, before)).toEqual(expected);
 });
 
 // Source: docs/specification.md#payment-correction.
@@ -22,9 +22,6 @@ test.each([
   ['0215, 180', '180', '180', '0215, 180'],
   ['-0215,180', '180', '', '-0215'],
   ['180,75', '180,75', '180', '180'],
-])(
-  'the own deductions in "%s" are "%s", and with "%s" typed in their place all are "%s"',
-  (stored, own, typed, all) => {
-    expect([ownDeductions(stored), withStoredCorrections(typed, stored)]).toEqual([own, all]);
-  },
-);
+])('splits corrections from "%s", leaving "%s", and adds them to the typed "%s": "%s"', (stored, own, typed, all) => {
+  expect([ownDeductions(stored), withStoredCorrections(typed, stored)]).toEqual([own, all]);
+});

@@ -2,7 +2,7 @@ import { isAmount } from '../../money/amount-text.ts';
 import { type Decimal, subtract, sum } from '../../money/money.ts';
 import { isTooLong } from '../../lib/limits.ts';
 
-/** Whole amounts, or why a text holds none. */
+/** The whole amounts of a text, or why it is invalid. */
 export type DeductionValues =
   | { readonly kind: 'deductions'; readonly values: readonly number[] }
   | { readonly kind: 'invalid'; readonly why: 'notWholeNumbers' | 'tooLong' };
@@ -15,8 +15,8 @@ const partsOf = (text: string): readonly string[] =>
     .split(',')
     .filter((part) => part !== '');
 
-/** Reads whole amounts separated by commas, however long the text is. */
-export function storedDeductions(text: string): DeductionValues {
+/** Reads whole amounts separated by commas, from a text of any length. */
+export function readStoredDeductions(text: string): DeductionValues {
   const parts = partsOf(text);
   return parts.every(isDeduction)
     ? { kind: 'deductions', values: parts.map((part) => Number(part) + 0) }
@@ -24,35 +24,35 @@ export function storedDeductions(text: string): DeductionValues {
 }
 
 /**
- * Two deductions that could be meant as one with cents: a comma stands between them without a space, before two digits. The last
- * ones, if they are not in what was there `before`. Source: docs/specification.md#deductions-cents.
+ * The last two deductions if they may be one amount with cents: separated by a comma without a space, the second of two digits, and not
+ * in the text `before` the edit. Source: docs/specification.md#deductions-cents.
  */
-export const looksLikeCents = (text: string, before: string): readonly [whole: string, cents: string] | undefined => {
+export const possibleCents = (text: string, before: string): readonly [whole: string, cents: string] | undefined => {
   const [, whole, cents] = [...text.matchAll(/(\d+),(\d{2})(?!\d)/gu)].at(-1) ?? [];
   return whole === undefined || cents === undefined || before.includes(`${whole},${cents}`)
     ? undefined
     : [whole, cents];
 };
 
-/** Deductions as they are stored: one plain space for every run of whitespace, whatever kind was typed. */
+/** The stored form of typed deductions, with whitespace collapsed to single spaces. */
 export const deductionsText = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
- * Reads whole amounts separated by commas. Whitespace and empty places do not count, so `1, 2,,` holds two.
+ * Reads typed whole amounts separated by commas, ignoring whitespace and empty items: `1, 2,,` holds two.
  * Source: docs/specification.md#deductions-format.
  */
-export const typedDeductions = (text: string): DeductionValues =>
-  isTooLong(deductionsText(text), 'deductions') ? { kind: 'invalid', why: 'tooLong' } : storedDeductions(text);
+export const readTypedDeductions = (text: string): DeductionValues =>
+  isTooLong(deductionsText(text), 'deductions') ? { kind: 'invalid', why: 'tooLong' } : readStoredDeductions(text);
 
 const isCorrection = (part: string): boolean => /^-?0\d/u.test(part);
 
 /**
- * Those of the deductions that correct a changed monthly payment, and are no money spent: they are written with a leading zero, as
- * `0215`. Source: docs/specification.md#payment-correction.
+ * The deductions that correct a changed monthly payment and are not spent. They have a leading zero, such as `0215`.
+ * Source: docs/specification.md#payment-correction.
  */
 export const correctionsIn = (text: string): readonly number[] => partsOf(text).filter(isCorrection).map(Number);
 
-/** The deductions without corrections: those that the user has typed. Source: docs/specification.md#payment-correction. */
+/** The deductions that the user typed, without corrections. Source: docs/specification.md#payment-correction. */
 export const ownDeductions = (text: string): string =>
   correctionsIn(text).length === 0
     ? text
@@ -60,20 +60,20 @@ export const ownDeductions = (text: string): string =>
         .filter((part) => !isCorrection(part))
         .join(', ');
 
-/** The typed deductions with the corrections that were stored. Source: docs/specification.md#payment-correction. */
+/** The typed deductions with the stored corrections. Source: docs/specification.md#payment-correction. */
 export const withStoredCorrections = (typed: string, stored: string): string => {
   if (typed === ownDeductions(stored)) return stored;
   const corrections = partsOf(stored).filter(isCorrection);
   return [...(typed.trim() === '' ? [] : [typed]), ...corrections].join(', ');
 };
 
-/** What was spent: all deductions but the corrections; undefined where they cannot be read. */
+/** The amount spent: all deductions except corrections; undefined if they are invalid. */
 export const spentIn = (text: string): Decimal | undefined => {
-  const read = storedDeductions(text);
+  const read = readStoredDeductions(text);
   return read.kind === 'deductions' ? subtract(sum(read.values), sum(correctionsIn(text))) : undefined;
 };
 
-/** The deductions with one more correction, of a whole amount other than zero. */
+/** Appends a correction, a whole amount other than zero. */
 export const withCorrection = (text: string, correction: number): string => {
   const digits = String(Math.abs(correction));
   return [...partsOf(text), `${correction < 0 ? '-' : ''}0${digits}`].join(', ');

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inComingYear, readDueMonth } from './due-month.ts';
+import { nextOccurrenceOf, readDueMonth } from './due-month.ts';
 import { toMonth } from '../month.ts';
 
 const november = toMonth(2026, 11);
 
 // Source: docs/specification.md#provision-due-in.
-describe('the month in which a provision is to be paid', () => {
+describe('the due month of a provision', () => {
   it.each<readonly [string, number, number]>([
     ['mars', 2027, 3],
     ['Mars', 2027, 3],
@@ -66,12 +66,12 @@ describe('the month in which a provision is to be paid', () => {
     'in 120 years',
   ])('is not read from "%s"', (text) => expect(readDueMonth(text, november)).toBeUndefined());
 
-  it('is none where it cannot be read, for any text', () =>
+  it('never throws for any text', () =>
     expect(() => fc.assert(fc.property(fc.string(), (text) => void readDueMonth(text, november)))).not.toThrow());
 
-  it('is in a year to come where the one that was typed is over', () => {
-    expect(inComingYear(toMonth(2026, 3), november)).toBe(toMonth(2027, 3));
-    expect(inComingYear(toMonth(2020, 11), november)).toBe(november);
-    expect(inComingYear(toMonth(2027, 1), november)).toBe(toMonth(2027, 1));
+  it('moves a past month to its next occurrence', () => {
+    expect(nextOccurrenceOf(toMonth(2026, 3), november)).toBe(toMonth(2027, 3));
+    expect(nextOccurrenceOf(toMonth(2020, 11), november)).toBe(november);
+    expect(nextOccurrenceOf(toMonth(2027, 1), november)).toBe(toMonth(2027, 1));
   });
 });

@@ -3,7 +3,7 @@ import { isReadableMonth, readDueStart } from './due-start.ts';
 import type { Month } from '../month.ts';
 import { readCount } from './periodicity.ts';
 
-/** The month in which a provision is to be paid, and the day of it if one was typed, 1 to 31. */
+/** The month in which a provision is due, and the day, 1 to 31, if typed. */
 export type DueMonth = { readonly month: Month; readonly day: number | undefined };
 
 const namedDistances = new Map([
@@ -22,7 +22,7 @@ const distanceForm = /^(?:(?:dans|in) )?(\S+) (mois|ans?|months?|years?)$/u;
 
 const within = (due: DueMonth): DueMonth | undefined => (isReadableMonth(due.month) ? due : undefined);
 
-/** How many months from now: `dans 4 mois`, `in two years`, `next month`. */
+/** The number of months from now in `dans 4 mois`, `in two years`, `next month`. */
 const monthsAway = (words: string): number | undefined => {
   const [, count = '', unit = ''] = distanceForm.exec(words) ?? [];
   const distance = count === 'a' ? 1 : readCount(count);
@@ -31,14 +31,14 @@ const monthsAway = (words: string): number | undefined => {
 };
 
 /**
- * The same month of a later year, the first one that is not before `month`. Source: docs/specification.md#provision-due-in.
+ * The same month in the first year in which it is not before `month`. Source: docs/specification.md#provision-due-in.
  */
-export const inComingYear = (past: Month, month: Month): Month =>
+export const nextOccurrenceOf = (past: Month, month: Month): Month =>
   past + 12 * Math.max(0, Math.ceil((month - past) / 12));
 
 /**
- * The month in which a provision is to be paid, out of its text in French or English: `mars`, `03/2027`, `dans 4 mois`, `in March`. A
- * month without a year is the first one that is not before `month`. Undefined for anything else.
+ * Reads the due month of a provision from French or English: `mars`, `03/2027`, `dans 4 mois`, `in March`. A month without a year is
+ * the next one, counting from `month`. Undefined for any other text.
  * Source: docs/specification.md#provision-due-in.
  */
 export const readDueMonth = (text: string, month: Month): DueMonth | undefined => {
@@ -46,5 +46,7 @@ export const readDueMonth = (text: string, month: Month): DueMonth | undefined =
   const distance = monthsAway(words);
   if (distance !== undefined) return within({ month: month + distance, day: undefined });
   const read = readDueStart(words.replace(/^(?:en|in|pour|for) /u, ''), month);
-  return read && within({ month: read.isYearAssumed ? inComingYear(read.month, month) : read.month, day: read.day });
+  return (
+    read && within({ month: read.isYearAssumed ? nextOccurrenceOf(read.month, month) : read.month, day: read.day })
+  );
 };

@@ -31,7 +31,7 @@ const dueOf = (changes: Partial<Provision>, moment = november, provision = holid
 
 // Source: docs/specification.md#provision-due.
 describe('a provision', () => {
-  test('says what will be short, and the payment that suffices', () => {
+  test('knows its shortfall and the payment that suffices', () => {
     expect(dueOf({})).toMatchObject({
       due: toMonth(2027, 7),
       isOverdue: false,
@@ -39,13 +39,13 @@ describe('a provision', () => {
       needed: '2100',
       aside: '750',
       payments: 7,
-      atDate: '1800',
+      asideWhenDue: '1800',
       gap: '-300',
       suggested: 193,
     });
   });
 
-  test('needs only what was not deducted for it yet', () => {
+  test('needs only the part of its price not deducted yet', () => {
     expect(dueOf({}, november, tax)).toMatchObject({
       due: toMonth(2027, 1),
       deducted: '600',
@@ -57,13 +57,13 @@ describe('a provision', () => {
     });
   });
 
-  test('is due since its month, until it is deducted', () => {
+  test('stays due after its month until deducted', () => {
     const late = { start: 'oct. 2025' };
     expect(dueOf(late)).toMatchObject({ due: toMonth(2026, 10), isOverdue: true, payments: 0, suggested: undefined });
     expect(dueOf({ ...late, deductions: '2100' })).toMatchObject({ due: toMonth(2027, 10), deducted: '0' });
   });
 
-  test('is settled where its month is over and the bill was smaller', () => {
+  test('is settled by a smaller bill once its month is over', () => {
     const smaller = { start: 'oct. 2025', deductions: '1900' };
     expect(dueOf(smaller)).toMatchObject({ due: toMonth(2027, 10), isOverdue: false, deducted: '0', needed: '2100' });
     const inOctober = { ...november, month: toMonth(2026, 10) };
@@ -74,15 +74,15 @@ describe('a provision', () => {
     [21, false],
     [22, true],
     [23, true],
-  ])('is due on the day of its start: on the %i it is (%s)', (day, isOverdue) => {
+  ])('is due on the day of its start (on the %i: %s)', (day, isOverdue) => {
     expect(dueOf({ start: '22/11/2025' }, { ...november, day })).toMatchObject({ day: 22, isOverdue });
   });
 
-  test('is due on the 1st where its start says no day', () => {
+  test('is due on the 1st when its start has no day', () => {
     expect(dueOf({ start: 'nov. 2025' }, { ...november, day: 1 })).toMatchObject({ day: undefined, isOverdue: true });
   });
 
-  test('begins again where the payments since its last round fit into it', () => {
+  test('starts a new round if its payments fit into it', () => {
     expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 5 })).toMatchObject({ due: toMonth(2027, 7) });
     expect(dueOf({ start: 'July 2024', numberMonthlyPayments: 6 })).toMatchObject({ due: toMonth(2025, 7) });
   });
@@ -98,28 +98,28 @@ describe('a provision', () => {
     });
   });
 
-  test('deducts no correction', () => {
+  test('does not count a correction as deducted', () => {
     expect(dueOf({ deductions: '0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '535' });
     expect(dueOf({ deductions: '-0215' })).toMatchObject({ deducted: '0', needed: '2100', aside: '965' });
   });
 
-  describe('that one payment pays at once', () => {
+  describe('paid by a single payment', () => {
     const atOnce = { start: 'nov. 2025', price: 480, monthlyPayment: 480, numberMonthlyPayments: 0 };
 
-    test('is due in this month, with the payment of this month', () => {
+    test('is due this month, with the payment of this month', () => {
       expect(dueOf(atOnce)).toMatchObject({ due: november.month, aside: '0', payments: 1, gap: '0' });
       expect(dueOf(atOnce, { ...november, isPaid: true })).toMatchObject({ due: november.month, gap: '-480' });
       expect(awaitsPayment(provisionWith({ ...holiday, ...atOnce }), november)).toBe(true);
     });
 
-    test('has its price once that is counted, until it is deducted', () => {
+    test('has its price once the payment is counted, until deducted', () => {
       const counted = { ...atOnce, numberMonthlyPayments: 1 };
       expect(dueOf(counted)).toMatchObject({ due: november.month, aside: '480', payments: 0, gap: '0' });
       expect(awaitsPayment(provisionWith({ ...holiday, ...counted }), november)).toBe(false);
       expect(dueOf({ ...counted, deductions: '480' })).toMatchObject({ due: toMonth(2027, 11) });
     });
 
-    test('is another one where a payment is smaller, or each month has its own', () => {
+    test('is due later if the payment is smaller or monthly', () => {
       expect(dueOf({ ...atOnce, monthlyPayment: 479 })).toMatchObject({ due: toMonth(2027, 11) });
       expect(dueOf({ ...atOnce, periodicity: 'monthly', start: 'oct. 2026' })).toMatchObject({
         due: toMonth(2026, 12),
@@ -131,11 +131,11 @@ describe('a provision', () => {
     ['its periodicity', { periodicity: 'selon besoin' }],
     ['its start', { start: 'soon' }],
     ['its deductions', { deductions: 'a few' }],
-  ])('of which %s cannot be read has no date', (_, changes) => {
+  ])('has no due date if %s is unreadable', (_, changes) => {
     expect(dueOf(changes)).toBeUndefined();
   });
 
-  test('without a price, with a payment below zero, or due after the year 9999 has none', () => {
+  test('has no due date without a price, with a negative payment, or after the year 9999', () => {
     expect([dueOf({ price: 0 }), dueOf({ monthlyPayment: -1 })]).toEqual([undefined, undefined]);
     expect(dueOf({ price: 1, periodicity: '120 ans', deductions: '999999' })).toBeUndefined();
   });
@@ -145,7 +145,7 @@ const anyProvision = fc
   .record({
     periodicity: fc.integer({ min: 1, max: 36 }),
     ahead: fc.integer({ min: -40, max: 12 }),
-    // The smallest payment makes a price of 1 at once.
+    // The smallest payment would cover a price of 1 at once.
     price: fc.integer({ min: 2, max: 5_000 }),
     monthlyPayment: fc.integer({ min: 0, max: 400 }),
     numberMonthlyPayments: fc.integer({ min: 0, max: 40 }),
@@ -163,7 +163,7 @@ const anyProvision = fc
 
 describe('any provision', () => {
   // Source: docs/specification.md#provision-due.
-  test('has enough with the payment that is suggested, and not with one less', () => {
+  test('suffices with the suggested payment, but not with one less', () => {
     fc.assert(
       fc.property(anyProvision, fc.boolean(), (provision, isPaid) => {
         const made = dueProvision(provision, { ...november, isPaid });
@@ -177,7 +177,7 @@ describe('any provision', () => {
   });
 
   // Source: docs/specification.md#payment-correction.
-  test('is short of nothing once its payment is the suggested one, and keeps what is set aside', () => {
+  test('has no shortfall with the suggested payment, and keeps the amount set aside', () => {
     fc.assert(
       fc.property(anyProvision, (provision) => {
         const made = dueProvision(provision, november);
@@ -194,7 +194,7 @@ describe('any provision', () => {
   });
 
   // Source: docs/specification.md#payment-correction.
-  test('keeps what is set aside and what is needed with any other payment, and its deductions can be read', () => {
+  test('keeps the amounts set aside and needed with any other payment', () => {
     fc.assert(
       fc.property(anyProvision, fc.integer({ min: 0, max: 500 }), (provision, payment) => {
         const after = { ...provision, ...withPayment(provision, payment) };
@@ -206,7 +206,7 @@ describe('any provision', () => {
   });
 
   // Source: docs/specification.md#provision-due.
-  test('is due later once what it needs is deducted', () => {
+  test('is due later once the needed amount is deducted', () => {
     fc.assert(
       fc.property(anyProvision, (provision) => {
         const made = dueProvision({ ...provision, deductions: '' }, november);
@@ -219,7 +219,7 @@ describe('any provision', () => {
 });
 
 // Source: docs/specification.md#provision-due-totals.
-test('all together say what is short, what to pay in each month, and what is needed soon', () => {
+test('totals the shortfall, the monthly payments and the amount needed soon', () => {
   const provisions = [dueOf({}), dueOf({}, november, tax)].filter((each) => each !== undefined);
-  expect(dueTotals(provisions, november)).toEqual({ short: '-300', suggested: '273', soon: '360' });
+  expect(dueTotals(provisions, november)).toEqual({ shortfall: '-300', suggested: '273', neededSoon: '360' });
 });

@@ -7,49 +7,49 @@ import { provisionTotal } from './provision.ts';
 import { currentRound, nextPayment, type PaymentMonth, roundOf } from './ready-month.ts';
 import type { Provision, ProvisionChanges } from '../sheet.ts';
 
-/** The month and the day of the month that a sheet is at, and whether the month's payments are in already. */
+/** A sheet's current month and day of the month, and whether the month's payments are made. */
 export type DueMoment = PaymentMonth & { readonly day: number };
 
-/** When a provision is due next, and whether the money will be there. */
+/** When a provision is next due, and whether the money suffices. */
 export type DueProvision = {
   readonly provision: Provision;
   readonly due: Month;
-  /** The day of the month, 1 to 31; undefined where the start says none. */
+  /** The day of the month, 1 to 31; undefined if the start has none. */
   readonly day: number | undefined;
   /** Whether the start was typed without its year. */
   readonly isYearAssumed: boolean;
-  /** Whether that day has come, and it was not deducted. */
+  /** Whether the due day has come without a deduction. */
   readonly isOverdue: boolean;
-  /** What was deducted for it already. */
+  /** The amount deducted for this occurrence. */
   readonly deducted: Decimal;
-  /** What of its price is still to be paid. */
+  /** The part of the price not deducted yet. */
   readonly needed: Decimal;
-  /** What is set aside. */
+  /** The amount set aside. */
   readonly aside: Decimal;
-  /** How many payments are still to come before it is due. */
+  /** The number of payments left until it is due. */
   readonly payments: number;
   /** The month of the next payment. */
   readonly nextPayment: Month;
-  /** What is there when it is due. */
-  readonly atDate: Decimal;
-  /** What is there more than is needed; below zero what is short. */
+  /** The amount set aside when it is due. */
+  readonly asideWhenDue: Decimal;
+  /** `asideWhenDue` minus `needed`; negative if short. */
   readonly gap: Decimal;
-  /** The whole monthly payment that suffices, where the present one does not and there are some to come. */
+  /** The whole monthly payment that suffices; undefined if the current one does or none is left. */
   readonly suggested: number | undefined;
 };
 
-/** What a provision says of its rounds, whenever they start. */
+/** The terms of a provision, without its start. A round lasts from one occurrence to the next. */
 type Terms = {
-  /** How many months each round takes. */
+  /** Months per round. */
   readonly periodicity: number;
-  /** What was spent: all deductions but the corrections. */
+  /** All deductions except corrections. */
   readonly spent: Decimal;
 };
 
 const isAtLeast = (one: Decimal | number, other: Decimal | number): boolean => Number(subtract(one, other)) >= 0;
 const atLeastZero = (amount: Decimal): Decimal => (isAtLeast(amount, 0) ? amount : '0');
 
-/** Whether one payment makes the whole price, and it was made or nothing was. */
+/** Whether a single payment covers the price, whether made or not. */
 const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
   const { price, monthlyPayment, numberMonthlyPayments: payments } = provision;
   const aside = provisionTotal(provision);
@@ -57,8 +57,8 @@ const isPaidAtOnce = (provision: Provision, spent: Decimal): boolean => {
   return isAtLeast(payments === 0 ? monthlyPayment : add(aside, spent), price);
 };
 
-/** A round that ends in `month` goes on where one payment of that month makes its price. */
-const presentRound = (provision: Provision, start: Month, { periodicity, spent }: Terms, month: Month): Month => {
+/** The start of the current round. One that ends in `month` continues if a single payment of that month covers its price. */
+const roundStart = (provision: Provision, start: Month, { periodicity, spent }: Terms, month: Month): Month => {
   const isEnding = start < month && currentRound(start, periodicity, month) === month && periodicity > 1;
   if (isEnding && isPaidAtOnce(provision, spent)) return month - periodicity;
   return roundOf(start, periodicity, provision.numberMonthlyPayments, month);
@@ -71,7 +71,7 @@ const termsOf = ({ price, monthlyPayment, periodicity: text, deductions }: Provi
   return { periodicity, spent };
 };
 
-/** The month of the next payment, and how many are still to come before the provision is due. */
+/** The month of the next payment, and the number left until the provision is due. */
 const paymentsTo = (due: Month, round: Month, provision: Provision, moment: PaymentMonth) => {
   const { price, monthlyPayment, numberMonthlyPayments } = provision;
   const next = nextPayment(round, numberMonthlyPayments, moment);
@@ -80,22 +80,22 @@ const paymentsTo = (due: Month, round: Month, provision: Provision, moment: Paym
   return { next, payments };
 };
 
-/** How many times the price was spent as a whole. */
+/** How many times the whole price was spent. */
 const timesSpent = (spent: Decimal, price: number): number => {
   const near = Math.max(0, Math.round(Number(spent) / price));
   return isAtLeast(spent, multiply(near, price)) || near === 0 ? near : near - 1;
 };
 
-/** Which one is due next: it counts until it is deducted, or as settled where its month is over and the bill was smaller. */
+/** The index of the next occurrence. One is settled by a deduction of its price, or of less once its month is over. */
 const nextOccurrence = (round: Month, { periodicity, spent }: Terms, price: number, month: Month): number => {
   const whole = timesSpent(spent, price);
   const isOver = round + (whole + 1) * periodicity < month;
   return isOver && !isAtLeast(multiply(whole, price), spent) ? whole + 1 : whole;
 };
 
-/** Where the present round of a provision begins that starts in `start`, which of its occurrences is due next, and when. */
+/** The start of the current round, its next occurrence and the due month of that. */
 const nextDue = (provision: Provision, start: Month, terms: Terms, month: Month) => {
-  const round = presentRound(provision, start, terms, month);
+  const round = roundStart(provision, start, terms, month);
   const occurrence = nextOccurrence(round, terms, provision.price, month);
   return { round, occurrence, due: round + (occurrence + 1) * terms.periodicity };
 };
@@ -104,8 +104,8 @@ const hasCome = (due: Month, dueDay: number | undefined, { month, day }: DueMome
   due < month || (due === month && (dueDay ?? 1) <= day);
 
 /**
- * When a provision is due next, and whether the money will be there; undefined where its periodicity, its start or its deductions
- * cannot be read, where it has no price above zero, or a payment below zero. Source: docs/specification.md#provision-due.
+ * When a provision is next due, and whether the money suffices. Undefined if its periodicity, start or deductions are unreadable, its
+ * price is not positive or its payment is negative. Source: docs/specification.md#provision-due.
  */
 export const dueProvision = (provision: Provision, moment: DueMoment): DueProvision | undefined => {
   const { price, monthlyPayment } = provision;
@@ -118,8 +118,8 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
   const needed = atLeastZero(subtract(price, deducted));
   const aside = provisionTotal(provision);
   const { next, payments } = paymentsTo(due, round, provision, moment);
-  const atDate = add(aside, multiply(monthlyPayment, payments));
-  const gap = subtract(atDate, needed);
+  const asideWhenDue = add(aside, multiply(monthlyPayment, payments));
+  const gap = subtract(asideWhenDue, needed);
   return {
     provision,
     due,
@@ -131,35 +131,35 @@ export const dueProvision = (provision: Provision, moment: DueMoment): DueProvis
     aside,
     payments,
     nextPayment: next,
-    atDate,
+    asideWhenDue,
     gap,
     suggested: isAtLeast(gap, 0) || payments === 0 ? undefined : quotientRoundedUp(subtract(needed, aside), payments),
   };
 };
 
-/** Which occurrence is due next, also where the start cannot be read. */
-const presentOccurrence = (provision: Provision, terms: Terms, month: Month): number => {
+/** The index of the next occurrence, even if the start is unreadable. */
+const currentOccurrence = (provision: Provision, terms: Terms, month: Month): number => {
   const start = readDueStart(provision.start, month);
   return start ? nextDue(provision, start.month, terms, month).occurrence : timesSpent(terms.spent, provision.price);
 };
 
 /**
- * The month in which a provision has to start to be due in `due`, with the same payments and deductions; undefined where no start leads
- * there: one payment of this month does not make the price, or a deduction would count for another bill. Source:
- * docs/specification.md#provision-due-edit.
+ * The start month that makes a provision due in `due`, with its payments and deductions unchanged. Undefined if there is none: one
+ * payment of this month does not cover the price, or a deduction would count for another occurrence.
+ * Source: docs/specification.md#provision-due-edit.
  */
 export const startForDue = (provision: Provision, due: Month, { month }: PaymentMonth): Month | undefined => {
   const terms = termsOf(provision);
   if (!terms) return undefined;
-  const occurrence = presentOccurrence(provision, terms, month);
+  const occurrence = currentOccurrence(provision, terms, month);
   const start = due - (occurrence + 1) * terms.periodicity;
   const next = nextDue(provision, start, terms, month);
   return next.due === due && next.occurrence === occurrence && isReadableMonth(start) ? start : undefined;
 };
 
 /**
- * Another monthly payment, and a correction that keeps what is set aside: the payments that were made were others. Source:
- * docs/specification.md#payment-correction.
+ * Changes the monthly payment, with a correction that keeps the amount set aside by earlier payments.
+ * Source: docs/specification.md#payment-correction.
  */
 export const withPayment = (provision: Provision, monthlyPayment: number): ProvisionChanges => {
   const correction = (monthlyPayment - provision.monthlyPayment) * provision.numberMonthlyPayments;
@@ -168,8 +168,8 @@ export const withPayment = (provision: Provision, monthlyPayment: number): Provi
 };
 
 /**
- * Whether the payment of this month is still to be counted: where a due date is known, it is before that date and not among the
- * payments that are counted. Source: docs/specification.md#payments-count.
+ * Whether this month's payment is not counted yet. If the due date is known, only payments before it count.
+ * Source: docs/specification.md#payments-count.
  */
 export const awaitsPayment = (provision: Provision, { month, day }: Omit<DueMoment, 'isPaid'>): boolean => {
   if (provision.monthlyPayment === 0) return false;
@@ -177,19 +177,19 @@ export const awaitsPayment = (provision: Provision, { month, day }: Omit<DueMome
   return due === undefined || (due.payments > 0 && due.nextPayment === month);
 };
 
-/** What all provisions that have a due date come to. */
+/** The totals of all provisions with a due date. */
 export type DueTotals = {
-  /** What will be short, below zero. */
-  readonly short: Decimal;
-  /** The monthly payments, where one does not suffice the one that does. */
+  /** The sum of negative gaps. */
+  readonly shortfall: Decimal;
+  /** The sum of monthly payments, with the suggested one if a payment does not suffice. */
   readonly suggested: Decimal;
-  /** What is needed within three months. */
-  readonly soon: Decimal;
+  /** The amount needed within three months. */
+  readonly neededSoon: Decimal;
 };
 
 /** Source: docs/specification.md#provision-due-totals. */
 export const dueTotals = (provisions: readonly DueProvision[], { month }: PaymentMonth): DueTotals => ({
-  short: sum(provisions.flatMap(({ gap }) => (isAtLeast(gap, 0) ? [] : gap))),
+  shortfall: sum(provisions.flatMap(({ gap }) => (isAtLeast(gap, 0) ? [] : gap))),
   suggested: sum(provisions.map(({ suggested, provision }) => suggested ?? provision.monthlyPayment)),
-  soon: sum(provisions.flatMap(({ due, needed }) => (due <= month + 3 ? needed : []))),
+  neededSoon: sum(provisions.flatMap(({ due, needed }) => (due <= month + 3 ? needed : []))),
 });

@@ -83,7 +83,7 @@ const withoutYear: Readonly<Record<string, Reading>> = {
   Dec: [2025, 12],
 };
 
-// Whatever can stand in a field, half characters too.
+// Includes lone surrogates.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 100 }).map((units) => String.fromCharCode(...units));
 
 const unread = [
@@ -135,18 +135,18 @@ const expected = ([year, month, day]: Reading, isYearAssumed: boolean) => ({
 });
 
 // Source: docs/specification.md#provision-start.
-describe('the month in which a provision begins', () => {
-  it.each(Object.entries(readings))('%j is %j', (text, reading) =>
+describe('readDueStart', () => {
+  it.each(Object.entries(readings))('reads %j as %j', (text, reading) =>
     expect(readDueStart(text, november2026)).toEqual(expected(reading, false)),
   );
 
-  it.each(Object.entries(withoutYear))('%j is %j, whose year is assumed', (text, reading) =>
+  it.each(Object.entries(withoutYear))('reads %j as %j with an assumed year', (text, reading) =>
     expect(readDueStart(text, november2026)).toEqual(expected(reading, true)),
   );
 
-  it.each(unread)('%j is not read', (text) => expect(readDueStart(text, november2026)).toBeUndefined());
+  it.each(unread)('rejects %j', (text) => expect(readDueStart(text, november2026)).toBeUndefined());
 
-  it('without a year is one of the twelve months up to the sheet’s', () => {
+  it('assumes one of the twelve months up to the sheet’s without a year', () => {
     const names = fc.constantFrom('janvier', 'mars', 'June', 'août', 'Nov', 'décembre');
     fc.assert(
       fc.property(names, fc.integer({ min: toMonth(1990, 1), max: toMonth(2079, 12) }), (name, sheetMonth) => {
@@ -160,7 +160,7 @@ describe('the month in which a provision begins', () => {
     );
   });
 
-  it('is a day of the calendar out of any text, or none', () => {
+  it('returns a valid month for any text, or none', () => {
     const parts = fc.constantFrom('1', '12', '31', '2026', '26', 'déc.', 'June', 'mois');
     const texts = fc.oneof(
       anyText,

@@ -91,7 +91,7 @@ const readings: Readonly<Record<string, number>> = {
   '120 years': 1440,
 };
 
-// Whatever can stand in a field, half characters too.
+// Includes lone surrogates.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 100 }).map((units) => String.fromCharCode(...units));
 
 const unread = [
@@ -145,14 +145,14 @@ const unread = [
 ];
 
 // Source: docs/specification.md#provision-periodicity.
-describe('the months of a periodicity', () => {
-  it.each(Object.entries(readings))('%j is every %i months', (text, months) =>
+describe('monthsOfPeriodicity', () => {
+  it.each(Object.entries(readings))('reads %j as %i months', (text, months) =>
     expect(monthsOfPeriodicity(text)).toBe(months),
   );
 
-  it.each(unread)('%j is not read', (text) => expect(monthsOfPeriodicity(text)).toBeUndefined());
+  it.each(unread)('rejects %j', (text) => expect(monthsOfPeriodicity(text)).toBeUndefined());
 
-  it('reads a number of months from 1 to 1440 out of any text, or none', () => {
+  it('returns 1 to 1440 months for any text, or undefined', () => {
     const words = fc.constantFrom(
       'tous',
       'les',

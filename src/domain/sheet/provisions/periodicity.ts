@@ -1,6 +1,6 @@
 import { plainWords } from '../../lib/text.ts';
 
-/** What says it in words. Bisannuel, bimensuel, biannual and bimonthly mean two things each, and are not among them. */
+/** Periodicities as fixed words. Ambiguous words (bisannuel, bimensuel, biannual, bimonthly) are left out. */
 const monthsByWords = new Map(
   Object.entries({
     1: 'mensuel, mensuelle, par mois, tous les mois, chaque mois, monthly, every month, each month, per month',
@@ -24,15 +24,15 @@ const numbers = new Map([
   ...[french, english].flatMap((names) => names.map((name, index) => [name, index + 1] as const)),
 ]);
 
-const figures = String.raw`\d{1,3}`;
-const inFrench = `(${[figures, 'une', ...french].join('|')})`;
-const inEnglish = `(${[figures, ...english].join('|')})`;
+const digits = String.raw`\d{1,3}`;
+const inFrench = `(${[digits, 'une', ...french].join('|')})`;
+const inEnglish = `(${[digits, ...english].join('|')})`;
 
 const countOfMonths = (count: number): number => count;
 const countOfYears = (count: number): number => 12 * count;
 const timesAYear = (count: number): number | undefined => (12 % count === 0 ? 12 / count : undefined);
 
-/** What says it by a number, and how many months that number means. */
+/** Periodicities with a number, and the months that it means. */
 const countedForms = [
   { form: new RegExp(`^(?:(?:tous|toutes) les )?${inFrench} mois$`, 'u'), monthsOf: countOfMonths },
   { form: new RegExp(`^(?:every )?${inEnglish} months?$`, 'u'), monthsOf: countOfMonths },
@@ -42,12 +42,12 @@ const countedForms = [
   { form: new RegExp(`^${inEnglish} times a year$`, 'u'), monthsOf: timesAYear },
 ];
 
-const highestCount = 120;
+const maxCount = 120;
 
-/** A number from 1 to 120 in figures, or up to twelve in French or English words; undefined for anything else. */
+/** Reads a number from 1 to 120, or a French or English word up to twelve; undefined for any other text. */
 export const readCount = (word: string): number | undefined => {
   const count = numbers.get(word) ?? (/^\d{1,3}$/u.test(word) ? Number(word) : 0);
-  return count >= 1 && count <= highestCount ? count : undefined;
+  return count >= 1 && count <= maxCount ? count : undefined;
 };
 
 const countedMonths = (words: string): number | undefined => {
@@ -59,8 +59,8 @@ const countedMonths = (words: string): number | undefined => {
 };
 
 /**
- * How many months lie between two occurrences of a provision, out of its periodicity as it was typed, in French or English; undefined
- * for what says no such number, or may mean two. Source: docs/specification.md#provision-periodicity.
+ * The months between two occurrences of a provision, read from its periodicity in French or English; undefined for an unknown or
+ * ambiguous text. Source: docs/specification.md#provision-periodicity.
  */
 export const monthsOfPeriodicity = (text: string): number | undefined => {
   const words = plainWords(text);

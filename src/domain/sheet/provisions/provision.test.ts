@@ -15,7 +15,7 @@ const isWhole = (part: string): boolean => {
   return digits !== '' && digits.split('').every((symbol) => symbol >= '0' && symbol <= '9');
 };
 
-/** A second reader, without the product's patterns. */
+/** A second reader, without regular expressions. */
 const readBySymbol = (text: string) => {
   const parts = text.replaceAll(' ', '').split(',');
   const typed = parts.filter((part) => part.length > 0);
@@ -38,18 +38,18 @@ describe('readDeductions', () => {
   ])('reads %j', (text, values) => expect(readDeductions(text)).toEqual(deductions(...values)));
 
   it.each(['1.5', '1;2', '-', '1,-', '--3', '+3', '1e3', 'x', '12,a', '10000000000000', '9'.repeat(400)])(
-    'finds no sum in %j',
+    'rejects %j',
     (text) => expect(readDeductions(text)).toEqual({ kind: 'invalid', why: 'notWholeNumbers' }),
   );
 
   // Source: docs/specification.md#text-limits.
-  it('refuses a text longer than its document may hold, not counting the spaces that are not stored', () => {
+  it('refuses a text that is too long once its whitespace is collapsed', () => {
     expect(readDeductions(`${'1,'.repeat(999)}22`).kind).toBe('deductions');
     expect(readDeductions(`${'1,'.repeat(999)}22 \n `).kind).toBe('deductions');
     expect(readDeductions(`${'1,'.repeat(999)}222`)).toEqual({ kind: 'invalid', why: 'tooLong' });
   });
 
-  it('equals a second reader on every text of up to five symbols', () => {
+  it('agrees with a second reader on every text of up to five symbols', () => {
     const wrong: string[] = [];
     const visit = (text: string, left: number) => {
       if (JSON.stringify(readDeductions(text)) !== JSON.stringify(readBySymbol(text))) wrong.push(text);
@@ -70,25 +70,25 @@ describe('readDeductions', () => {
 
 describe('provisionTotal', () => {
   // Source: docs/specification.md#provision-total.
-  it('is what the payments come to, less the deductions', () => {
+  it('is the sum of payments minus deductions', () => {
     const roof = provisionWith({ monthlyPayment: 50, numberMonthlyPayments: 12, deductions: '100, 20' });
     expect(provisionTotal(roof)).toBe('480');
     expect(provisionTotal({ ...roof, deductions: '700' })).toBe('-100');
   });
 
   // Source: docs/specification.md#provision-total.
-  it('deducts nothing when the deductions cannot be read', () => {
+  it('deducts nothing when the deductions are invalid', () => {
     expect(provisionTotal(provisionWith({ monthlyPayment: 5, numberMonthlyPayments: 2, deductions: '3, x' }))).toBe(
       '10',
     );
   });
 
-  it('stays exact where doubles do not', () => {
+  it('is exact beyond the precision of doubles', () => {
     const huge = provisionWith({ monthlyPayment: maxAmount, numberMonthlyPayments: 999_999, deductions: '1' });
     expect(provisionTotal(huge)).toBe('9999989999999989999.01');
   });
 
-  it('equals integer arithmetic', () => {
+  it('agrees with integer arithmetic', () => {
     const whole = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
     fc.assert(
       fc.property(whole, whole, fc.array(whole), (monthlyPayment, numberMonthlyPayments, values) => {
@@ -104,7 +104,7 @@ describe('provisionTotal', () => {
 });
 
 // Source: docs/specification.md#provision-share.
-describe('the part of its price that a provision holds', () => {
+describe('shareAside', () => {
   it.each([
     ['525', 2100, 0.25],
     ['165', 375, 0.44],
@@ -113,5 +113,5 @@ describe('the part of its price that a provision holds', () => {
     ['400', 360, 1],
     ['10', 0, undefined],
     ['10', -5, undefined],
-  ] as const)('%s of %d', (total, price, share) => expect(shareAside(total, price)).toBe(share));
+  ] as const)('divides %s by %d', (total, price, share) => expect(shareAside(total, price)).toBe(share));
 });

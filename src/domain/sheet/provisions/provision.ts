@@ -1,4 +1,4 @@
-import { type DeductionValues, storedDeductions, typedDeductions } from './deductions.ts';
+import { type DeductionValues, readStoredDeductions, readTypedDeductions } from './deductions.ts';
 import { type Amount, multiply, subtract, sum } from '../../money/money.ts';
 import type { Decimal } from '../../money/money.ts';
 import type { Provision } from '../sheet.ts';
@@ -11,20 +11,20 @@ const summed = (read: DeductionValues): DeductionsReading =>
   read.kind === 'deductions' ? { ...read, sum: sum(read.values) } : read;
 
 /** The typed deductions with their exact sum. Source: docs/specification.md#deductions-format. */
-export const readDeductions = (text: string): DeductionsReading => summed(typedDeductions(text));
+export const readDeductions = (text: string): DeductionsReading => summed(readTypedDeductions(text));
 
 /**
- * What a provision still holds: monthly payment × number of payments, less its deductions. Deductions that cannot be read
- * deduct nothing. Source: docs/specification.md#provision-total.
+ * The amount set aside: monthly payment × number of payments − deductions. Unreadable deductions count as 0.
+ * Source: docs/specification.md#provision-total.
  */
 export const provisionTotal = ({ monthlyPayment, numberMonthlyPayments, deductions }: Provision): Decimal => {
-  const reading = storedDeductions(deductions);
+  const reading = readStoredDeductions(deductions);
   const deducted = reading.kind === 'deductions' ? sum(reading.values) : '0';
   return subtract(multiply(monthlyPayment, numberMonthlyPayments), deducted);
 };
 
 /**
- * The part of its price that a provision holds, from 0 to 1; undefined where there is no price above zero.
+ * The part of its price that a provision holds, from 0 to 1; undefined without a positive price.
  * Source: docs/specification.md#provision-share.
  */
 export const shareAside = (total: Decimal, price: Amount): number | undefined =>

@@ -16,10 +16,10 @@ const holiday: PaymentTerms = {
 const ready = (changes: Partial<PaymentTerms>, moment = november) => readyMonthOf({ ...holiday, ...changes }, moment);
 
 // Source: docs/specification.md#provision-ready.
-describe('the month by which a provision is ready', () => {
-  it('is the one after the last payment that it takes, where its price is not due before', () => {
+describe('readyMonthOf', () => {
+  it('returns the month after the last payment, if not after the due month', () => {
     expect(ready({})).toBe(toMonth(2027, 11));
-    // An insurance of 612 from December: four payments, of which the last is in March.
+    // An insurance of 612 from December takes four payments, the last in March.
     expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 153 })).toBe(toMonth(2027, 4));
     expect(ready({ start: 'déc. 2026', price: 612, monthlyPayment: 152 })).toBe(toMonth(2027, 5));
     expect(ready({ numberMonthlyPayments: 1, monthlyPayment: 900 })).toBe(toMonth(2027, 1));
@@ -30,13 +30,13 @@ describe('the month by which a provision is ready', () => {
   });
 
   it.each<readonly [Partial<PaymentTerms>, Month | undefined]>([
-    // Income tax of 960 from January: eleven payments are in, this month's among them.
+    // Income tax of 960 from January: eleven payments are made, including this month's.
     [{ price: 960, start: 'janv. 2026', monthlyPayment: 80, numberMonthlyPayments: 11 }, toMonth(2027, 1)],
-    // A holiday of 2,100 from July: 750 aside, seven payments to come.
+    // A holiday of 2,100 from July: 750 are set aside, seven payments are left.
     [{ price: 2100, start: 'juil. 2026', numberMonthlyPayments: 5 }, undefined],
     [{ price: 2100, start: 'juil. 2026', numberMonthlyPayments: 5, monthlyPayment: 175 }, toMonth(2027, 7)],
     [{ price: 2100, start: 'juil. 2026', numberMonthlyPayments: 5, monthlyPayment: 174 }, undefined],
-  ])('counts what is in and what is to come: %j', (changes, date) => expect(ready(changes)).toBe(date));
+  ])('counts made and future payments: %j', (changes, date) => expect(ready(changes)).toBe(date));
 
   it('does not count the payment of this month twice', () => {
     const paid = { ...november, isPaid: true };
@@ -46,11 +46,11 @@ describe('the month by which a provision is ready', () => {
     expect(ready({ ...eleven, numberMonthlyPayments: 11 }, paid)).toBe(toMonth(2027, 1));
   });
 
-  it('is this month where the price is there', () => {
+  it('returns this month once the price is saved', () => {
     expect(ready({ start: 'janv. 2026', numberMonthlyPayments: 11, monthlyPayment: 200 })).toBe(november.month);
   });
 
-  it('begins another round where the payments fit into it', () => {
+  it('starts another round if the payments fit into it', () => {
     expect(ready({ start: 'nov. 2024', numberMonthlyPayments: 1 })).toBe(toMonth(2027, 11));
     expect(ready({ start: 'nov. 2024', numberMonthlyPayments: 2, monthlyPayment: 900 })).toBeUndefined();
   });
@@ -62,9 +62,9 @@ describe('the month by which a provision is ready', () => {
     { price: 0 },
     { price: -1800 },
     { monthlyPayment: -150 },
-  ])('is not said where it cannot be computed: %j', (changes) => expect(ready(changes)).toBeUndefined());
+  ])('returns undefined for invalid terms: %j', (changes) => expect(ready(changes)).toBeUndefined());
 
-  it('is reached by the monthly payment that the price is divided into, whenever it begins', () => {
+  it('is reached by dividing the price by the months, from any start', () => {
     const cases = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
       months: fc.integer({ min: 1, max: 120 }),

@@ -4,26 +4,26 @@ import type { Month } from '../month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import type { ProvisionDraft } from '../sheet.ts';
 
-/** The month that a sheet is in, and whether its payments are in already. */
+/** A sheet's current month, and whether its payments are made. */
 export type PaymentMonth = { readonly month: Month; readonly isPaid: boolean };
 
-/** What a provision that nothing was deducted from says of its payments. */
+/** The payment terms of a provision without deductions. */
 export type PaymentTerms = Omit<ProvisionDraft, 'name' | 'deductions'>;
 
-/** The month in which the round that runs in `month` has begun; `start` itself where that is still to come. */
+/** The start of the round that contains `month`; `start` itself if it is later. */
 export const currentRound = (start: Month, periodicity: number, month: Month): Month =>
   start + Math.max(0, Math.floor((month - start) / periodicity)) * periodicity;
 
-/** Many count the payments of each round anew, and leave the start as it is: a round begins where they all fit into it. */
+/** Many users restart the payment count each round without moving the start: use the current round if the count fits into it. */
 export const roundOf = (start: Month, periodicity: number, payments: number, month: Month): Month => {
   const current = currentRound(start, periodicity, month);
   return payments <= month - current + 1 ? current : start;
 };
 
-/** The month of the next payment of a provision that begins in `start`. */
+/** The month of the next payment of a provision that starts in `start`. */
 export const nextPayment = (start: Month, payments: number, { month, isPaid }: PaymentMonth): Month => {
-  const isThisMonthIn = start <= month && (isPaid || payments >= month - start + 1);
-  return Math.max(month, start) + (isThisMonthIn ? 1 : 0);
+  const isThisMonthPaid = start <= month && (isPaid || payments >= month - start + 1);
+  return Math.max(month, start) + (isThisMonthPaid ? 1 : 0);
 };
 
 const monthReached = (start: Month, terms: PaymentTerms, moment: PaymentMonth): number => {
@@ -33,9 +33,8 @@ const monthReached = (start: Month, terms: PaymentTerms, moment: PaymentMonth): 
 };
 
 /**
- * The month by which the money of a provision is there: the one after the last payment that it takes; undefined where that is later
- * than the month in which it is needed, where that month is over, and where periodicity or start cannot be read. Source:
- * docs/specification.md#provision-ready.
+ * The month by which a provision is fully saved: the one after its last payment. Undefined if that is after the due month, the due
+ * month is past, or periodicity or start are unreadable. Source: docs/specification.md#provision-ready.
  */
 export const readyMonthOf = (terms: PaymentTerms, moment: PaymentMonth): Month | undefined => {
   const { price, monthlyPayment, numberMonthlyPayments: payments } = terms;

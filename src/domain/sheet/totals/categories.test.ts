@@ -5,7 +5,7 @@ import { anyAmount, exactText, totalOf } from '../../../../testing/domain/exact-
 import { entriesOf, entryWith } from '../../../../testing/domain/lines.ts';
 
 // Source: docs/specification.md#categories-sum.
-it('adds the debits whose name belongs to the category, in any case', () => {
+it('sums the debits of each category, ignoring case', () => {
   const outDay = [
     entryWith({ name: 'Bread', value: 0.1 }),
     entryWith({ name: ' bread', value: 0.2 }),
@@ -24,7 +24,7 @@ it('adds the debits whose name belongs to the category, in any case', () => {
   ]);
 });
 
-it('equals integer arithmetic over any entries', () => {
+it('agrees with integer arithmetic on any entries', () => {
   const anyOperations = fc.subarray(['bread', 'rent', 'éclair', 'cinema']);
   fc.assert(
     fc.property(anyOperations, entriesOf(anyAmount), (operations, outDay) => {
@@ -35,14 +35,14 @@ it('equals integer arithmetic over any entries', () => {
   );
 });
 
-describe('the category of a name', () => {
+describe('categoryOf', () => {
   const categories = [
     { name: 'Santé', operations: ['Dentiste'] },
     { name: 'Divers', operations: ['dentiste', 'Cadeau'] },
   ];
 
   // Source: docs/specification.md#entry-category.
-  it('is the first that holds it, whatever its case', () => {
+  it('finds the first category with the name, ignoring case', () => {
     expect(categoryOf(categories, ' DENTISTE ')).toBe('Santé');
     expect(categoryOf(categories, 'Cadeau')).toBe('Divers');
     expect(categoryOf(categories, 'Loyer')).toBeUndefined();

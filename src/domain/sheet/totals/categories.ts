@@ -7,7 +7,7 @@ import { nameKey } from '../../lib/text.ts';
 
 export type CategorySum = { readonly name: string; readonly sum: Decimal };
 
-// A change of one line leaves the others as they are.
+// Cached per entry: a change of one line keeps the others' references.
 const keyOf = memoise(({ name }: Entry) => nameKey(name));
 
 const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly Amount[]> => {
@@ -22,7 +22,7 @@ const valuesByName = (entries: readonly Entry[]): ReadonlyMap<string, readonly A
 };
 
 /**
- * What the daily debits named after each category's operations come to, in the order of the categories.
+ * The sum of the daily debits of each category's operations, in the order of the categories.
  * Source: docs/specification.md#categories-sum.
  */
 export const categorySums = (categories: readonly Category[], outDay: readonly Entry[]): readonly CategorySum[] => {
@@ -34,13 +34,13 @@ export const categorySums = (categories: readonly Category[], outDay: readonly E
 };
 
 /**
- * The category that an operation of this name belongs to: the first that names it; undefined when none does.
+ * The first category that contains an operation of this name; undefined if none does.
  * Source: docs/specification.md#entry-category.
  */
 export const categoryOf = (categories: readonly Category[], name: string): string | undefined =>
   categories.find(({ operations }) => operations.some((operation) => nameKey(operation) === nameKey(name)))?.name;
 
-/** An entry that is made with the category of its name. */
+/** The draft with the category of its name. */
 export const withCategory = (categories: readonly Category[], draft: EntryDraft): EntryDraft => {
   const category = categoryOf(categories, draft.name);
   return category === undefined ? draft : { ...draft, category };

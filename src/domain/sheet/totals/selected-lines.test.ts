@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryWith, provisionWith } from '../../../../testing/domain/lines.ts';
-import { afterToggle, lineAfter, type SelectedLines, stillShown, sumOfLines, upTo } from './selected-lines.ts';
+import {
+  toggleLine,
+  lineAfterSelection,
+  type SelectedLines,
+  keepShown,
+  sumOfLines,
+  selectRange,
+} from './selected-lines.ts';
 
 const order = ['a', 'b', 'c', 'd', 'e', 'f'];
 const collection = 'outDay';
@@ -13,37 +20,37 @@ const anySelection = fc
   .map(({ ids, anchor }) => selectionOf(ids, anchor));
 
 describe('selected lines', () => {
-  test('are the same after two presses on one', () => {
+  test('are restored by toggling a line twice', () => {
     fc.assert(
       fc.property(anySelection, anyId, (selected, id) => {
-        const twice = afterToggle(afterToggle(selected, { collection, id }), { collection, id });
+        const twice = toggleLine(toggleLine(selected, { collection, id }), { collection, id });
         expect(new Set(twice?.ids ?? [])).toEqual(new Set(selected.ids));
       }),
     );
   });
 
-  test('up to a line are without a gap, from the anchor, whichever way', () => {
+  test('form a contiguous range from the anchor in both directions', () => {
     fc.assert(
       fc.property(anySelection, anyId, (selected, id) => {
-        const range = upTo(selected, { collection, id }, order);
-        const places = range.ids.map((other) => order.indexOf(other));
-        expect(places).toEqual(places.map((_, index) => (places[0] ?? 0) + index));
+        const range = selectRange(selected, { collection, id }, order);
+        const indexes = range.ids.map((other) => order.indexOf(other));
+        expect(indexes).toEqual(indexes.map((_, index) => (indexes[0] ?? 0) + index));
         expect(new Set([range.ids.at(0), range.ids.at(-1)])).toEqual(new Set([selected.anchor, id]));
         expect(range.anchor).toBe(selected.anchor);
       }),
     );
   });
 
-  test('up to a line are that line where the anchor is not in the list any more', () => {
-    expect(upTo(selectionOf(['x'], 'x'), { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
-    expect(upTo(undefined, { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
+  test('are the line only when the anchor is gone', () => {
+    expect(selectRange(selectionOf(['x'], 'x'), { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
+    expect(selectRange(undefined, { collection, id: 'c' }, order)).toEqual(selectionOf(['c'], 'c'));
   });
 
-  test('keep their identity while all of them are on show', () => {
+  test('keep their reference while none is hidden', () => {
     const selected = selectionOf(['a', 'b'], 'a');
-    expect(stillShown(selected, order)).toBe(selected);
-    expect(stillShown(selected, ['b'])).toEqual(selectionOf(['b'], 'b'));
-    expect(stillShown(selected, ['c'])).toBeUndefined();
+    expect(keepShown(selected, order)).toBe(selected);
+    expect(keepShown(selected, ['b'])).toEqual(selectionOf(['b'], 'b'));
+    expect(keepShown(selected, ['c'])).toBeUndefined();
   });
 });
 
@@ -53,12 +60,12 @@ test.each([
   [['e', 'f'], 'd'],
   [['f', 'a'], 'e'],
   [order, undefined],
-])('the line that follows %j is %j', (ids, follower) => {
-  expect(lineAfter(order, ids)).toBe(follower);
+])('after %j the focus moves to %j', (ids, follower) => {
+  expect(lineAfterSelection(order, ids)).toBe(follower);
 });
 
 // Source: docs/specification.md#selection.
-test('they come to credits less debits among daily expenses, to their plain sum elsewhere, and to totals of provisions', () => {
+test('sums daily expenses by sign, provisions by total, and other lines plainly', () => {
   const lines = [
     entryWith({ value: 12.9 }),
     entryWith({ value: 8.35, paid: true }),

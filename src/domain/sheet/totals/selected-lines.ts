@@ -2,7 +2,7 @@ import { type Amount, type Decimal, subtract, sum } from '../../money/money.ts';
 import { provisionTotal } from '../provisions/provision.ts';
 import type { Collection, Line } from '../sheet.ts';
 
-/** Lines of one list that were chosen, at least one; `anchor` is where a range begins. */
+/** The selected lines of one list, at least one; a range starts at `anchor`. */
 export type SelectedLines = {
   readonly collection: Collection;
   readonly ids: readonly string[];
@@ -11,18 +11,15 @@ export type SelectedLines = {
 
 type InList = { readonly collection: Collection; readonly id: string };
 
-/** The selection with one line more or less; undefined when it was the last one. Another list begins anew. */
-export function afterToggle(
-  selected: SelectedLines | undefined,
-  { collection, id }: InList,
-): SelectedLines | undefined {
+/** Adds or removes a line; undefined when none is left. A line of another list starts a new selection. */
+export function toggleLine(selected: SelectedLines | undefined, { collection, id }: InList): SelectedLines | undefined {
   const ids = selected?.collection === collection ? selected.ids : [];
   const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
   return next.length === 0 ? undefined : { collection, ids: next, anchor: id };
 }
 
-/** All lines from the anchor to a line, in the order of the list; that line alone where the list has no anchor. */
-export function upTo(
+/** Selects all lines between the anchor and a line; that line only without an anchor in the list. */
+export function selectRange(
   selected: SelectedLines | undefined,
   { collection, id }: InList,
   order: readonly string[],
@@ -34,8 +31,8 @@ export function upTo(
   return { collection, ids, anchor: order[start] ?? id };
 }
 
-/** The selection without the lines that are no longer on show; undefined when none is left, itself when all are. */
-export function stillShown(selected: SelectedLines, shown: readonly string[]): SelectedLines | undefined {
+/** Deselects hidden lines; undefined when none is left, the same reference when none is hidden. */
+export function keepShown(selected: SelectedLines, shown: readonly string[]): SelectedLines | undefined {
   const known = new Set(shown);
   const ids = selected.ids.filter((id) => known.has(id));
   const [first] = ids;
@@ -44,8 +41,8 @@ export function stillShown(selected: SelectedLines, shown: readonly string[]): S
   return { ...selected, ids, anchor: known.has(selected.anchor) ? selected.anchor : first };
 }
 
-/** The line that stands where selected ones were: the first after them, or the last before; undefined when all are selected. */
-export function lineAfter(order: readonly string[], ids: readonly string[]): string | undefined {
+/** The line to focus after removing the selected ones: the next, or else the previous; undefined when all are selected. */
+export function lineAfterSelection(order: readonly string[], ids: readonly string[]): string | undefined {
   const selected = new Set(ids);
   const last = order.findLastIndex((id) => selected.has(id));
   return order[last + 1] ?? order.findLast((id) => !selected.has(id));
@@ -54,7 +51,7 @@ export function lineAfter(order: readonly string[], ids: readonly string[]): str
 const valueOf = (line: Line): Amount | Decimal => ('paid' in line ? line.value : provisionTotal(line));
 const isCredit = (line: Line): boolean => 'paid' in line && !line.debit;
 
-/** What lines come to: of daily expenses credits less debits, elsewhere their plain sum, of provisions their totals. */
+/** The sum of lines: credits minus debits for daily expenses, totals for provisions, else the plain sum. */
 export function sumOfLines(collection: Collection, lines: readonly Line[]): Decimal {
   if (collection !== 'outDay') return sum(lines.map(valueOf));
   const { credits = [], debits = [] } = Object.groupBy(lines, (line) => (isCredit(line) ? 'credits' : 'debits'));

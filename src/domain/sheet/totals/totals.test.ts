@@ -32,7 +32,7 @@ const held = ({ monthlyPayment, numberMonthlyPayments, deductions }: Provision):
       deductions.split(',').reduce((deducted, part) => deducted + BigInt(part.trim()), 0n),
   );
 
-/** The formulas once more, over integers. */
+/** The same formulas over integers. */
 const expectedTotals = ({ accountBalance, accountProvisionsBalance, provisionsPaid }: Sheet, content: SheetContent) => {
   const monthly = totalOf(content.provisions.map(({ monthlyPayment }) => monthlyPayment));
   const provisionsSum = totalOf(content.provisions.map(held));
@@ -65,7 +65,7 @@ describe('totals', () => {
   // docs/specification.md#refund-sum, docs/specification.md#out-month-sum, docs/specification.md#provisions-monthly-sum,
   // docs/specification.md#provisions-sum, docs/specification.md#provisions-unpaid,
   // docs/specification.md#provisions-difference, docs/specification.md#remaining, docs/specification.md#budget.
-  it('follow the formulas on a sheet worked out by hand', () => {
+  it('match a sheet computed by hand', () => {
     const content: SheetContent = {
       in: [entryWith({ value: 2000 }), entryWith({ value: 500.5 })],
       moneySaving: [entryWith({ value: 80 })],
@@ -103,7 +103,7 @@ describe('totals', () => {
   });
 
   // Source: docs/specification.md#exact-sums, docs/specification.md#remaining, docs/specification.md#budget.
-  it('equal integer arithmetic on any sheet', () => {
+  it('agree with integer arithmetic on any sheet', () => {
     fc.assert(
       fc.property(anySheet, anyContent, (anyOne, content) => {
         expect(totalsOf(anyOne, content)).toEqual(expectedTotals(anyOne, content));
@@ -112,7 +112,7 @@ describe('totals', () => {
   });
 
   // Source: docs/specification.md#exact-sums.
-  it('do not depend on the order of the lines', () => {
+  it('do not depend on the order of lines', () => {
     fc.assert(
       fc.property(anySheet, anyContent, (anyOne, content) => {
         const reversed: SheetContent = {
@@ -128,14 +128,14 @@ describe('totals', () => {
   });
 
   // Source: docs/specification.md#exact-sums.
-  it('are zero, without a sign, when the sheet balances', () => {
+  it('are an unsigned zero when the sheet balances', () => {
     const outDay = [0.1, 0.2, 0.7].map((value) => entryWith({ value }));
     const { remaining } = totalsOf({ ...sheet, accountBalance: 1 }, { ...emptyContent, outDay });
     expect(remaining).toBe('0');
     expect(signOf(remaining)).toBe(0);
   });
 
-  it('are the sums of the rows as shown when no row has more than two decimals', () => {
+  it('equal the sums of rounded rows when no row has more than two decimals', () => {
     fc.assert(
       fc.property(anySheet, contentOf(centAmount), (anyOne, content) => {
         const rows = content.outMonth.map(({ value }) => roundToCents(value));
@@ -144,7 +144,7 @@ describe('totals', () => {
     );
   });
 
-  it('add a collection up again only when its array changes', () => {
+  it('recompute a collection only when its reference changes', () => {
     let read = 0;
     const counted = Object.defineProperty(entryWith({}), 'value', { get: () => (read += 1) && 4, enumerable: true });
     const content: SheetContent = { ...emptyContent, in: [counted] };

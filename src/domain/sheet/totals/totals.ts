@@ -5,7 +5,7 @@ import { provisionTotal } from '../provisions/provision.ts';
 import type { Entry, Provision, Sheet, SheetContent } from '../sheet.ts';
 
 /**
- * Every computed figure of a sheet, exact, in the account's currency.
+ * All computed amounts of a sheet, exact, in the account's currency.
  * Source: docs/specification.md#in-sum, docs/specification.md#money-saving-sum, docs/specification.md#out-day-sum,
  * docs/specification.md#refund-sum, docs/specification.md#out-month-sum, docs/specification.md#provisions-monthly-sum,
  * docs/specification.md#provisions-sum, docs/specification.md#provisions-unpaid, docs/specification.md#provisions-difference,
@@ -22,7 +22,7 @@ export type Totals = {
   readonly outMonthSumNotPaid: Decimal;
   readonly provisionsMonthlySum: Decimal;
   readonly provisionsSum: Decimal;
-  /** The month's provisions while the sheet's are unpaid, else zero. */
+  /** The monthly sum while the sheet's provisions are unpaid, else zero. */
   readonly provisionsSumNotPaid: Decimal;
   readonly provisionsDifference: Decimal;
   readonly remaining: Decimal;
@@ -57,8 +57,7 @@ const provisionSums = memoise((provisions: readonly Provision[]) => ({
 }));
 
 /**
- * The totals of a sheet. Each collection's sums are kept by the reference of its array, so a change of one collection
- * adds up only that one.
+ * The totals of a sheet. The sums of each collection are cached by its reference.
  * Source: docs/specification.md#remaining, docs/specification.md#budget, docs/specification.md#provisions-unpaid,
  * docs/specification.md#provisions-difference.
  */

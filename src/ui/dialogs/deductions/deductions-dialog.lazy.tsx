@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { maxTextLengths } from '../../../domain/lib/limits.ts';
-import { looksLikeCents, ownDeductions } from '../../../domain/sheet/provisions/deductions.ts';
+import { possibleCents, ownDeductions } from '../../../domain/sheet/provisions/deductions.ts';
 import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import { useTranslation } from 'react-i18next';
 import { deductionsIn, type DeductionsRef, newlySpent } from '../../../machines/deductions/deductions.machine.ts';
@@ -29,7 +29,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const deductions = deductionsIn({ provision, text });
   const stored = ownDeductions(provision.deductions);
   const reading = readDeductions(deductions);
-  const cents = looksLikeCents(text, stored);
+  const cents = possibleCents(text, stored);
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: stored });
     // The button unmounts.

@@ -48,7 +48,7 @@ const ChangedLines = ({ lines, copy }: { readonly lines: readonly string[]; read
         ))}
       </ul>
     )}
-    {copy.comingAlong.length > 0 && <ComingAlong entries={copy.comingAlong} />}
+    {copy.copiedExpenses.length > 0 && <ComingAlong entries={copy.copiedExpenses} />}
   </>
 );
 

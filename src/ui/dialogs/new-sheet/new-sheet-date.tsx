@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { nextFreeFirst } from '../../../domain/sheet/new-sheet/new-sheet.ts';
+import { nextFreeMonthStart } from '../../../domain/sheet/new-sheet/new-sheet.ts';
 import { type SheetDate, sheetDateOf, toLocalDate, yesterdayOf } from '../../../domain/sheet/sheet-date.ts';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
@@ -32,7 +32,7 @@ export function NewSheetDate({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const sheets = useSelector(newSheet, ({ context }) => context.sources.sheets);
   const disabledDates = useMemo(() => ({ to: toLocalDate(yesterdayOf(today)) }), [today]);
   const dates = useMemo(() => new Set(sheets.map((sheet) => sheet.date)), [sheets]);
-  const first = nextFreeFirst(today, sheets);
+  const first = nextFreeMonthStart(today, sheets);
   const choose = (chosen: SheetDate) => newSheet.send({ type: 'date.chosen', date: chosen });
   return (
     <div>

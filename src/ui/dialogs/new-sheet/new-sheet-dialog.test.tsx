@@ -51,8 +51,8 @@ test('it says what a new month takes from the newest sheet before anything is ma
   const unpaid = '1 unpaid charge (28.50) is not carried over: move it if it is still due.';
   expect(preview.getByText(unpaid)).toBeDefined();
   expect(preview.getByText('1 paid expense is left behind.')).toBeDefined();
-  const comingAlong = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
-  expect(comingAlong.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const copiedExpenses = within(preview.getByRole('list', { name: '2 unpaid expenses come along' }));
+  expect(copiedExpenses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dentist46.50',
     'Refund+30.00',
   ]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
+import type { OnboardingStep } from '../../../domain/sheet/onboarding.ts';
 import { BeginningList } from '../../sheet/onboarding/beginning-list.tsx';
 import { useIsGuiding } from '../../sheet/onboarding/beginning-state.ts';
 import { useNewExpenseIntent } from '../../sheet/entries/add-row/new-expense-intent.tsx';
@@ -19,7 +19,7 @@ import { CategoriesBlock } from '../../sheet/page/blocks/categories-block.tsx';
 import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 
-type SituationPageProps = { readonly onStep: (step: BeginningStep) => void };
+type SituationPageProps = { readonly onStep: (step: OnboardingStep) => void };
 
 const SituationPage = ({ onStep }: SituationPageProps) => (
   <>
@@ -55,14 +55,14 @@ const lists = {
   provisions: ProvisionsPage,
 };
 
-const pageOfStep: Record<BeginningStep, PageName> = {
+const pageOfStep: Record<OnboardingStep, PageName> = {
   balance: 'situation',
   income: 'situation',
   charges: 'charges',
   expense: 'expenses',
 };
 
-const focusField = (step: BeginningStep) =>
+const focusField = (step: OnboardingStep) =>
   document.querySelector<HTMLElement>(`[data-begins="${step}"] :is(input[role="combobox"], input.amount)`)?.focus();
 
 type ShownPage = readonly [chosen: PageName | undefined, choose: (page: PageName) => void];
@@ -90,7 +90,7 @@ export function Pages({ shownPage }: PagesProps) {
     setPlaces({ ...places, [page]: window.scrollY });
     setPage(next);
   };
-  const openStep = (step: BeginningStep) => {
+  const openStep = (step: OnboardingStep) => {
     flushSync(() => show(pageOfStep[step]));
     focusField(step);
   };

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
+import { type OnboardingStep, onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
@@ -56,20 +56,20 @@ const StepRow = styled(ButtonBase)<{ readonly state: StepState }>(({ theme: { va
   ],
 }));
 
-const totals: Record<Exclude<BeginningStep, 'balance'>, TotalName> = {
+const totals: Record<Exclude<OnboardingStep, 'balance'>, TotalName> = {
   income: 'inSum',
   charges: 'outMonthSum',
   expense: 'outDaySum',
 };
 
-const useAmountOf = (step: BeginningStep): string => {
+const useAmountOf = (step: OnboardingStep): string => {
   const format = useAmountFormat();
   const balance = useSelector(useSheet(), ({ context }) => context.sheet.accountBalance);
   const total = useTotal(step === 'balance' ? 'remaining' : totals[step]);
   return step === 'balance' ? format.amount(balance) : format.amount(total);
 };
 
-type StepProps = { readonly step: BeginningStep; readonly onOpen: (step: BeginningStep) => void };
+type StepProps = { readonly step: OnboardingStep; readonly onOpen: (step: OnboardingStep) => void };
 
 function Step({ step, onOpen }: StepProps) {
   const { t } = useTranslation();
@@ -106,13 +106,13 @@ export function BeginningList({ onOpen }: Pick<StepProps, 'onOpen'>) {
       <Head>
         <h3>{t('beginning.title')}</h3>
         <span aria-hidden="true">
-          {done}/{beginningSteps.length}
+          {done}/{onboardingSteps.length}
         </span>
         <BeginningProgress />
         <SkipButton />
       </Head>
       <Steps aria-label={t('beginning.title')}>
-        {beginningSteps.map((step) => (
+        {onboardingSteps.map((step) => (
           <Step key={step} step={step} onOpen={onOpen} />
         ))}
       </Steps>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
+import { type OnboardingStep, onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { forcedColors } from '../../theme/media-queries.ts';
 import { BeginningProgress } from './beginning-progress.tsx';
 import { type StepState, useIsGuiding, useStep } from './beginning-state.ts';
@@ -35,14 +35,14 @@ const Dash = styled('span')<{ readonly state: StepState | undefined }>(({ theme:
 // As high as the title allows.
 const Skip = styled(SkipButton)({ '&&': { minHeight: 24, margin: '0 6px', padding: '0 6px', fontSize: '0.75rem' } });
 
-const Mark = ({ step }: { readonly step: BeginningStep }) => <Dash state={useStep(step)} />;
+const Mark = ({ step }: { readonly step: OnboardingStep }) => <Dash state={useStep(step)} />;
 
 /** How far the steps are, and the way out of them; beside the title, where nothing moves when they go. */
 export const BeginningMarks = () =>
   useIsGuiding() && (
     <>
       <Marks aria-hidden="true">
-        {beginningSteps.map((step) => (
+        {onboardingSteps.map((step) => (
           <Mark key={step} step={step} />
         ))}
       </Marks>

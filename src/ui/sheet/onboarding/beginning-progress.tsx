@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { beginningSteps } from '../../../domain/sheet/onboarding.ts';
+import { onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { useDoneCount } from './beginning-state.ts';
 
 /** How many steps are done, for screen reader users: each one that is ticked is announced. */
@@ -7,7 +7,7 @@ export function BeginningProgress() {
   const { t } = useTranslation();
   return (
     <output className="visually-hidden">
-      {t('beginning.progress', { done: useDoneCount(), total: beginningSteps.length })}
+      {t('beginning.progress', { done: useDoneCount(), total: onboardingSteps.length })}
     </output>
   );
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import {
-  type BeginningStep,
-  beginningSteps,
-  firstsAround,
+  type OnboardingStep,
+  onboardingSteps,
+  nearbyMonthStarts,
   isUntouched,
-  stepsIn,
+  completedSteps,
 } from '../../../domain/sheet/onboarding.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { emptyContent } from '../../../domain/sheet/sheet.ts';
@@ -17,13 +17,13 @@ export type StepState = 'done' | 'current' | 'waiting';
 type Sheet = ReturnType<SheetRef['getSnapshot']>;
 
 const doneSteps = ({ context: { sheet, content = emptyContent } }: Sheet, isBalanceConfirmed: boolean) => {
-  const done = new Set(stepsIn(sheet, content));
+  const done = new Set(completedSteps(sheet, content));
   return isBalanceConfirmed ? done.add('balance') : done;
 };
 
-const stateOf = (step: BeginningStep, done: ReadonlySet<BeginningStep>): StepState => {
+const stateOf = (step: OnboardingStep, done: ReadonlySet<OnboardingStep>): StepState => {
   if (done.has(step)) return 'done';
-  return step === beginningSteps.find((each) => !done.has(each)) ? 'current' : 'waiting';
+  return step === onboardingSteps.find((each) => !done.has(each)) ? 'current' : 'waiting';
 };
 
 const useIsBalanceConfirmed = () => useSelector(useOnboarding(), ({ context }) => context.isBalanceConfirmed);
@@ -32,7 +32,7 @@ const useIsBalanceConfirmed = () => useSelector(useOnboarding(), ({ context }) =
 export const useIsGuiding = (): boolean => useSelector(useOnboarding(), (snapshot) => snapshot.matches('guiding'));
 
 /** Where a step stands; undefined while nobody is guided, and for a place that has no step. */
-export function useStep(step: BeginningStep | undefined): StepState | undefined {
+export function useStep(step: OnboardingStep | undefined): StepState | undefined {
   const isGuiding = useIsGuiding();
   const isConfirmed = useIsBalanceConfirmed();
   return useSelector(useSheet(), (sheet) =>
@@ -48,7 +48,7 @@ export function useDoneCount(): number {
 
 const accountOf = (sheet: Sheet, isConfirmed: boolean): AccountState => {
   const { context } = sheet;
-  if (doneSteps(sheet, isConfirmed).size === beginningSteps.length) return 'complete';
+  if (doneSteps(sheet, isConfirmed).size === onboardingSteps.length) return 'complete';
   if (!isUntouched(context.sheet, context.content ?? emptyContent)) return 'begun';
   const isOfServer = sheet.matches({ loaded: 'justLoaded' }) || sheet.matches({ loaded: 'fresh' });
   return isOfServer ? 'empty' : 'emptyInCache';
@@ -60,7 +60,7 @@ export function useOfferedDates(): readonly SheetDate[] {
   const sheet = useSelector(useSheet(), ({ context }) =>
     isUntouched(context.sheet, context.content ?? emptyContent) ? context.sheet : undefined,
   );
-  return isGuiding && sheet ? firstsAround(sheet) : [];
+  return isGuiding && sheet ? nearbyMonthStarts(sheet) : [];
 }
 
 /** What the sheet on show says of the account. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type BeginningStep, beginningSteps } from '../../../domain/sheet/onboarding.ts';
+import { type OnboardingStep, onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { forcedColors, forcedColorsSelection } from '../../theme/media-queries.ts';
 import type { StepState } from './beginning-state.ts';
@@ -40,11 +40,11 @@ const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, sha
   ],
 }));
 
-type StepBadgeProps = { readonly step: BeginningStep; readonly state: StepState };
+type StepBadgeProps = { readonly step: OnboardingStep; readonly state: StepState };
 
 /** The number of a step, or that it is done: decoration beside the name of the step. */
 export const StepBadge = ({ step, state }: StepBadgeProps) => (
   <Disc state={state} aria-hidden="true">
-    {state === 'done' ? <Icon name="check" size={12} strokeWidth={2} /> : beginningSteps.indexOf(step) + 1}
+    {state === 'done' ? <Icon name="check" size={12} strokeWidth={2} /> : onboardingSteps.indexOf(step) + 1}
   </Disc>
 );

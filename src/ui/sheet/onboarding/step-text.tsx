@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { BeginningStep } from '../../../domain/sheet/onboarding.ts';
+import type { OnboardingStep } from '../../../domain/sheet/onboarding.ts';
 import { isInPeriod } from '../../../domain/sheet/period.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useToday } from '../../hooks/use-today.ts';
@@ -29,7 +29,7 @@ const Text = styled('p')(({ theme }) => ({
 }));
 
 /** What a beginner enters into a list, in the place of its first row; nothing while nobody is guided. */
-export function StepText({ step }: { readonly step: BeginningStep }) {
+export function StepText({ step }: { readonly step: OnboardingStep }) {
   const { t } = useTranslation();
   const state = useStep(step);
   // The add row proposes today's day in a sheet that holds today.

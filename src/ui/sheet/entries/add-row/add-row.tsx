@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from
 import { flushSync } from 'react-dom';
 import { type EntryCollection, isExpense } from '../../../../domain/sheet/sheet.ts';
 import { hasDueDay } from '../../../../domain/sheet/due-day.ts';
-import type { BeginningStep } from '../../../../domain/sheet/onboarding.ts';
+import type { OnboardingStep } from '../../../../domain/sheet/onboarding.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import type { EntryFields } from '../../../../domain/forms/entry-draft.ts';
 import type { AddingContext } from '../../../../machines/adding/adding.machine.ts';
@@ -29,7 +29,7 @@ import { useFolding } from './folding.ts';
 import { NameField } from './name-field.tsx';
 import { usePasting } from './pasting.ts';
 
-const stepsOf: Partial<Record<EntryCollection, BeginningStep>> = {
+const stepsOf: Partial<Record<EntryCollection, OnboardingStep>> = {
   in: 'income',
   outMonth: 'charges',
   outDay: 'expense',

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { lineAfter, type SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
+import { lineAfterSelection, type SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { isExpense, type Line } from '../../../../domain/sheet/sheet.ts';
 import { maxTogether } from '../../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
@@ -39,7 +39,7 @@ const useEdit = (selected: SelectedLines) => {
         sheet.send({ type: 'lines.edited', edits });
         selection.send({ type: 'selection.ended' });
       });
-      focusRow(block, lineAfter(order, selected.ids));
+      focusRow(block, lineAfterSelection(order, selected.ids));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { arrivalOf } from '../../../../domain/sheet/new-sheet/carried.ts';
+import { moveOptionsFor } from '../../../../domain/sheet/new-sheet/carried.ts';
 import type { EntryCollection, Line } from '../../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
@@ -18,10 +18,10 @@ export const useMoving = () => {
   // Loads the lines of the next sheet from the device.
   useEffect(() => olderSheets.send({ type: 'olderSheets.requested', count: index }), [olderSheets, index]);
 
-  const arrival = (collection: EntryCollection, line: Line) => {
+  const moveOptions = (collection: EntryCollection, line: Line) => {
     const { sheet: shown, content } = sheet.getSnapshot().context;
     const into = next && olderSheets.getSnapshot().context.contents[next.id];
-    return 'copy' in line && content && into ? arrivalOf(collection, line, { sheet: shown, content }, into) : {};
+    return 'copy' in line && content && into ? moveOptionsFor(collection, line, { sheet: shown, content }, into) : {};
   };
   return {
     next,
@@ -33,7 +33,7 @@ export const useMoving = () => {
         collection,
         id: line.id,
         sheetId: next.id,
-        ...arrival(collection, line),
+        ...moveOptions(collection, line),
       },
   };
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BeginningStep } from '../../../../domain/sheet/onboarding.ts';
+import type { OnboardingStep } from '../../../../domain/sheet/onboarding.ts';
 import { useOnboarding, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useStep } from '../../onboarding/beginning-state.ts';
 import { StepBadge } from '../../onboarding/step-badge.tsx';
@@ -71,7 +71,7 @@ const Label = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.se
 type TermProps = {
   readonly sign: string;
   readonly label: string;
-  readonly step?: BeginningStep;
+  readonly step?: OnboardingStep;
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 };

@@ -16,10 +16,10 @@ const shareOf = (part: number, whole: number): string =>
   `${100 * Math.min(1, Math.max(0, whole === 0 ? 1 : part / whole))}%`;
 
 /** Of what is needed: what is set aside, what the payments to come bring, and what will be short. */
-export const DueBar = ({ due: { aside, atDate, needed } }: { readonly due: DueProvision }) => (
+export const DueBar = ({ due: { aside, asideWhenDue, needed } }: { readonly due: DueProvision }) => (
   <Bar aria-hidden>
     <rect className="track" width="100%" height="100%" />
-    <rect className="to-come" width={shareOf(Number(atDate), Number(needed))} height="100%" />
+    <rect className="to-come" width={shareOf(Number(asideWhenDue), Number(needed))} height="100%" />
     <rect className="aside" width={shareOf(Number(aside), Number(needed))} height="100%" />
   </Bar>
 );

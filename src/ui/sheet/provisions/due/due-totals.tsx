@@ -51,7 +51,7 @@ export function DueTotals() {
   const total = useTotal('provisionsSum');
   const balance = useSelector(useSheet(), ({ context }) => context.sheet.accountProvisionsBalance);
   if (known.length === 0) return <CountOffer />;
-  const isShort = !isHidden && signOf(totals.short) < 0;
+  const isShort = !isHidden && signOf(totals.shortfall) < 0;
   const notes = [
     unknown.length > 0 ? t('due.unknownCount', { count: unknown.length }) : undefined,
     signOf(difference) < 0 && !isHidden
@@ -64,7 +64,7 @@ export function DueTotals() {
       <Totals>
         <dt>{t('due.shortTotal')}</dt>
         <dd className={`amount ${isShort ? signTones[-1] : ''}`}>
-          <AmountText text={size(totals.short)} />
+          <AmountText text={size(totals.shortfall)} />
         </dd>
         <dt>{t('due.suggestedTotal')}</dt>
         <dd className="amount">
@@ -72,7 +72,7 @@ export function DueTotals() {
         </dd>
         <dt>{t('due.soonTotal')}</dt>
         <dd className="amount">
-          <AmountText text={amount(totals.soon)} />
+          <AmountText text={amount(totals.neededSoon)} />
         </dd>
       </Totals>
       {notes.map((note) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf, readWholeNumber, valueIn } from '../../../../domain/forms/input.ts';
 import { add, signOf } from '../../../../domain/money/money.ts';
-import { inComingYear } from '../../../../domain/sheet/provisions/due-month.ts';
+import { nextOccurrenceOf } from '../../../../domain/sheet/provisions/due-month.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useProblemText } from '../../entries/fields/problem-text.ts';
@@ -105,7 +105,7 @@ const Answer = ({ form, payment, onMonthTaken }: HeadlineProps): ReactNode => {
   const { plan, month, dueReading, words } = form;
   const problem = problemOf(dueReading);
   if (problem?.why === 'duePassed') {
-    const coming = words.month(inComingYear(problem.month, month));
+    const coming = words.month(nextOccurrenceOf(problem.month, month));
     const take = () => {
       form.type('due', coming);
       onMonthTaken();
