@@ -1,5 +1,5 @@
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { MoveOptions } from '../../domain/sheet/new-sheet/carried.ts';
+import type { MoveOptions } from '../../domain/sheet/new-sheet/move-options.ts';
 import type {
   EntryChanges,
   EntryCollection,

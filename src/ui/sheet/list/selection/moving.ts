@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { moveOptionsFor } from '../../../../domain/sheet/new-sheet/carried.ts';
+import { moveOptionsFor } from '../../../../domain/sheet/new-sheet/move-options.ts';
 import type { EntryCollection, Line } from '../../../../domain/sheet/sheet.ts';
 import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
