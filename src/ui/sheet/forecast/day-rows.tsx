@@ -8,11 +8,11 @@ import { isoDay, useForecastTexts } from './forecast-texts.ts';
 
 type DayRowProps = {
   readonly label: string;
-  /** One sentence behind a question mark. */
+  /** The explanation behind a question mark. */
   readonly text?: string;
   readonly date: SheetDate;
   readonly balance: Decimal;
-  /** What scripts find it by. */
+  /** The name of the figure in `data-figure`. */
   readonly figure?: 'Lowest' | 'End';
 };
 

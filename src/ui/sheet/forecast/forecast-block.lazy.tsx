@@ -29,12 +29,12 @@ const Hidden = styled('div')({});
 // Pixels of the lines, with a pointer and on a touch screen.
 const heights = { pointer: 59, touch: 72 };
 
-// Read by what tells of it, so that the block around does not render with each line.
+// Read by the parts that show it, so that the block itself does not render with each change.
 const ForecastContext = createContext<SheetForecast | undefined>(undefined);
 
 const useShownForecast = (): SheetForecast => required(useContext(ForecastContext), 'ForecastContext');
 
-// The narrow column of a small board has no room for the mark beside the date.
+// The narrow column of a small board has no room for the icon beside the date.
 const verdictLook = {
   position: 'relative',
   left: 6,
@@ -42,7 +42,7 @@ const verdictLook = {
 } as const;
 const Until = styled('span')({ [narrowBoard]: { fontSize: '0.6875rem' } });
 
-/** Whether it turns red, and on which day. */
+/** Whether the balance turns negative, and on which day. */
 const Verdict = () => {
   const { t } = useTranslation();
   const { firstRed } = useShownForecast().forecast;
@@ -80,7 +80,7 @@ const OpenButton = () => {
   );
 };
 
-/** The line of the balance; a single day has none. */
+/** The line of the balance; a single day has no line. */
 const Picture = () => {
   const { t } = useTranslation();
   const shown = useShownForecast();
@@ -90,7 +90,7 @@ const Picture = () => {
   const height = pictureHeight(lines);
   if (shown.state === 'over')
     return <Ended sx={{ height }}>{t('forecast.endedStillCounted', { date: dayMonth(shown.end) })}</Ended>;
-  // The line tells what the amounts are, and its sign.
+  // The line would reveal hidden amounts and their sign.
   if (isHidden) return <Hidden sx={{ height }} />;
   return <ForecastPicture forecast={shown.forecast} label={sentence(shown)} height={lines} />;
 };
@@ -121,7 +121,7 @@ const LowestAndLast = () => {
   );
 };
 
-/** How low it goes, in the head of the closed block. */
+/** The lowest balance, in the header of the collapsed block. */
 const Lowest = () => {
   const { signed } = useAmountFormat();
   return <AmountText text={signed(useShownForecast().forecast.lowest.prudent)} />;
@@ -132,7 +132,7 @@ const Announcer = () => {
   return <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />;
 };
 
-/** How low the account goes until the sheet's days are over, on which day, and when it is red: a frame after what has changed. */
+/** The lowest balance until the end of the sheet's period. It renders a frame after the change that caused it. */
 export function ForecastBlock() {
   const shown = useDeferredForecast();
   if (!shown) return <ForecastPlaceholder />;

@@ -13,7 +13,7 @@ beforeEach(useForecastDay);
 afterEach(cleanup);
 
 // Source: docs/specification.md#forecast-block.
-test('how low the account goes, on which day, and what it ends with', async () => {
+test('shows the lowest balance, its day and the last balance', async () => {
   const { region, figure } = await start();
   await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
   expect(figure('forecastLowest')?.textContent).toBe('−66.50');
@@ -29,7 +29,7 @@ const red = {
 } as const;
 
 // Source: docs/specification.md#forecast-cause.
-test.each(['en', 'fr'] as const)('in %s it is said in words, too, and because of what', async (language) => {
+test.each(['en', 'fr'] as const)('describes the forecast and its cause in words in %s', async (language) => {
   const { sentence } = await start({ language });
   await waitFor(() => expect(sentence()).toBe(red[language]));
 });
@@ -68,13 +68,13 @@ test.each<readonly [string, ForecastStart, string]>([
     { sheet: { accountBalance: 5 }, content: { outMonth: many } },
     'In the red from Sun 22 Nov, lowest −35.00. Without a day, so counted on 22 Nov: 4 lines (40.00). If that leaves on 30 Nov, the red starts only on Mon 30 Nov.',
   ],
-])('it says when it is %s', async (_, data, expected) => {
+])('says when the forecast is %s', async (_, data, expected) => {
   const { sentence } = await start(data);
   await waitFor(() => expect(sentence()).toBe(expected));
 });
 
 // Source: docs/specification.md#forecast-block.
-test('a sheet whose days are over says so: of the newest one all counts today, of an older one nothing is said', async () => {
+test('counts everything today for an ended newest sheet, and shows no forecast for an ended older one', async () => {
   setToday(12, 4);
   const { app, region, figure } = await start();
   const ended = 'Period ended on 30 Nov: all that is left counts today.';
@@ -87,7 +87,7 @@ test('a sheet whose days are over says so: of the newest one all counts today, o
 });
 
 // Source: docs/specification.md#forecast-block.
-test('it follows each tick, and says how low the account goes now', async () => {
+test('updates after each tick and announces the lowest balance', async () => {
   const { user, region, figure } = await start();
   await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
   await user.click(screen.getByRole('switch', { name: 'Paid in this month' }));
@@ -100,14 +100,14 @@ test('it follows each tick, and says how low the account goes now', async () => 
 test.each([
   ['en', 'Starts from the balance entered: update it on 1 Dec.'],
   ['fr', 'Part du solde saisi : mettez-le à jour le 1er déc.'],
-] as const)('in %s a sheet that begins later says when to update the balance that it starts from', async (...given) => {
+] as const)('says in %s when to update the start balance of a future sheet', async (...given) => {
   const [language, note] = given;
   const { region } = await start({ language, sheet: { date: toSheetDate(2026, 12, 1) } });
   await waitFor(() => expect(region.getByText(note)).toBeDefined());
 });
 
 // Source: docs/specification.md#forecast-early.
-test('on its first day a sheet does not ask for another balance', async () => {
+test('does not ask to update the balance on the first day of a sheet', async () => {
   setToday(12, 1);
   const { region } = await start({ sheet: { date: toSheetDate(2026, 12, 1) } });
   await waitFor(() => expect(region.getByText('to 31 Dec')).toBeDefined());
@@ -115,7 +115,7 @@ test('on its first day a sheet does not ask for another balance', async () => {
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('while amounts are hidden it tells neither by its lines nor by its sign what they are', async () => {
+test('reveals hidden amounts neither by its lines nor by a sign', async () => {
   const { user, region, figure } = await start();
   await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -126,7 +126,7 @@ test('while amounts are hidden it tells neither by its lines nor by its sign wha
 });
 
 // Source: docs/specification.md#block-collapse.
-test('collapsed it shows how low the account goes', async () => {
+test('shows the lowest balance when collapsed', async () => {
   const { user, region } = await start();
   await user.click(await region.findByRole('button', { name: /^Forecast/u }));
   expect(region.queryByRole('img')).toBeNull();
@@ -134,7 +134,7 @@ test('collapsed it shows how low the account goes', async () => {
 });
 
 // Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.
-test('income without a due day is summed in a row, until its day is typed in a dialog', async () => {
+test('sums income without a due day in a row until a dialog sets its day', async () => {
   const { user, region, figure, writes } = await start({
     content: {
       in: [
@@ -169,7 +169,7 @@ test('income without a due day is summed in a row, until its day is typed in a d
 });
 
 // Source: docs/specification.md#forecast-block.
-test('it says until when it goes, and names its lines, its lowest day and amounts', async () => {
+test('shows its end date, and labels its lines, lowest day and amounts', async () => {
   const { region } = await start();
   await waitFor(() => expect(region.getByText('to 30 Nov')).toBeDefined());
   expect([region.getByText('cautious'), region.getByText('at best')]).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { narrowBoard } from '../../theme/media-queries.ts';
 
-/** What is in the open block. */
+/** The content of the expanded block. */
 export const ForecastBody = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -11,7 +11,7 @@ export const ForecastBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '--scale-room': '44px', padding: '0 16px 8px' },
 }));
 
-/** A line for each day: what it is, its date, its balance. */
+/** A row a day: its label, date and balance. */
 export const DayRows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(min-content, 1fr) auto auto',
@@ -22,7 +22,7 @@ export const DayRows = styled('dl')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > dd': { margin: 0 },
   '& > .amount': { whiteSpace: 'nowrap' },
-  // As narrow as the longest label, date and amount.
+  // Fits the longest label, date and amount.
   [narrowBoard]: { columnGap: 6, fontSize: '0.75rem' },
   [theme.breakpoints.down('md')]: {
     gridAutoRows: 'minmax(28px, auto)',
@@ -32,7 +32,7 @@ export const DayRows = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** In the place of the picture, or of all of it. */
+/** A text in place of the picture or of the whole forecast. */
 export const Ended = styled('p')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
@@ -41,5 +41,5 @@ export const Ended = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Two of the three columns of `DayRows`. */
+/** Spans two of the three columns of `DayRows`. */
 export const Wide = styled('div')({ gridColumn: '1 / span 2' });

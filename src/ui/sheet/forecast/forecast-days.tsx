@@ -31,7 +31,7 @@ const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { fontSize: '0.875rem', '& tbody td, & tbody th': { height: 44 } },
 }));
 
-// Without a look of its own: the mark is drawn.
+// The native appearance is replaced by a drawn check mark.
 const Tick = styled('input')(({ theme: { vars, shape } }) => ({
   width: 24,
   height: 24,
@@ -48,30 +48,30 @@ const Reason = styled('span')(({ theme: { vars, breakpoints } }) => ({
   marginLeft: 8,
   fontSize: '0.75rem',
   color: vars.palette.text.tertiary,
-  // Below the name there is room for it.
+  // Below the name, where a phone has room for it.
   [breakpoints.down('md')]: { display: 'block', marginLeft: 0 },
 }));
 
-/** A name, and what concerns its day at the end of the line. */
+/** A name, with its due day or reason at the end of the line. */
 const Line = styled('span')({ display: 'flex', gap: 12, alignItems: 'center', justifyContent: 'space-between' });
 
-const focusNext = (table: HTMLElement | null, place: number) => {
+const focusNext = (table: HTMLElement | null, index: number) => {
   const boxes = table?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
   const next =
-    boxes[Math.min(place, boxes.length - 1)] ?? document.querySelector<HTMLElement>('[data-forecast-heading]');
+    boxes[Math.min(index, boxes.length - 1)] ?? document.querySelector<HTMLElement>('[data-forecast-heading]');
   next?.focus();
 };
 
 type ForecastDaysProps = { readonly shown: SheetForecast };
 
-/** All that is to come, by its day, with the balance that each day ends with; what is ticked leaves it. */
+/** The unpaid lines grouped by day, with the balance at the end of each day. A ticked line leaves the table. */
 export const ForecastDays = ({ shown }: ForecastDaysProps) => {
   const { t } = useTranslation();
   const { sentence } = useForecastTexts();
   const { isHidden } = useAmountFormat();
   const { days, last, lowest } = shown.forecast;
-  // A day without a line has the balance of the one before.
-  const told = days.filter((day, place) => place === 0 || day.items.length > 0 || day === last);
+  // A day without lines keeps the balance of the day before.
+  const listed = days.filter((day, index) => index === 0 || day.items.length > 0 || day === last);
   return (
     <Table>
       <caption className="visually-hidden">{isHidden ? t('forecast.panel') : sentence(shown)}</caption>
@@ -82,7 +82,7 @@ export const ForecastDays = ({ shown }: ForecastDaysProps) => {
           <th scope="col">{`${t('entry.amount')}, ${t('forecast.columnBalance')}`}</th>
         </tr>
       </thead>
-      {told.map((day) => (
+      {listed.map((day) => (
         <tbody key={day.date}>
           <DayHead day={day} isFirst={day === days[0]} isLowest={day === lowest} />
           {day.items.map((item) => (
@@ -147,9 +147,9 @@ const ItemRow = ({ item }: { readonly item: ForecastItem }) => {
           checked={false}
           onChange={({ currentTarget }) => {
             const table = currentTarget.closest('table');
-            const place = [...(table?.querySelectorAll('input[type="checkbox"]') ?? [])].indexOf(currentTarget);
+            const index = [...(table?.querySelectorAll('input[type="checkbox"]') ?? [])].indexOf(currentTarget);
             tick(item);
-            focusNext(table, place);
+            focusNext(table, index);
           }}
         />
       </td>

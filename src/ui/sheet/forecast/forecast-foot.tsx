@@ -25,7 +25,7 @@ const Bar = styled('p')(({ theme: { vars } }) => ({
   '.MuiDialog-root &': { paddingInline: 8 },
 }));
 
-/** The incomes that are left out, and the button that asks for their days. */
+/** The income that the forecast leaves out, and the button that sets its due days. */
 const NotCounted = () => {
   const { t } = useTranslation();
   const { signed } = useAmountFormat();
@@ -48,7 +48,7 @@ const NotCounted = () => {
   );
 };
 
-/** The balance once everything has happened. */
+/** The balance at the end of the last day. */
 const Sum = ({ shown }: FootProps) => {
   const { t } = useTranslation();
   const { weekday } = useForecastTexts();
@@ -68,7 +68,7 @@ const Sum = ({ shown }: FootProps) => {
   );
 };
 
-/** Below the days: the incomes that are left out, and the last balance. */
+/** The footer of the panel: the income that is left out, and the last balance. */
 export const ForecastFoot = ({ shown }: FootProps) =>
   shown.state !== 'past' && (
     <>

@@ -13,13 +13,13 @@ const Note = styled('p')(({ theme }) => ({
   fontSize: '0.75rem',
   lineHeight: '16px',
   color: theme.vars.palette.text.secondary,
-  // On one line, over the room of the scale.
+  // Extends over the scale to fit on one line.
   [theme.breakpoints.up('md')]: { marginRight: 'calc(-1 * var(--action))' },
 }));
 
 const ButtonRow = styled('dd')({ gridColumn: '1 / -1', display: 'flex', '& > button': { marginLeft: -5 } });
 
-/** The incomes that are left out: absent when there are none. */
+/** The income that the forecast leaves out; nothing if there is none. */
 const NotCounted = () => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
@@ -38,7 +38,7 @@ const NotCounted = () => {
   );
 };
 
-/** What is the same before the forecast is drawn: the incomes that are left out, and which balance a sheet that begins later starts from. */
+/** The notes that need no forecast: income that is left out, and the start balance of a future sheet. */
 export const ForecastNotes = () => {
   const days = useSheetDays();
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export const ForecastNotes = () => {
   );
 };
 
-/** The only text of the forecast once all days of the sheet are over. */
+/** Replaces the forecast of an older sheet whose period has ended. */
 export const PastForecast = () => {
   const { t } = useTranslation();
   const format = useDateFormat();

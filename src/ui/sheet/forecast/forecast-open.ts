@@ -4,10 +4,10 @@ import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
 import { paths } from '../../shell/paths.ts';
 
-/** Whether the forecast is open day by day. */
+/** Whether the panel of the forecast is open. */
 export const useIsForecastOpen = (): boolean => useSelector(useForecastPanel(), (snapshot) => snapshot.matches('open'));
 
-/** Opens the forecast day by day, at home; where it is open, closes it. */
+/** Returns a function that opens the panel on the home screen, or closes it. */
 export const useToggleForecast = (): (() => true) => {
   const forecast = useForecastPanel();
   const navigate = useNavigateFromOverlay();

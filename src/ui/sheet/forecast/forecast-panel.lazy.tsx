@@ -21,7 +21,7 @@ import { firstOf, useForecastTexts } from './forecast-texts.ts';
 type PanelProps = { readonly shown: SheetForecast };
 type Closable = { readonly onClose: () => void };
 
-// In the place of two columns of the board.
+// Replaces two columns of the board.
 const Column = styled('section')(({ theme: { vars } }) => ({
   gridColumn: '3 / span 2',
   display: 'flex',
@@ -41,7 +41,7 @@ const Title = styled('div')(({ theme: { vars } }) => ({
 
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
-const Said = styled('div')(({ theme: { vars } }) => ({
+const Summary = styled('div')(({ theme: { vars } }) => ({
   padding: '4px 16px 8px',
   color: vars.palette.text.secondary,
   '& > p': { margin: '0 0 8px' },
@@ -63,7 +63,7 @@ const TableHead = styled('p')(({ theme: { vars } }) => ({
 
 const pictureHeight = 150;
 
-/** The main sentence, then why. */
+/** The main sentence, then its reasons. */
 const Sentences = ({ shown }: PanelProps) => {
   const { sentences } = useForecastTexts();
   const [main, ...reasons] = sentences(shown);
@@ -74,7 +74,7 @@ const Sentences = ({ shown }: PanelProps) => {
   );
 };
 
-/** What the two lines mean for a line without a day: it leaves on the first day, or on the last. */
+/** Explains the two lines: an entry without a day counts on the first day, or on the last. */
 const Legend = ({ shown: { forecast } }: PanelProps) => {
   const { t } = useTranslation();
   const { dayMonth } = useForecastTexts();
@@ -92,10 +92,10 @@ const Content = ({ shown }: PanelProps) => {
   const { isHidden } = useAmountFormat();
   const { isTouch } = useLayout();
   const { forecast, state, end } = shown;
-  if (state === 'past') return <Said>{t('forecast.ended', { date: dayMonth(end) })}</Said>;
+  if (state === 'past') return <Summary>{t('forecast.ended', { date: dayMonth(end) })}</Summary>;
   return (
     <>
-      <Said>
+      <Summary>
         {!isHidden && (
           <>
             <Sentences shown={shown} />
@@ -109,7 +109,7 @@ const Content = ({ shown }: PanelProps) => {
           </>
         )}
         <p>{t('forecast.help')}</p>
-      </Said>
+      </Summary>
       <TableHead aria-hidden>
         <span>{t('forecast.order')}</span>
         <span>{t('forecast.columnBalance')}</span>
@@ -119,7 +119,7 @@ const Content = ({ shown }: PanelProps) => {
   );
 };
 
-/** The forecast day by day, in the place of the charges and the provisions. */
+/** The forecast day by day, in place of the charges and the provisions. */
 const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   const { t } = useTranslation();
   const titleId = useId();
@@ -128,7 +128,7 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   useEffect(() => {
     heading.current?.focus();
     return () => {
-      // Once the columns are back.
+      // After the columns are mounted again.
       setTimeout(() => isFocusLost() && document.querySelector<HTMLElement>('[data-opens-forecast]')?.focus());
     };
   }, []);
@@ -161,7 +161,7 @@ const useRange = ({ forecast }: SheetForecast): string => {
   return t('forecast.range', { from: dayMonth(firstOf(forecast).date), to: dayMonth(forecast.last.date) });
 };
 
-/** The same over the page of a smaller screen. */
+/** The forecast day by day in a dialog, on screens without a board. */
 const ForecastDialog = ({ shown, onClose }: PanelProps & Closable) => {
   const { t } = useTranslation();
   return (
@@ -184,7 +184,7 @@ const ForecastDialog = ({ shown, onClose }: PanelProps & Closable) => {
   );
 };
 
-/** How low the account goes, day by day, and because of what. */
+/** The forecast day by day: each day's entries and balance. */
 export function ForecastPanel() {
   const forecast = useForecastPanel();
   const shown = useForecast();

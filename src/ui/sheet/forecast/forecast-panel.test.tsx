@@ -29,7 +29,7 @@ const open = async (data: ForecastStart = {}) => {
 
 describe('the forecast day by day', () => {
   // Source: docs/specification.md#forecast-panel, docs/specification.md#forecast-order.
-  test('has each day with its lines, why they are there, and its balance', async () => {
+  test('lists each day with its lines, their reasons and its balance', async () => {
     const { rows } = await open();
     expect(rows()).toEqual([
       'Today, Sun 22 Nov+59.50',
@@ -46,7 +46,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('says what its two lines mean, and in which order the table is', async () => {
+  test('explains its two lines and the order of the table', async () => {
     await open();
     expect(screen.getByText('cautious: a line without a day leaves on 22 Nov')).toBeDefined();
     expect(screen.getByText('at best: it leaves on 30 Nov')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('ticks what has happened, which leaves it, and goes on to the next', async () => {
+  test('removes a ticked line and focuses the next one', async () => {
     const { rows, tick, writes } = await open();
     await tick('Paid, Canteen');
     expect(rows().filter((row) => row?.includes('Canteen'))).toEqual([]);
@@ -65,7 +65,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-set-due-day.
-  test('asks for the due day of a charge, by a button that is named by its line, and takes the 1st', async () => {
+  test('sets the due day of a charge by a button named after its line', async () => {
     const { rows, user, writes } = await open();
     await user.click(screen.getByRole('button', { name: 'Set the day: Water' }));
     await user.keyboard('32{Enter}');
@@ -77,7 +77,7 @@ describe('the forecast day by day', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Paid, Water' })));
   });
 
-  test('leaves a day as it is on Escape, and stays open', async () => {
+  test('keeps the due day on Escape and stays open', async () => {
     const { user, writes, table } = await open();
     await user.click(screen.getByRole('button', { name: 'Set the day: Water' }));
     await user.keyboard('25{Escape}');
@@ -103,7 +103,7 @@ describe('the forecast day by day', () => {
     expect(rows().at(-1)).toBe('Mon 30 Nov+53.50');
   });
 
-  // An id is unique within its list alone.
+  // An id is unique only within its list.
   test('identifies lines of two lists that have the same id', async () => {
     const reported = vi.spyOn(console, 'error');
     onTestFinished(() => reported.mockRestore());
@@ -115,12 +115,12 @@ describe('the forecast day by day', () => {
     const { user, region } = await startForecast({ content: { ...november, ...lines } });
     await user.click(region.getByRole('button', { name: 'Day by day' }));
     await screen.findByRole('checkbox', { name: 'Paid, Train' });
-    // React doubles or drops rows with the same key, and reports them.
+    // React reports rows with the same key.
     expect(reported.mock.calls).toEqual([]);
   });
 
   // Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.
-  test('says which income it leaves out, and asks for its day', async () => {
+  test('shows the income that it leaves out, and sets its due day', async () => {
     const { user } = await open();
     const bar = screen.getByText('1 income').closest('p');
     expect(bar?.textContent).toBe('Not counted 1 income SalarySet their days+2,000.00');
@@ -129,7 +129,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and returns the focus', async () => {
     const { user, table, region } = await open();
     await user.keyboard('{Escape}');
     expect(table.isConnected).toBe(false);
@@ -137,7 +137,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('stands in the place of the charges and the provisions on a board', async () => {
+  test('replaces the charges and the provisions on a board', async () => {
     window.innerWidth = 1440;
     const { user } = await open();
     expect([screen.queryByRole('dialog'), has('Daily expenses'), has('Monthly charges')]).toEqual([null, true, false]);
@@ -147,7 +147,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#hidden-amounts.
-  test('tells nothing of amounts that are hidden', async () => {
+  test('shows no hidden amount', async () => {
     const { user, table } = await open();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));

@@ -4,9 +4,9 @@ import type { Forecast } from '../../../domain/forecast/forecast.ts';
 import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
 import { dayOfMonth, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
-import { type ForecastPlot, forecastPlot, namedDays } from './forecast-plot.ts';
+import { type ForecastPlot, forecastPlot, labelledDays } from './forecast-plot.ts';
 
-// The lines are stretched to the width that there is; their strokes are not. Amounts of the scale lie right of the lines.
+// The lines stretch to the available width, their strokes do not. The scale lies to the right of the lines.
 const Picture = styled('svg')(({ theme: { vars, typography } }) => ({
   display: 'block',
   width: 'calc(100% - var(--scale-room, 44px))',
@@ -35,12 +35,12 @@ const Picture = styled('svg')(({ theme: { vars, typography } }) => ({
   '& .is-last': { textAnchor: 'end' },
 }));
 
-// Strokes and the dot of the lowest day stay inside; below the lines is the amount of that day, then the days.
+// In CSS pixels: the margin contains strokes and the dot. The amount of the lowest day and the axis lie below the lines.
 const margin = 5;
 const amountHeight = 16;
 const axisHeight = 16;
 
-/** The height of the whole picture in CSS pixels, with what is below its lines. */
+/** The height of the whole picture in CSS pixels, given the height of its lines. */
 export const pictureHeight = (lines: number): number => lines + amountHeight + axisHeight;
 
 type ForecastPictureProps = {
@@ -49,7 +49,7 @@ type ForecastPictureProps = {
   readonly label: string;
   /** The height of the lines in CSS pixels. */
   readonly height: number;
-  /** Days bear the names of their weekdays. */
+  /** Adds weekdays to the days of the axis. */
   readonly hasWeekdays?: boolean;
 };
 
@@ -57,7 +57,7 @@ type PartProps = { readonly plot: ForecastPlot; readonly height: number; readonl
 
 const redClass = ({ lowest }: Forecast): string => (Number(lowest.prudent) < 0 ? ' is-red' : '');
 
-/** Near an edge a text begins or ends at its place, so that it stays inside. */
+/** Aligns a text near an edge to its start or end, so that it stays inside. */
 const edgeClass = (share: number): string => {
   if (share < 0.1) return ' is-first';
   return share > 0.9 ? ' is-last' : '';
@@ -95,13 +95,13 @@ type AxisProps = PartProps & { readonly hasWeekdays: boolean };
 const Axis = ({ plot, height, forecast, hasWeekdays }: AxisProps) => {
   const { weekdayDay } = useDateFormat();
   const { days, lowest } = forecast;
-  return namedDays(forecast).map((place) => {
-    const { date } = days[place] ?? forecast.last;
-    const share = (place + 0.5) / plot.width;
+  return labelledDays(forecast).map((index) => {
+    const { date } = days[index] ?? forecast.last;
+    const share = (index + 0.5) / plot.width;
     return (
       <text
-        key={place}
-        className={days[place] === lowest ? 'lowest' : undefined}
+        key={index}
+        className={days[index] === lowest ? 'lowest' : undefined}
         x={percent(share)}
         y={height + margin + amountHeight + 10}
       >
@@ -111,7 +111,7 @@ const Axis = ({ plot, height, forecast, hasWeekdays }: AxisProps) => {
   });
 };
 
-/** The balance day by day: the prudent one in full, the one at best dashed, red below zero; with days and amounts beside. */
+/** The balance day by day: the prudent line solid, the best case dashed, red below zero; with axis and scale. */
 export const ForecastPicture = ({ forecast, label, height, hasWeekdays = false }: ForecastPictureProps) => {
   const id = useId();
   const plot = forecastPlot(forecast, Math.max(2, Math.round(height / 40)));

@@ -3,9 +3,9 @@ import { expense, forecast } from '../../../../testing/domain/forecasts.ts';
 import { sheetWith } from '../../../../testing/domain/lines.ts';
 import { emptyContent, type Entry } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
-import { forecastPlot, namedDays } from './forecast-plot.ts';
+import { forecastPlot, labelledDays } from './forecast-plot.ts';
 
-/** The last three days of November, from this balance. */
+/** A forecast of the last three days of November, from `balance`. */
 const made = (accountBalance: number, outDay: readonly Entry[] = []) =>
   forecast({
     sheet: sheetWith(toSheetDate(2026, 11, 1), { accountBalance }),
@@ -14,7 +14,7 @@ const made = (accountBalance: number, outDay: readonly Entry[] = []) =>
   }).forecast;
 
 // Source: docs/specification.md#forecast-block.
-test('a forecast is drawn in steps, each day as wide as the next, from its highest balance down', () => {
+test('draws a forecast in steps of equal width, from the highest balance down', () => {
   const outDay = [expense('Train', 29, 30), expense('Refund', 20, 25, { debit: false })];
   const drawn = made(20, outDay);
   expect(forecastPlot(drawn, 2)).toEqual({
@@ -39,29 +39,29 @@ test.each([
   [100, { zero: 100, height: 100 }],
   [-100, { zero: 0, height: 100 }],
   [0, { zero: 1, height: 1 }],
-])('its range holds zero, and is never nothing: %i', (balance, range) => {
+])('includes zero in a range that is never empty, for a balance of %i', (balance, range) => {
   expect(forecastPlot(made(balance), 2)).toMatchObject(range);
 });
 
 // Source: docs/specification.md#forecast-block.
-test('the lowest day is named, in the place of one that is too near', () => {
+test('labels the lowest day instead of one too near to it', () => {
   const { forecast: shown } = forecast({
     sheet: sheetWith(toSheetDate(2026, 11, 1), { accountBalance: 10 }),
     content: { ...emptyContent, outDay: [expense('Train', 14, 30), expense('Refund', 18, 50, { debit: false })] },
     today: toSheetDate(2026, 11, 2),
   });
-  expect(namedDays(shown)).toEqual([0, 5, 12, 15, 20, 25]);
+  expect(labelledDays(shown)).toEqual([0, 5, 12, 15, 20, 25]);
 });
 
 test.each<readonly [number, readonly number[]]>([
   [30, [0]],
   [28, [0, 1, 2]],
   [2, [0, 5, 10, 15, 20, 25]],
-])('from the %i. on few days are named, at whole steps', (day, expected) => {
+])('labels a few days at whole steps from day %i on', (day, expected) => {
   const { forecast: shown } = forecast({
     sheet: sheetWith(toSheetDate(2026, 11, 1), {}),
     content: emptyContent,
     today: toSheetDate(2026, 11, day),
   });
-  expect(namedDays(shown)).toEqual(expected);
+  expect(labelledDays(shown)).toEqual(expected);
 });

@@ -2,48 +2,47 @@ import { ticks } from 'd3-array';
 import { area, curveStepAfter, line } from 'd3-shape';
 import type { Forecast } from '../../../domain/forecast/forecast.ts';
 
-/** The lowest and the highest balance that a picture shows, zero among them. */
+/** The lowest and highest balance of the picture; the range includes zero. */
 type BalanceRange = readonly [lowest: number, highest: number];
 
-/** A step of a line: a day's balance, which holds from the start of the day to its end. */
+/** A step of a line: the balance from the start to the end of a day. */
 type Step = { readonly day: number; readonly prudent: number; readonly atBest: number };
 
 /**
- * The lines of a forecast in a box as wide as its days and as high as the range of its balances, of which the highest is at 0: the
- * picture stretches it.
+ * The lines of a forecast: x in days, y in amounts, with the highest balance at y = 0. The picture stretches them.
  */
 export type ForecastPlot = {
   readonly width: number;
   readonly height: number;
   readonly prudent: string;
   readonly atBest: string;
-  /** Between the two. */
+  /** The area between the two lines. */
   readonly band: string;
-  /** Between zero and the prudent balances below it. */
+  /** The area between zero and negative prudent balances. */
   readonly red: string;
   readonly zero: number;
-  /** Round amounts, each with its place. */
+  /** Round amounts with their y. */
   readonly scale: readonly { readonly amount: number; readonly y: number }[];
-  /** A line through each of them. */
+  /** A horizontal line at each amount of the scale. */
   readonly grid: string;
   /** The middle of the lowest day, and its prudent balance. */
   readonly lowest: { readonly x: number; readonly y: number };
 };
 
-/** The range of all balances of a forecast; a whole one where all are zero. */
+/** The range of all balances; one unit high if all are zero. */
 const rangeOf = ({ days }: Forecast): BalanceRange => {
   const balances = days.flatMap(({ prudent, atBest }) => [Number(prudent), Number(atBest)]);
   const [lowest, highest] = [Math.min(0, ...balances), Math.max(0, ...balances)];
   return lowest === highest ? [lowest, lowest + 1] : [lowest, highest];
 };
 
-/** The last day's balance holds to its end as well. */
+/** Repeats the last day, so that its balance holds to its end. */
 const stepsOf = ({ days, last }: Forecast): readonly Step[] =>
   [...days, last].map(({ prudent, atBest }, day) => ({ day, prudent: Number(prudent), atBest: Number(atBest) }));
 
 const x = ({ day }: Step): number => day;
 
-/** The picture of a forecast, with about so many amounts on its scale. */
+/** The plot of a forecast, with about `amounts` values on its scale. */
 export const forecastPlot = (forecast: Forecast, amounts: number): ForecastPlot => {
   const steps = [...stepsOf(forecast)];
   const [lowest, highest] = rangeOf(forecast);
@@ -77,15 +76,15 @@ export const forecastPlot = (forecast: Forecast, amounts: number): ForecastPlot 
   };
 };
 
-// Up to so many days are all named; of more only some, which would touch each other.
+// Up to nine days all have labels; the labels of more would touch each other.
 const mostLabels = 9;
 const fewLabels = 6;
 
-/** The days that are named below the picture, the lowest one among them, as places from 0 on. */
-export const namedDays = ({ days, lowest }: Forecast): readonly number[] => {
+/** The indexes of the days with a label on the axis; the lowest day always has one. */
+export const labelledDays = ({ days, lowest }: Forecast): readonly number[] => {
   const even = ticks(0, days.length - 1, days.length > mostLabels ? fewLabels : days.length).filter(Number.isInteger);
   const step = (even[1] ?? 1) - (even[0] ?? 0);
-  const lowestPlace = days.indexOf(lowest);
-  const apart = even.filter((place) => Math.abs(place - lowestPlace) > step / 2);
-  return [...apart, lowestPlace].toSorted((a, b) => a - b);
+  const lowestIndex = days.indexOf(lowest);
+  const apart = even.filter((index) => Math.abs(index - lowestIndex) > step / 2);
+  return [...apart, lowestIndex].toSorted((a, b) => a - b);
 };

@@ -5,10 +5,10 @@ import { useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
 import { useToday } from '../../hooks/use-today.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';
 
-/** The days of a sheet are still to begin, go on, or are over: then all of the newest one counts today, and nothing of an older one. */
+/** The period of a sheet: in the future (`early`), `running`, ended for the newest sheet (`over`) or an older one (`past`). */
 export type ForecastState = 'early' | 'running' | 'over' | 'past';
 
-/** What a sheet is judged by. */
+/** The days that decide the state of a forecast. */
 export type SheetDays = {
   readonly date: SheetDate;
   readonly period: Period;
@@ -23,7 +23,7 @@ export function forecastStateOf({ date, period, isNewest, today }: SheetDays): F
   return isNewest ? 'over' : 'past';
 }
 
-/** The days of the sheet on show. */
+/** The days of the shown sheet. */
 export const useSheetDays = (): SheetDays => {
   const date = useSelector(useSheet(), ({ context }) => context.sheet.date);
   const isNewest = useSelector(useSheets(), ({ context }) => context.index === 0);

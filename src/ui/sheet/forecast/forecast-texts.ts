@@ -9,24 +9,24 @@ import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import type { SheetForecast } from './forecast.ts';
 
-// More are counted.
+// Further lines are only counted.
 const mostNamed = 3;
 
 type Amount = ForecastItem['amount'];
 
-/** A day as machines read it: with two digits for its month and its day. */
+/** An ISO date, such as 2026-11-05. */
 export const isoDay = (date: SheetDate): string =>
   date
     .split('-')
     .map((part) => part.padStart(2, '0'))
     .join('-');
 
-/** A forecast has one day at least. */
+/** The first day; a forecast has at least one. */
 export const firstOf = ({ days: [first], last }: Forecast): ForecastDay => first ?? last;
 
 const totalOf = (items: readonly ForecastItem[]): Decimal => sum(items.map(({ amount }) => amount));
 
-/** The sentences that say in words what the picture of a forecast shows. */
+/** The texts of a forecast; they describe its picture in words. */
 export const useForecastTexts = () => {
   const { t } = useTranslation();
   const format = useAmountFormat();
@@ -41,7 +41,7 @@ export const useForecastTexts = () => {
   };
   const nameOf = ({ source }: ForecastItem) =>
     source.collection === 'provisions' ? t('situation.provisionsToPayIn') : source.entry.name;
-  /** Without its sign: that something leaves is said already. */
+  /** Without the sign, because the sentence says that the amount leaves the account. */
   const size = (amount: Amount) => format.amount(amount).replace('\u2212', '');
 
   const causeText = ({ forecast }: SheetForecast, day: ForecastDay): readonly string[] => {
@@ -84,7 +84,7 @@ export const useForecastTexts = () => {
       lowestDate: weekday(lowest.date),
     });
 
-  /** What the forecast comes to, and because of what: the main sentence first. */
+  /** The main sentence of a forecast, then its causes. */
   const sentences = (shown: SheetForecast): readonly string[] => {
     const { forecast, items, state } = shown;
     const red = forecast.firstRed;

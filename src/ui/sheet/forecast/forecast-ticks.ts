@@ -3,14 +3,14 @@ import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
 import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 
-/** Identifies a line among those of all lists: its id is unique within its own list alone. */
+/** A key for a line among all lists: an id is unique only within its list. */
 export const lineKey = (collection: EntryCollection, id: string): string => `${collection}-${id}`;
 
-/** Identifies an item among those of its forecast. */
+/** A key for an item of the forecast. */
 export const keyOf = ({ source }: ForecastItem): string =>
   source.collection === 'provisions' ? source.collection : lineKey(source.collection, source.entry.id);
 
-/** Ticks an item, which then is no part of the forecast any more. */
+/** Returns a function that ticks an item, which removes it from the forecast. */
 export const useTick = () => {
   const sheet = useSheet();
   return ({ source }: ForecastItem): void =>

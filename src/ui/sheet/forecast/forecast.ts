@@ -8,12 +8,12 @@ import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { type ForecastState, forecastStateOf, type SheetDays, useSheetDays } from './forecast-state.ts';
 
-/** The forecast of a sheet, and what it is of. */
+/** The forecast of a sheet. */
 export type SheetForecast = {
   readonly sheetId: string;
   readonly forecast: Forecast;
   readonly items: readonly ForecastItem[];
-  /** The last day that the sheet is about. */
+  /** The last day of the sheet's period. */
   readonly end: SheetDate;
   readonly state: ForecastState;
 };
@@ -40,13 +40,13 @@ function sheetForecast({ sheet, content, isNewest, period, today }: ForecastInpu
   };
 }
 
-/** How low the account goes until the days of the sheet on show are over. */
+/** The forecast of the shown sheet. */
 export const useForecast = (): SheetForecast => {
   const input = useForecastInput();
   return useMemo(() => sheetForecast(input), [input]);
 };
 
-/** The same for what a changed line need not wait for; undefined until the sheet itself is on show. */
+/** The deferred forecast of the shown sheet, so that edits render before it. Undefined at the first render. */
 export const useDeferredForecast = (): SheetForecast | undefined => {
   const input = useDeferredValue<ForecastInput | null>(useForecastInput(), null);
   return useMemo(() => (input ? sheetForecast(input) : undefined), [input]);

@@ -4,16 +4,16 @@ import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useForecastTexts } from './forecast-texts.ts';
 
-// Several changes in a row are one; the real balance is said first.
-const quiet = 700;
+// In milliseconds: groups quick changes, and lets the real balance be announced first.
+const announceDelay = 700;
 
 type LowestAnnouncerProps = {
   readonly day: ForecastDay;
-  /** The sheet that it is of: another sheet is no news of this one. */
+  /** Showing another sheet announces nothing. */
   readonly sheetId: string;
 };
 
-/** Announces to screen reader users how low the account goes, once it goes to another balance or day. */
+/** Announces to screen readers when the lowest balance or its day changes. */
 export const LowestAnnouncer = ({ day, sheetId }: LowestAnnouncerProps) => {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();
@@ -23,13 +23,13 @@ export const LowestAnnouncer = ({ day, sheetId }: LowestAnnouncerProps) => {
     : t('forecast.lowestAnnouncement', { amount: amount(day.prudent), date: weekday(day.date) });
   const known = useRef({ sheetId, text });
   const [announcement, setAnnouncement] = useState('');
-  // A hidden amount is not announced any longer.
+  // Removes the announcement of an amount that is now hidden.
   if (isHidden && announcement !== '') setAnnouncement('');
   useEffect(() => {
     const { current: last } = known;
     known.current = { sheetId, text };
     if (last.sheetId !== sheetId || last.text === '' || last.text === text) return undefined;
-    const timer = setTimeout(() => setAnnouncement(text), quiet);
+    const timer = setTimeout(() => setAnnouncement(text), announceDelay);
     return () => clearTimeout(timer);
   }, [sheetId, text]);
   return (

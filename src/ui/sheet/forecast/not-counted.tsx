@@ -6,10 +6,10 @@ import type { Entry } from '../../../domain/sheet/sheet.ts';
 import { useDialogs, useSheet } from '../../hooks/workspace-actors.tsx';
 import { useLines } from '../../hooks/sheet-data.ts';
 
-/** Incomes that the forecast leaves out for want of a due day. */
+/** Income that the forecast leaves out because it has no due day. */
 export type NotCounted = { readonly lines: readonly Entry[]; readonly total: Decimal };
 
-/** Undefined when every income has a due day or was received. */
+/** Undefined if every income has a due day or was received. */
 export const useNotCounted = (): NotCounted | undefined => {
   const income = useLines('in');
   return useMemo(() => {

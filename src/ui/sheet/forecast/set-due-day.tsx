@@ -26,7 +26,7 @@ const Place = styled('span')({ display: 'inline-block', width: 44, verticalAlign
 const focusLine = (id: string) =>
   document.querySelector<HTMLElement>(`[data-forecast-line="${lineKey('outMonth', id)}"] :is(input, button)`)?.focus();
 
-/** Asks for the due day of a charge that has none. */
+/** Sets the due day of a charge that has none. */
 export const SetDueDay = ({ entry }: { readonly entry: Entry }) => {
   const { t } = useTranslation();
   const forecast = useForecastPanel();
@@ -49,7 +49,7 @@ const DayField = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation();
   useEffect(
     () => () => {
-      // The field is gone, and what asked for the day may be, too.
+      // The field has been removed, and its row may have moved to another day.
       setTimeout(() => isFocusLost() && focusLine(id));
     },
     [id],
@@ -61,7 +61,7 @@ const DayField = ({ id }: { readonly id: string }) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') forecast.send({ type: 'day.submitted' });
     if (event.key !== 'Escape') return;
-    // It is about the field, and not about the panel.
+    // Escape leaves the field without closing the panel.
     event.stopPropagation();
     forecast.send({ type: 'day.left' });
   };
