@@ -29,7 +29,7 @@ const Landmarks = styled('div')(({ theme }) => ({
   '--footer-height': '34px',
   [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
   '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
-  '&:has([data-bottom-bar="opens"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
+  '&:has([data-bottom-bar="expandable"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
   // The board fills the screen and scrolls inside its columns; a list of names is as long as it is, and the page scrolls.
   [theme.breakpoints.up('lg')]: { height: '100vh', '&:has([data-grows])': { height: 'auto' } },
 }));

@@ -18,7 +18,7 @@ export const ExpensesPage = () => {
       <OpeningPlace />
       <BottomBar
         collection="outDay"
-        opens
+        isExpandable
         totals={
           <WithSwipeHint>
             <DailyTotals />

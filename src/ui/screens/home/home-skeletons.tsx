@@ -44,7 +44,7 @@ export const PagesSkeleton = () => (
     <HeroSkeleton />
     <TabsPlace />
     <PagePanel>
-      <SkeletonRows count={12} widths={[34, 22, 40, 28, 31, 25]} hasMark />
+      <SkeletonRows count={12} widths={[34, 22, 40, 28, 31, 25]} hasCheckbox />
     </PagePanel>
   </PagesFrame>
 );

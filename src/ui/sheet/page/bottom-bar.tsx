@@ -7,7 +7,7 @@ import { useSelected } from '../list/selection/selected.ts';
 import { ToastPlace } from '../../shell/toast-place.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
 
-// Fixed: the page would scroll to a sticky one whenever a field in it gets the focus.
+// Fixed: the browser would scroll to a sticky bar whenever one of its fields takes the focus.
 const Bar = styled(Paper)(({ theme: { vars, zIndex } }) => ({
   position: 'fixed',
   zIndex: zIndex.stickyBottom,
@@ -39,16 +39,16 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
   '& .amount': { marginLeft: 6, fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
-  // The one total beside its label.
+  // A single total stays beside its label.
   '& > .amount': { marginRight: 'auto' },
 }));
 
 type BottomBarProps = {
-  /** The list over it, whose selected rows it is about while there are any. */
+  /** The list above the bar; while rows of it are selected, the bar shows their actions. */
   readonly collection: Collection;
   readonly totals: ReactNode;
-  /** Whether what is in it opens to two lines. */
-  readonly opens?: boolean;
+  /** Whether the form expands to two lines. */
+  readonly isExpandable?: boolean;
   readonly children: ReactNode;
 };
 
@@ -56,10 +56,10 @@ type BottomBarProps = {
  * The totals of a list and its add form, fixed to the bottom of the screen. Toasts cover the totals. The page reserves the height
  * of the open form, so that opening it moves no row.
  */
-export function BottomBar({ collection, totals, opens = false, children }: BottomBarProps) {
+export function BottomBar({ collection, totals, isExpandable = false, children }: BottomBarProps) {
   const isSelecting = useSelected(collection) !== undefined;
   return (
-    <Bar square elevation={0} data-bottom-bar={opens ? 'opens' : ''}>
+    <Bar square elevation={0} data-bottom-bar={isExpandable ? 'expandable' : ''}>
       <Strip data-selecting={isSelecting || undefined}>
         {!isSelecting && <Totals>{totals}</Totals>}
         <ToastPlace />

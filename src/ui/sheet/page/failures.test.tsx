@@ -33,7 +33,7 @@ const readings: readonly (readonly [string, () => Data])[] = [
 
 // Source: docs/specification.md#load-failed-message, docs/specification.md#load-failure.
 test.each(triedLanguages)(
-  'in %s: what cannot be loaded is shown in a toast and in its place, with a retry',
+  'shows a load failure in %s in a toast and in place of the content, with a retry',
   async (language) => {
     for (const [what, data] of readings) {
       const { t, user } = await open(language, data());
@@ -50,16 +50,13 @@ test.each(triedLanguages)(
 );
 
 // Source: docs/specification.md#refused-message.
-test.each(triedLanguages)(
-  'in %s: a line that the server refuses goes away again, and a toast says so',
-  async (language) => {
-    const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
-    const income = within(await screen.findByRole('region', { name: t('income.title') }));
-    await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
-    await user.type(income.getByRole('textbox', { name: t('entry.amount') }), '10{Enter}');
-    await screen.findByText(t('notice.writeRefused'));
-    await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
-    expect(writes).toMatchObject([{ kind: 'entry.create' }]);
-    expect(messagesOnPage()).toEqual({ error: t('notice.writeRefused') });
-  },
-);
+test.each(triedLanguages)('removes a line that the server refuses in %s and shows a toast', async (language) => {
+  const { t, user, writes } = await open(language, { send: () => Promise.resolve('refused') });
+  const income = within(await screen.findByRole('region', { name: t('income.title') }));
+  await user.type(income.getByRole('combobox', { name: t('entry.name') }), 'Refused');
+  await user.type(income.getByRole('textbox', { name: t('entry.amount') }), '10{Enter}');
+  await screen.findByText(t('notice.writeRefused'));
+  await waitFor(() => expect(income.queryByRole('listitem', { name: /^Refused/u })).toBeNull());
+  expect(writes).toMatchObject([{ kind: 'entry.create' }]);
+  expect(messagesOnPage()).toEqual({ error: t('notice.writeRefused') });
+});

@@ -4,10 +4,9 @@ import { useEditing, useSheet } from '../../hooks/workspace-actors.tsx';
 import { lazyComponent } from '../../loading/lazy-component.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 
-// Dialogs are for small screens only, and only once a row is tapped.
 const OpenedLine = lazyComponent(async () => (await import('./opened-line.lazy.tsx')).OpenedLine);
 
-/** Tells the chart which sheet is on show, and shows the dialog of a line while one is open. */
+/** Sends the chart which sheet is shown, and renders the dialog of the open line. */
 export function LineEditing() {
   const editing = useEditing();
   const sheet = useSheet();

@@ -18,7 +18,7 @@ const Frame = styled('div')({
 
 const Cause = styled('p')(({ theme }) => ({ marginTop: -12, color: theme.vars.palette.text.secondary }));
 
-/** Stands for what could not be had. */
+/** Replaces content that could not be loaded. */
 export const LoadFailure = ({ title, cause, onRetry }: LoadFailureProps) => {
   const { t } = useTranslation();
   return (

@@ -49,23 +49,20 @@ const incomplete: readonly (readonly [MessageKey, Typed, problem: MessageKey])[]
   ['charges.title', [name('Loyer')], 'problem.amountMissing'],
 ];
 
-test.each(triedLanguages)(
-  'in %s: a line that lacks something is not added, which is said, and stays typed',
-  async (language) => {
-    const { t, user, writes, block } = await open(language);
-    for (const [title, typed, problem] of incomplete) {
-      const { field, addButton, alerts } = formIn(block(title));
-      for (const [label, text] of typed) fireEvent.input(field(t(label)), { target: { value: text } });
-      expect([problem, addButton(t('entry.add'))]).toMatchObject([problem, { disabled: true }]);
-      await user.click(field(t('entry.amount')));
-      await user.keyboard('{Enter}');
-      expect([title, alerts()]).toEqual([title, [t(problem)]]);
-      expect(typed.map(([label]) => field(t(label)).value)).toEqual(typed.map(([, text]) => text));
-      await user.keyboard('{Escape}');
-    }
-    expect(writes).toEqual([]);
-  },
-);
+test.each(triedLanguages)('rejects an incomplete line in %s, says why and keeps what was typed', async (language) => {
+  const { t, user, writes, block } = await open(language);
+  for (const [title, typed, problem] of incomplete) {
+    const { field, addButton, alerts } = formIn(block(title));
+    for (const [label, text] of typed) fireEvent.input(field(t(label)), { target: { value: text } });
+    expect([problem, addButton(t('entry.add'))]).toMatchObject([problem, { disabled: true }]);
+    await user.click(field(t('entry.amount')));
+    await user.keyboard('{Enter}');
+    expect([title, alerts()]).toEqual([title, [t(problem)]]);
+    expect(typed.map(([label]) => field(t(label)).value)).toEqual(typed.map(([, text]) => text));
+    await user.keyboard('{Escape}');
+  }
+  expect(writes).toEqual([]);
+});
 
 const provision: readonly (readonly [MessageKey, text: string, missing: MessageKey])[] = [
   ['entry.name', 'Voiture', 'problem.nameMissing'],
@@ -73,7 +70,7 @@ const provision: readonly (readonly [MessageKey, text: string, missing: MessageK
   ['provisions.dueIn', 'mars 2099', 'problem.dueMissing'],
 ];
 
-test.each(triedLanguages)('in %s: a provision that lacks a field is not added, which is said', async (language) => {
+test.each(triedLanguages)('rejects an incomplete provision in %s and says why', async (language) => {
   const { t, user, writes, block } = await open(language);
   await user.click(within(block('provisions.title')).getByRole('button', { name: t('provisions.add') }));
   const { field, addButton, alerts } = formIn(block('provisions.title'));
@@ -89,33 +86,30 @@ test.each(triedLanguages)('in %s: a provision that lacks a field is not added, w
   expect(writes).toEqual([]);
 });
 
-test.each(triedLanguages)(
-  'in %s: what a field of a line cannot be stays typed, and the field says why',
-  async (language) => {
-    const { t, user, writes, block } = await open(language);
-    const row = within(within(block('expenses.title')).getByRole('listitem', { name: /^Fuel/u }));
-    for (const [label, text, problem] of [
-      ['entry.day', '32', 'problem.day'],
-      ['entry.amount', '12,5,1', 'problem.notANumber'],
-    ] as const) {
-      await user.click(row.getByRole('button', { name: new RegExp(`^${t(label)} `, 'u') }));
-      const field = row.getByRole<HTMLInputElement>('textbox', { name: t(label) });
-      await user.clear(field);
-      await user.keyboard(`${text}{Enter}`);
-      const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-      expect([field.value, description?.textContent]).toEqual([text, t(problem)]);
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      await user.keyboard('{Escape}');
-    }
-    expect(writes).toEqual([]);
-  },
-);
+test.each(triedLanguages)('keeps an invalid value typed in a line in %s and says why', async (language) => {
+  const { t, user, writes, block } = await open(language);
+  const row = within(within(block('expenses.title')).getByRole('listitem', { name: /^Fuel/u }));
+  for (const [label, text, problem] of [
+    ['entry.day', '32', 'problem.day'],
+    ['entry.amount', '12,5,1', 'problem.notANumber'],
+  ] as const) {
+    await user.click(row.getByRole('button', { name: new RegExp(`^${t(label)} `, 'u') }));
+    const field = row.getByRole<HTMLInputElement>('textbox', { name: t(label) });
+    await user.clear(field);
+    await user.keyboard(`${text}{Enter}`);
+    const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect([field.value, description?.textContent]).toEqual([text, t(problem)]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await user.keyboard('{Escape}');
+  }
+  expect(writes).toEqual([]);
+});
 
 test.each([
   ['entry.day', ''],
   ['entry.amount', ''],
   ['entry.name', ' '],
-] as const)('%s of a line that is emptied with %o stays as it was', async (label, text) => {
+] as const)('keeps the %s of a line that is cleared with %o', async (label, text) => {
   const { t, user, writes, block } = await open('en');
   const daily = within(block('expenses.title'));
   const row = within(daily.getByRole('listitem', { name: /^Fuel/u }));
@@ -127,7 +121,7 @@ test.each([
   expect(writes).toEqual([]);
 });
 
-test('an account balance that is emptied stays as it was', async () => {
+test('keeps the account balance that is cleared', async () => {
   const { t, user, writes, block } = await open('fr');
   const situation = within(block('situation.title'));
   const balance = situation.getByRole<HTMLInputElement>('textbox', { name: t('situation.accountBalance') });

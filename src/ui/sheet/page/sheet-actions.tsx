@@ -14,7 +14,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingRight: 16 },
 }));
 
-/** Makes another sheet, prints this one, or removes it where it is not the only one. */
+/** Buttons to make a sheet, print this one, or delete it unless it is the only one. */
 export function SheetActions() {
   const { t } = useTranslation();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();

@@ -17,14 +17,14 @@ const indexOf = (sheets: readonly Sheet[], day: Date): number => {
   return sheets.findIndex((sheet) => sheet.date === date);
 };
 
-/** The shown sheet's date, which opens a calendar of the days that have a sheet. */
+/** The date of the shown sheet. It opens a calendar of the days that have a sheet. */
 export function SheetDateButton() {
   const date = useSelector(useSheets(), ({ context }) => context.sheets[context.index]?.date);
-  // Its place is kept until the sheets are known.
+  // Keeps its space until the sheets are loaded.
   return date ? <ShownDate date={date} /> : <DateButton disabled sx={{ visibility: 'hidden' }} />;
 }
 
-// Not a `DatePicker`: home would load the field in which a date is typed, too.
+// Not a `DatePicker`: home would also load its text field.
 function ShownDate({ date }: { readonly date: SheetDate }) {
   const { t } = useTranslation();
   const format = useDateFormat();

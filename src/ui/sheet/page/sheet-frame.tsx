@@ -5,11 +5,11 @@ import './sheet.css';
 
 type SheetFrameProps = { readonly layout: Layout; readonly children: ReactNode };
 
-const marks: CSSProperties & { readonly '--trash': string } = { '--trash': iconMask('trash') };
+const variables: CSSProperties & { readonly '--trash': string } = { '--trash': iconMask('trash') };
 
-/** Sets the measures and the marks that everything on a sheet is drawn with. */
+/** Sets the layout attributes and the CSS variables of a sheet. */
 export const SheetFrame = ({ layout, children }: SheetFrameProps) => (
-  <div className="sheet" data-layout={layout.name} data-touch={layout.isTouch || undefined} style={marks}>
+  <div className="sheet" data-layout={layout.name} data-touch={layout.isTouch || undefined} style={variables}>
     {children}
   </div>
 );

@@ -11,14 +11,14 @@ import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aSheet } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
-// How long the calendar takes to come is not what these tests are about.
+// Loads the calendar first, so that its loading time cannot fail a test.
 beforeAll(() => import('../../date-picker/calendar-popup.lazy.tsx'));
 
 const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1) }];
 const content = { outMonth: [anEntry({ name: 'Rent' })] };
 
 // Source: docs/specification.md#sheet-navigator.
-test('the navigator goes to the older sheet and back to the current one', async () => {
+test('navigates to the older sheet and back to the current one', async () => {
   const { user } = await renderSignedIn(<SheetNavigator />, { sheets });
   expect(await screen.findByText('01 Nov 2026')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Newer sheet' })).toBeNull();
@@ -31,14 +31,14 @@ test('the navigator goes to the older sheet and back to the current one', async 
 });
 
 // Source: docs/specification.md#sheet-calendar.
-test('the calendar of the date leads to any sheet there is, and to no other day', async () => {
+test('opens any sheet from the calendar, but no other day', async () => {
   const early = { ...aSheet, id: 'sheet-early', date: toSheetDate(2026, 9, 24) };
   const late = { ...aSheet, id: 'sheet-late', date: toSheetDate(2026, 9, 27) };
   const { user } = await renderSignedIn(<SheetNavigator />, { sheets: [aSheet, late, early] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const button = await screen.findByRole('button', { name: 'Choose a sheet 27 Sept 2026' });
   button.focus();
-  // The names of its days are loaded.
+  // The calendar loads the names of its days.
   await act(() => user.keyboard('{Enter}'));
   const calendar = within(await screen.findByRole('dialog', { name: 'Choose a sheet' }));
   const day = (number: string) => calendar.getByRole('gridcell', { name: number });
@@ -50,7 +50,7 @@ test('the calendar of the date leads to any sheet there is, and to no other day'
 });
 
 // Source: docs/specification.md#sheet-calendar.
-test('below the calendar a new sheet is asked for', async () => {
+test('offers a new sheet below the calendar', async () => {
   const page = (
     <>
       <SheetNavigator />
@@ -79,7 +79,7 @@ const pay = async (send: () => Promise<WriteOutcome>) => {
 };
 
 // Source: docs/specification.md#sync-state.
-test('the chip says that a change is on its way and then that it is saved', async () => {
+test('shows in the chip that a change is being saved, then that it is saved', async () => {
   const answer = Promise.withResolvers<WriteOutcome>();
   await pay(() => answer.promise);
   expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDefined();
@@ -87,7 +87,7 @@ test('the chip says that a change is on its way and then that it is saved', asyn
   expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
 });
 
-test('the chip says how many changes wait for the server', async () => {
+test('shows in the chip how many changes wait for the server', async () => {
   await pay(() => Promise.reject(new Error('unreachable')));
   expect(await screen.findByRole('button', { name: '1 waiting' })).toBeDefined();
 });

@@ -18,7 +18,7 @@ const start = async () => {
   return { user, date };
 };
 
-test('the focus moves to the date when the pressed arrow is hidden', async () => {
+test('moves the focus to the date when the pressed arrow is hidden', async () => {
   const { user, date } = await start();
   screen.getByRole('button', { name: 'Older sheet' }).focus();
   await user.keyboard('{Enter}');
@@ -26,7 +26,7 @@ test('the focus moves to the date when the pressed arrow is hidden', async () =>
   expect(date.textContent).toContain('01 Oct 2026');
 });
 
-test('the focus moves to the date when the current sheet is shown again', async () => {
+test('moves the focus to the date when the current sheet is shown again', async () => {
   const { user, date } = await start();
   await user.click(screen.getByRole('button', { name: 'Older sheet' }));
   screen.getByRole('button', { name: 'Current sheet' }).focus();

@@ -14,12 +14,12 @@ const older = { type: 'sheet.olderRequested' } as const;
 const newer = { type: 'sheet.newerRequested' } as const;
 const current = { type: 'sheet.currentRequested' } as const;
 
-/** Moves the focus to the date of the sheet on show. */
+/** Moves the focus to the date of the shown sheet. */
 export const focusShownDate = (): void => document.querySelector<HTMLElement>('[data-shown-date] button')?.focus();
 
 const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   display: 'grid',
-  // The empty first column is as wide as the last one, so that the date stands in the middle.
+  // The empty first column is as wide as the last one, which centres the date.
   gridTemplateColumns: '1fr auto auto auto 1fr',
   alignItems: 'center',
   gap: 2,
@@ -27,7 +27,7 @@ const Bar = styled('fieldset')(({ theme: { breakpoints } }) => ({
   '& > [hidden]': { display: 'block', visibility: 'hidden' },
   [headerTooNarrowFor.syncLabel]: { gridTemplateColumns: 'auto auto auto auto', '&::before': { display: 'none' } },
   [breakpoints.down('md')]: {
-    // As much room on the left of the date as on its right.
+    // Equal space on both sides of the date.
     gridTemplateColumns: 'auto minmax(0, 44px) 1fr auto auto',
     '&::before': { display: 'block' },
     '& > :first-of-type': { order: -1 },
@@ -44,7 +44,7 @@ const ShownDate = styled('span')({
   [headerTooNarrowFor.shortDate]: { '& .icon': { display: 'none' } },
 });
 
-// An arrow without words on a narrow header: they stay its name.
+// On a narrow header only the arrow is visible; the label stays its accessible name.
 const Current = styled(Button)(({ theme }) => ({
   position: 'relative',
   minWidth: 28,
@@ -59,7 +59,7 @@ const Current = styled(Button)(({ theme }) => ({
 
 const Words = styled('span')({ [headerTooNarrowFor.currentSheetLabel]: visuallyHidden });
 
-/** Moves between the sheets; what leads nowhere keeps its place, so that the date never jumps. */
+/** Moves between the sheets. A button without a target is hidden but keeps its space, so that the date does not move. */
 export function SheetNavigator() {
   const { t } = useTranslation();
   const sheets = useSheets();

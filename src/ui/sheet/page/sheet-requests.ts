@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDialogs, useSheets } from '../../hooks/workspace-actors.tsx';
 
-/** What can be asked about the shown sheet as a whole, wherever the person is. */
+/** Actions on the shown sheet as a whole, used by its buttons and the command palette. */
 export const useSheetRequests = () => {
   const sheets = useSheets();
   const dialogs = useDialogs();

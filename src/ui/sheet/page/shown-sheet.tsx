@@ -10,12 +10,12 @@ import { LoadFailure } from './load-failure.tsx';
 import { useHasContent } from '../../hooks/sheet-data.ts';
 
 type ShownSheetProps = {
-  /** Stands for the sheet, in its own geometry, until its content is there. */
+  /** Has the layout of the sheet; shown until its content is loaded. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The sheet on show, or what stands for it while it is on its way or could not be had. */
+/** The shown sheet, its skeleton while it loads, or the failure to load it. */
 export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
   <SheetProvider fallback={<NoSheet skeleton={skeleton} />}>
     <SheetContent skeleton={skeleton}>{children}</SheetContent>
@@ -33,7 +33,7 @@ function NoSheet({ skeleton }: { readonly skeleton: ReactNode }) {
       cause={t('sheets.failedText')}
       onRetry={() => {
         sheets.send({ type: 'reload.requested' });
-        // The parameters failed for the same reason, and have no retry button of their own here.
+        // The parameters probably failed too, and have no retry button here.
         parameters.send({ type: 'reload.requested' });
       }}
     />

@@ -25,7 +25,7 @@ export function CategoriesBlock() {
   );
 }
 
-/** What each category comes to. A component of its own, so that the block does not render with each expense. */
+/** The sum of each category. A separate component, so that the block does not render with each expense. */
 const CategorySums = () => {
   const { t } = useTranslation();
   const format = useAmountFormat();
@@ -46,7 +46,7 @@ const CategorySums = () => {
   );
 };
 
-/** Stands for the categories where there are none, or they could not be loaded. */
+/** Shown if there are no categories, or they could not be loaded. */
 const NoCategories = () => {
   const { t } = useTranslation();
   const parameters = useParameters();

@@ -4,7 +4,7 @@ import { type CategorySum, categorySums } from '../../../../domain/sheet/totals/
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useLines } from '../../../hooks/sheet-data.ts';
 
-/** What each category comes to on the sheet, in the order of the categories. */
+/** The sums of the categories on the sheet, in their order. */
 export const useCategorySums = (): readonly CategorySum[] => {
   const categories = useSelector(useParameters(), ({ context }) => context.parameters.categories);
   const expenses = useLines('outDay');

@@ -12,13 +12,13 @@ import type { TotalName } from '../../../hooks/sheet-data.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { Block } from '../../../surfaces/block.tsx';
 
-// On one page with all other blocks, a long list leaves the sums below it visible.
+// On the board a longer list scrolls, so that the sums below it stay visible.
 const rowsOnBoard = 15;
 
 const Budget = styled('div')(({ theme }) => ({
   position: 'relative',
   color: theme.vars.palette.text.secondary,
-  // As high as the lines that it covers.
+  // The selection bar is as high as the rows that it covers.
   [theme.breakpoints.down('lg')]: { '& > [role="toolbar"]': { maxHeight: 'var(--row)' } },
   '.row-focus + &::before, [data-step] + &::before': {
     position: 'absolute',
@@ -30,7 +30,7 @@ const Budget = styled('div')(({ theme }) => ({
 
 const Lines = styled('dl')({ margin: 0 });
 
-// With more space between letters a label takes two lines: it is never cut.
+// With increased letter spacing a label wraps instead of being truncated.
 const BudgetRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -83,7 +83,7 @@ const BudgetLine = ({ label, text, children }: BudgetLineProps) => (
   </BudgetRow>
 );
 
-/** A sum that is taken away: the minus belongs to the arithmetic, not to the sum. */
+/** A subtracted sum: the minus is the operator, not the sign of the sum. */
 const Deducted = ({ name }: { readonly name: TotalName }) => (
   <>
     {useShownSign(name) !== 0 && '\u2212'}

@@ -5,11 +5,11 @@ import { useUnpaidOnly, useShownCount } from '../../../hooks/sheet-data.ts';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 
-/** The number of lines on show; nothing where there are none. A component of its own, so that the block does not render with it. */
+/** The number of visible lines, if any. A separate component, so that the block does not render with it. */
 export const ShownCount = ({ collection }: { readonly collection: EntryCollection }) =>
   useShownCount(collection) || null;
 
-/** The sum of the monthly charges on show: all of them, or the unpaid ones. */
+/** The sum of the visible monthly charges: all, or only the unpaid ones. */
 export const ChargesTotal = () => {
   const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();
@@ -21,7 +21,7 @@ export const ChargesTotal = () => {
   );
 };
 
-/** The sums of the daily expenses on show: all of them, or the unpaid ones. */
+/** The sums of the visible daily expenses: all, or only the unpaid ones. */
 export const DailyTotals = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation();
   const isUnpaidOnly = useUnpaidOnly();

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const spoken = () => document.querySelector('p[aria-live]')?.textContent;
 
 // Source: docs/specification.md#told-changes.
-test('nothing is announced at first, and the balance after each change, with its sign in a word', async () => {
+test('announces the balance with its sign as a word after each change, but not at first', async () => {
   const content = { outDay: [anEntry({ name: 'Fuel', value: 30, paid: false })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content, language: 'fr' });
   const box = await screen.findByRole('checkbox', { name: 'Payé' });
@@ -23,7 +23,7 @@ test('nothing is announced at first, and the balance after each change, with its
   expect(await screen.findByText('Solde réel : moins 30,00')).toBeDefined();
 });
 
-test('changes in a row are announced as one', async () => {
+test('announces quick changes once', async () => {
   const content = {
     outDay: [anEntry({ name: 'Fuel', value: 30, paid: false }), anEntry({ name: 'Toll', value: 12, paid: false })],
   };
@@ -40,7 +40,7 @@ test('changes in a row are announced as one', async () => {
 });
 
 // Source: docs/specification.md#told-changes.
-test('another sheet is announced with its date', async () => {
+test('announces another sheet with its date', async () => {
   const sheets = [
     { ...aSheet, id: 'newer', date: toSheetDate(2026, 11, 1) },
     { ...aSheet, id: 'older', date: toSheetDate(2026, 10, 1), accountBalance: 12 },
@@ -57,7 +57,7 @@ test('another sheet is announced with its date', async () => {
 });
 
 // Source: docs/specification.md#told-changes.
-test('a line that was added is announced with its amount, and again when it is added twice', async () => {
+test('announces an added line with its amount, and again if it is added twice', async () => {
   const { user } = await renderSignedIn(<HomeScreen />);
   const income = within(await screen.findByRole('region', { name: 'Income' }));
   const name = income.getByLabelText('Name', { selector: 'input' });

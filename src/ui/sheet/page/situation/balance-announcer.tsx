@@ -7,10 +7,10 @@ import { useSheets } from '../../../hooks/workspace-actors.tsx';
 import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { sharedTotals } from '../../../hooks/sheet-data.ts';
 
-// Many screen readers leave a minus out.
+// Many screen readers omit a minus sign.
 const signWords = { [-1]: 'situation.minus', 0: 'situation.zero', 1: 'situation.plus' } as const;
 
-/** The date of the sheet on show and its real balance; undefined while they are on their way. */
+/** The date of the shown sheet and its real balance; undefined while they load. */
 const useBalance = () => {
   const sheet = useSelector(useSheets(), ({ children }) => children.sheet);
   const date = useSelector(sheet, (snapshot) => snapshot?.context.sheet.date);
@@ -21,27 +21,27 @@ const useBalance = () => {
   return date === undefined || remaining === undefined ? undefined : { date, remaining };
 };
 
-// Several changes in a row are one.
-const quiet = 600;
+// In milliseconds: quick changes are announced once.
+const announceDelay = 600;
 
 const nothing = { text: '', isHidden: false };
 
-/** Announces the real balance to screen reader users: once after changes, and on another sheet. */
+/** Announces the real balance to screen readers after changes and when another sheet is shown. */
 export function BalanceAnnouncer() {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const dates = useDateFormat();
   const { date, remaining } = useBalance() ?? {};
-  // What is there first is not announced.
+  // The first balance is not announced.
   const known = useRef({ date, remaining });
   const [announcement, setAnnouncement] = useState(nothing);
-  // It would go on telling an amount that is hidden now.
+  // Removes an announcement whose amount is now hidden or shown.
   if (announcement !== nothing && announcement.isHidden !== format.isHidden) setAnnouncement(nothing);
   useEffect(() => {
     if (date === undefined || remaining === undefined) return undefined;
     if (known.current.date === undefined) known.current = { date, remaining };
     const last = known.current;
-    // There is nothing to say of a balance that is hidden.
+    // A change of a hidden balance is not announced.
     if (format.isHidden && last.date === date) known.current = { date, remaining };
     if (known.current.date === date && known.current.remaining === remaining) return undefined;
     const announce = () => {
@@ -53,7 +53,7 @@ export function BalanceAnnouncer() {
       const text = t(date === last.date ? 'situation.balanceAnnouncement' : 'sheets.shownAnnouncement', values);
       setAnnouncement({ text, isHidden: format.isHidden });
     };
-    const timer = setTimeout(announce, quiet);
+    const timer = setTimeout(announce, announceDelay);
     return () => clearTimeout(timer);
   }, [date, remaining, t, format, dates]);
   return (

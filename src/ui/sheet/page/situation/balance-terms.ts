@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../../i18n/message-key.ts';
 
 type BalanceTerm = { readonly sign: '+' | '\u2212'; readonly label: MessageKey; readonly figure: TotalName };
 
-/** What is added to the balance of the account, and taken from it, to give the real balance. Source: docs/specification.md#remaining. */
+/** The terms between the account balance and the real balance. Source: docs/specification.md#remaining. */
 export const balanceTerms: readonly BalanceTerm[] = [
   { sign: '+', label: 'situation.creditsToReceive', figure: 'refundSumNotPaid' },
   { sign: '\u2212', label: 'situation.unpaidExpenses', figure: 'outDaySumNotPaid' },

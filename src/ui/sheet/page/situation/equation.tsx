@@ -10,7 +10,7 @@ import { BalanceField } from '../../entries/fields/balance-field.tsx';
 import { balanceTerms } from './balance-terms.ts';
 import { Figure } from '../../../amounts/figure.tsx';
 
-/** What makes the real balance, term by term, the account's balance first. */
+/** The calculation of the real balance, from the account balance term by term. */
 export function Equation() {
   const { t } = useTranslation();
   const sheet = useSheet();
@@ -43,7 +43,7 @@ export function Equation() {
   );
 }
 
-// With more space between letters a label takes two lines: it is never cut.
+// With increased letter spacing a label wraps instead of being truncated.
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '18px minmax(0, 1fr) auto var(--action)',
@@ -59,7 +59,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-// A badge is wider than a sign, and leaves its label as much room.
+// The negative margin makes a badge take no more space than a sign.
 const Sign = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
   '& > [aria-hidden]': { marginLeft: -7 },

@@ -27,7 +27,7 @@ const Label = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The one figure that matters, above a list on a small screen. */
+/** The main figure of a screen, above its list on a small screen. */
 export const HeroCard = ({ label, aside, children }: HeroCardProps) => (
   <Frame>
     <div>

@@ -40,7 +40,7 @@ async function pressFirst() {
 }
 
 // Source: docs/specification.md#counting-balance.
-test('the real balance counts to its new value, which its text is at once', async () => {
+test('counts to the new real balance, while its text has it at once', async () => {
   await pressFirst();
   const value = figure()?.textContent;
   expect([value, shown()]).toEqual(['\u221220.00', '\u221250.00']);
@@ -52,7 +52,7 @@ test('the real balance counts to its new value, which its text is at once', asyn
   expect([figure()?.textContent, shown()]).toEqual([value, undefined]);
 });
 
-test('a change on the way goes on from there', async () => {
+test('continues counting from the current value when another change comes', async () => {
   await pressFirst();
   pass(208);
   const halfway = shown();
@@ -62,7 +62,7 @@ test('a change on the way goes on from there', async () => {
 
 const counted = (value: number, of: string): Counted => ({ value, of, format: String });
 
-test('the balance of another sheet is there at once', () => {
+test('shows the balance of another sheet without counting', () => {
   const element = { current: document.createElement('span') };
   const { rerender } = renderHook((props: Counted) => useCounting(element, props), { initialProps: counted(1, 'a') });
   rerender(counted(2, 'a'));
@@ -71,13 +71,13 @@ test('the balance of another sheet is there at once', () => {
   expect(element.current.dataset['counting']).toBeUndefined();
 });
 
-test('does not count for a page that nobody looks at', async () => {
+test('does not count on a hidden page', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await pressFirst();
   expect([figure()?.textContent, shown()]).toEqual(['\u221220.00', undefined]);
 });
 
-test('does not count for a person who asked for less motion', async () => {
+test('does not count with reduced motion', async () => {
   const { device } = happyDOM.settings;
   device.prefersReducedMotion = 'reduce';
   await pressFirst();

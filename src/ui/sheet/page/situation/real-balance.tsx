@@ -7,13 +7,13 @@ import { useTotal } from '../../../hooks/sheet-data.ts';
 import { SignedFigure } from '../../../amounts/signed-figure.tsx';
 import { useCounting } from './use-counting.ts';
 
-// The text that counts lies over the one that is true, which keeps its box and is what is read out.
+// The counting text covers the real text, which keeps the size and is what screen readers read.
 const CountingFigure = styled(SignedFigure)({
   position: 'relative',
   fontVariantNumeric: 'tabular-nums',
   '&[data-counting]': { WebkitTextFillColor: 'transparent' },
   '&[data-counting]::after': {
-    // Without the empty text for screen readers where a browser does not know of it.
+    // The second value has an empty text for screen readers; older browsers use the first.
     content: ['attr(data-counting)', 'attr(data-counting) / ""'],
     position: 'absolute',
     inset: 0,
@@ -21,13 +21,13 @@ const CountingFigure = styled(SignedFigure)({
   },
 });
 
-/** The one figure that matters: it counts to its new value. */
+/** The real balance, which counts to its new value. */
 export const RealBalance = ({ className }: { readonly className?: string }) => {
   const figure = useRef<HTMLSpanElement>(null);
   const { signed, isHidden } = useAmountFormat();
   const value = Number(useTotal('remaining'));
   const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);
-  // Dots do not count, nor does what was hidden.
+  // Hidden amounts do not count, also not when they are shown again.
   const counted = isHidden ? { value: 0, of: '' } : { value, of: sheetId };
   useCounting(figure, { ...counted, format: signed });
   return <CountingFigure ref={figure} name="remaining" {...(className !== undefined && { className })} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../icons/icon.tsx';
 import { useShownSign } from '../../../amounts/signed-figure.tsx';
 
-/** The sign of the real balance in a word and an arrow, so that its colour is never alone in saying it. */
+/** The sign of the real balance as a word and an arrow, so that colour is not the only cue. */
 export const SignChip = ({ size = 'small' }: { readonly size?: 'small' | 'medium' }) => {
   const { t } = useTranslation();
   const sign = useShownSign('remaining');

@@ -43,8 +43,8 @@ const HeroFigure = styled(RealBalance)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
 }));
 
-// Where a language has it in one line of the room that is there in any case: nothing moves when it goes.
-const whereItFits = (style: CSSObject) => ({
+// Shown only if it fits on one line of free space, so that nothing moves when it disappears.
+const ifItFits = (style: CSSObject) => ({
   '@container (width >= 15.4rem)': { '&:lang(fr)': style },
   '@container (width >= 17.5rem)': style,
 });
@@ -57,10 +57,10 @@ const Sentence = styled('p')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '@container (width >= 19.5rem)': { fontSize: '0.75rem' },
-  ...whereItFits({ display: 'block' }),
+  ...ifItFits({ display: 'block' }),
 }));
 
-const InPlaceOfSentence = styled(Explanation)(whereItFits({ display: 'none' }));
+const InPlaceOfSentence = styled(Explanation)(ifItFits({ display: 'none' }));
 
 const actions = (
   <>
@@ -69,7 +69,7 @@ const actions = (
   </>
 );
 
-// As far as the amounts reach.
+// Ends where the amounts end.
 const Line = styled('hr')({
   flexShrink: 0,
   margin: '8px calc(var(--edge) + var(--action)) 8px var(--pad)',
@@ -77,7 +77,7 @@ const Line = styled('hr')({
   borderBottom: 'var(--hairline)',
 });
 
-/** Without a line there is nothing to forecast. Source: docs/specification.md#forecast-empty. */
+/** The forecast; an empty sheet has none. Source: docs/specification.md#forecast-empty. */
 const Forecast = () =>
   useSelector(useSheet(), ({ context }) => context.content === undefined || hasLines(context.content)) && (
     <ForecastBlock />
@@ -85,11 +85,11 @@ const Forecast = () =>
 
 type SituationPanelProps = {
   readonly hasTitle: boolean;
-  /** Stands under the sum. */
+  /** Shown below the sum. */
   readonly children?: ReactNode;
 };
 
-/** The real balance and the sum that leads to it. `hasTitle` shows the panel's name, which a tab already bears. */
+/** The real balance and its calculation. `hasTitle` is false in a tab, which already has the name. */
 export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
   const { t } = useTranslation();
   const isGuiding = useIsGuiding();

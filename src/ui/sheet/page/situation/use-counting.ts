@@ -3,19 +3,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const duration = 400;
 
-// Fast at first, then slower and slower.
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 export type Counted = {
   readonly value: number;
-  /** Where this one changes, another thing is counted: nothing leads from one to the other. */
+  /** Identifies the figure: a value of another figure is shown without counting. */
   readonly of: string;
   readonly format: (value: number) => string;
 };
 
 /**
- * Counts, for the eye alone, from the last value to this one: the element's `data-counting` is what to show meanwhile. Its text is
- * the value at once. A change on the way goes on from there.
+ * Counts from the last value to this one in the attribute `data-counting` of the element. The text of the element has the new
+ * value at once. A change while counting continues from the current value.
  */
 export const useCounting = (element: RefObject<HTMLElement | null>, { value, of, format }: Counted): void => {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');

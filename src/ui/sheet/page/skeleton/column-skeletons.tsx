@@ -22,16 +22,16 @@ type ColumnSkeletonProps = {
   readonly title: MessageKey;
   readonly count: number;
   readonly widths: readonly number[];
-  readonly hasMark?: boolean;
+  readonly hasCheckbox?: boolean;
 };
 
-const ColumnSkeleton = ({ title, count, widths, hasMark = false }: ColumnSkeletonProps) => (
+const ColumnSkeleton = ({ title, count, widths, hasCheckbox = false }: ColumnSkeletonProps) => (
   <>
     <SkeletonTitle title={title} />
     <AddRow>
       <Skeleton width="60%" />
     </AddRow>
-    <SkeletonRows count={count} widths={widths} hasMark={hasMark} />
+    <SkeletonRows count={count} widths={widths} hasCheckbox={hasCheckbox} />
   </>
 );
 
@@ -64,11 +64,11 @@ export const SummarySkeleton = () => (
 );
 
 export const DailySkeleton = () => (
-  <ColumnSkeleton title="expenses.title" count={30} widths={[34, 22, 40, 28, 31, 25]} hasMark />
+  <ColumnSkeleton title="expenses.title" count={30} widths={[34, 22, 40, 28, 31, 25]} hasCheckbox />
 );
 
 export const ChargesSkeleton = () => (
-  <ColumnSkeleton title="charges.title" count={15} widths={[44, 52, 38, 47]} hasMark />
+  <ColumnSkeleton title="charges.title" count={15} widths={[44, 52, 38, 47]} hasCheckbox />
 );
 
 export const ProvisionsSkeleton = () => <ColumnSkeleton title="provisions.title" count={8} widths={[42, 50, 36]} />;

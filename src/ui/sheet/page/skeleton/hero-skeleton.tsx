@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { HeroCard } from '../situation/hero-card.tsx';
 
-/** The card above a list on a small screen, before its figure is known. */
+/** The placeholder of the hero card. */
 export const HeroSkeleton = () => (
   <HeroCard label={'\u00A0'}>
     <Skeleton width={150} height={28} sx={{ marginBottom: 1 }} />
