@@ -10,6 +10,10 @@ export const nameKey = (name: string): string => name.normalize('NFC').trim().to
 /** Whether two names are equal, ignoring case and outer spaces. Source: docs/specification.md#operation-duplicate. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
+/** Whether a list holds a name, ignoring case and outer spaces. */
+export const includesName = (names: readonly string[], name: string): boolean =>
+  names.some((other) => sameName(other, name));
+
 /** The names that are not among `others`. Compares by key: two lists of 2,000 names have four million pairs. */
 export const withoutNames = (names: readonly string[], others: readonly string[]): readonly string[] => {
   const keys = new Set(others.map(nameKey));

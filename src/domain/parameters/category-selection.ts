@@ -1,6 +1,6 @@
 import type { Parameters } from './parameters.ts';
 import type { ParametersEdit } from './parameters-edits.ts';
-import { compareNames, sameName } from '../lib/text.ts';
+import { compareNames, includesName, sameName } from '../lib/text.ts';
 
 /** The operations selected for the category `name`; `before` holds them as they were when the selection started. */
 export type CategorySelection = {
@@ -9,8 +9,8 @@ export type CategorySelection = {
   readonly operations: readonly string[];
 };
 
-const holds = (names: readonly string[], name: string) => names.some((known) => sameName(known, name));
-const missing = (names: readonly string[], from: readonly string[]) => names.filter((name) => !holds(from, name));
+const missing = (names: readonly string[], from: readonly string[]) =>
+  names.filter((name) => !includesName(from, name));
 
 const chosenFor = ({ categories }: Parameters, name: string): readonly string[] =>
   categories.find((category) => sameName(category.name, name))?.operations ?? [];
@@ -21,7 +21,8 @@ export function selectionOf(parameters: Parameters, name: string): CategorySelec
   return { name, before, operations: before };
 }
 
-export const isChosen = ({ operations }: CategorySelection, operation: string): boolean => holds(operations, operation);
+export const isChosen = ({ operations }: CategorySelection, operation: string): boolean =>
+  includesName(operations, operation);
 
 /** Adds an operation to the selection, or removes it. */
 export const toggleChosen = (
@@ -30,7 +31,7 @@ export const toggleChosen = (
 ): CategorySelection => ({
   name,
   before,
-  operations: holds(operations, operation)
+  operations: includesName(operations, operation)
     ? operations.filter((known) => !sameName(known, operation))
     : [...operations, operation],
 });
@@ -46,7 +47,7 @@ export const categorise = (
 ): readonly ParametersEdit[] =>
   categories.flatMap(({ name, operations }): readonly ParametersEdit[] => {
     const isWanted = category !== undefined && sameName(name, category);
-    if (isWanted === holds(operations, operation)) return [];
+    if (isWanted === includesName(operations, operation)) return [];
     const [added, removed] = isWanted ? [[operation], []] : [[], [operation]];
     return [{ kind: 'category.choose', name, added, removed }];
   });

@@ -4,14 +4,13 @@ import { defaultParameters, type Parameters } from './parameters.ts';
 import { inverseOf, parametersDifference } from './parameters-difference.ts';
 import { editParameters } from './parameters-edits.ts';
 import { anyParameters } from '../../../testing/domain/parameters.ts';
-import { sameName } from '../lib/text.ts';
+import { includesName, sameName } from '../lib/text.ts';
 
 const known: Parameters = {
   ...defaultParameters,
   operations: ['Bread', 'Rent'],
   categories: [{ name: 'Food', operations: ['Bread'] }],
 };
-const holds = (names: readonly string[], name: string) => names.some((other) => sameName(other, name));
 
 describe('parametersDifference', () => {
   test('lists names that only the second parameters have, ignoring spelling', () => {
@@ -40,10 +39,10 @@ describe('parametersDifference', () => {
       fc.property(anyParameters, anyParameters, (parameters, added) => {
         const after = parametersDifference(parameters, added).reduce(editParameters, parameters);
         for (const from of [parameters, added]) {
-          expect(from.operations.every((name) => holds(after.operations, name))).toBe(true);
+          expect(from.operations.every((name) => includesName(after.operations, name))).toBe(true);
           for (const { name, operations } of from.categories) {
             const category = after.categories.find((other) => sameName(other.name, name));
-            expect(operations.every((operation) => holds(category?.operations ?? [], operation))).toBe(true);
+            expect(operations.every((operation) => includesName(category?.operations ?? [], operation))).toBe(true);
           }
         }
         expect(parametersDifference(after, added)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Category, Parameters } from './parameters.ts';
 import { withOperation, withOperations } from './suggestions.ts';
-import { capitalise, compareNames, sameName, withoutNames } from '../lib/text.ts';
+import { capitalise, compareNames, includesName, sameName, withoutNames } from '../lib/text.ts';
 
 /**
  * One change of the parameters. It names the change, not the resulting list, so that concurrent changes of two devices are both kept.
@@ -26,13 +26,12 @@ export type ParametersEdit =
 type Edits = { readonly [K in ParametersEdit['kind']]: Extract<ParametersEdit, { kind: K }> };
 type Rules = { readonly [K in keyof Edits]: (parameters: Parameters, edit: Edits[K]) => Partial<Parameters> };
 
-const holds = (names: readonly string[], name: string) => names.some((known) => sameName(known, name));
 const without = (names: readonly string[], name: string) => names.filter((known) => !sameName(known, name));
 const byName = (a: Category, b: Category) => compareNames(a.name, b.name);
 
 // A category that holds both names keeps one.
 const renamedIn = (operations: readonly string[], name: string, to: string) =>
-  holds(operations, name) ? withOperation(without(operations, name), to) : operations;
+  includesName(operations, name) ? withOperation(without(operations, name), to) : operations;
 
 const changeCategory = (
   { categories }: Parameters,
@@ -48,7 +47,7 @@ const rules: Rules = {
   'operation.add': ({ operations }, { name }) => ({ operations: withOperation(operations, name) }),
   // A name that another device has removed stays removed.
   'operation.rename': ({ operations, categories }, { name, to }) =>
-    holds(operations, name)
+    includesName(operations, name)
       ? {
           operations: withOperation(without(operations, name), to),
           categories: categories.map((category) => ({
