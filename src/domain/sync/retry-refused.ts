@@ -1,9 +1,23 @@
-import { recreateLine } from './recreate-line.ts';
 import { withFreshIds } from './fresh-ids.ts';
 import { isLineWrite } from './line-writes.ts';
-import type { OutboxRecord, Write } from './writes.ts';
+import type { LineWrite, OutboxRecord, Write } from './writes.ts';
 
-/** What came too late, as something new: the old ids are spent. A removal has nothing left to do. */
+/**
+ * The write that makes a removed line again; undefined when the line is not known whole. It has a new id: a late copy of the
+ * removal would delete the old one again.
+ */
+function recreateLine(write: LineWrite, createId: () => string): LineWrite | undefined {
+  const { sheetId } = write;
+  if ('collection' in write) {
+    const { collection } = write;
+    const line = write.kind === 'entry.create' ? write.entry : write.line;
+    return line && { kind: 'entry.create', sheetId, collection, entry: { ...line, id: createId() } };
+  }
+  const line = write.kind === 'provision.create' ? write.provision : write.line;
+  return line && { kind: 'provision.create', sheetId, provision: { ...line, id: createId() } };
+}
+
+/** A write of something deleted, with new ids; undefined for a removal, which has nothing left to do. */
 function recreated(write: Write, createId: () => string): Write | undefined {
   if (write.kind === 'sheet.create') return withFreshIds([write], createId).writes[0];
   const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
