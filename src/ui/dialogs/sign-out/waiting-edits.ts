@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SendReason } from '../../../domain/sync/send-failure.ts';
 import type { OutboxRef } from '../../../machines/outbox/outbox.machine.ts';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
+import { refusedCount } from '../../sync/sync-state.ts';
 
 type Outbox = ReturnType<OutboxRef['getSnapshot']>;
 
@@ -15,13 +16,11 @@ const obstacleOf = (outbox: Outbox): Obstacle => {
   return (attempts > 0 || outbox.hasTag('waiting')) && reason ? reason : 'none';
 };
 
-const refusedIn = ({ context }: Outbox): number => context.reviews.length + context.unreadable.length;
-
 /** What this device holds for the server: edits that can be sent, and those that only the person can decide about. */
 export function useWaitingEdits() {
   const outbox = useOutbox();
   const queued = useSelector(outbox, ({ context }) => context.queue.length);
-  const refused = useSelector(outbox, refusedIn);
+  const refused = useSelector(outbox, refusedCount);
   const obstacle = useSelector(outbox, obstacleOf);
   // What the browser would not store ends with the page, or with the sign-out.
   const canStay = useSelector(outbox, ({ context }) => !context.hasStoreFailed || context.unstored.length === 0);
