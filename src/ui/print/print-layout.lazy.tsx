@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
 import { ShowsHiddenAmounts } from '../hooks/formats.ts';
-import { fitToPage } from './fit-to-page.ts';
 import { PrintCategories } from './print-categories.tsx';
 import { PrintCharges } from './print-charges.tsx';
 import { PrintExpenses } from './print-expenses.tsx';
@@ -12,14 +11,31 @@ import { PrintSituation } from './print-situation.tsx';
 import { PrintTitle } from './print-title.tsx';
 import './print.css';
 
-/** Everything else is hidden meanwhile: by a mark, as `:has()` would have each change on the screen looked at. */
+/** From the most to the least legible; `print.css` styles each. */
+const densities = ['wide', 'normal', 'close', 'columns', 'narrow', 'tight', 'tightest'] as const;
+
+// In CSS pixels: US Letter is the shortest usual paper; without its margins and a few millimetres for rounding.
+const pageHeight = (256 / 25.4) * 96;
+
+/** Prints the sheet in the largest type that needs no more pages than the smallest. */
+const fitToPage = (sheet: HTMLElement | null): void => {
+  if (!sheet) return;
+  const pagesAt = (density: string): number => {
+    sheet.dataset['density'] = density;
+    return Math.ceil(sheet.offsetHeight / pageHeight);
+  };
+  const fewest = Math.max(1, pagesAt('tightest'));
+  densities.find((density) => pagesAt(density) <= fewest);
+};
+
+// An attribute, not `:has()`, hides the rest of the page: `:has()` would be matched again on every change of the screen.
 const layOut = (sheet: HTMLElement | null) => {
   document.documentElement.toggleAttribute('data-printed', true);
   fitToPage(sheet);
   return () => document.documentElement.removeAttribute('data-printed');
 };
 
-/** The whole sheet as it is printed, in `body` beside the app, which is hidden meanwhile. */
+/** The printed sheet, in `body` beside the app, which is hidden while printing. */
 export const PrintLayout = () =>
   createPortal(
     <ShowsHiddenAmounts value>
