@@ -2,15 +2,30 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
-import { failureToast } from '../session/session.messages.ts';
+import { everyFailure, failureToast, type Messages } from '../session/session.messages.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, success } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { AccountChange, AccountContext, AccountEvent, AccountInput } from './account.events.ts';
-import { emailChangeMessages, otherDevicesMessages, passwordChangeMessages } from './account.messages.ts';
 
 export type AccountRef = ActorRefFrom<typeof accountMachine>;
+
+/**
+ * Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
+ * docs/specification.md#email-other.
+ */
+const emailChangeMessages: Messages = {
+  ...everyFailure('notice.emailChangeFailed'),
+  'invalid-email': 'toast.invalidEmail',
+  'email-already-in-use': 'toast.emailAlreadyInUse',
+  'too-many-requests': 'toast.tooManyRequests',
+};
+
+const otherDevicesMessages: Messages = everyFailure('notice.othersNotSignedOut');
+
+/** Source: docs/specification.md#password-other. */
+const passwordChangeMessages: Messages = everyFailure('notice.passwordChangeFailed');
 
 type Failed = { readonly error: unknown };
 type OfError = { readonly event: Failed };
