@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { catalogue, type Chart, type ChartState } from './catalogue/charts.ts';
-import { type Link, hashOf } from './link/link.ts';
-import { useLink } from './link/use-link.ts';
+import { type Link, hashOf, readHash } from './link/link.ts';
 import type { Entry, Step } from './timeline/entry.ts';
 import { shownActor } from './timeline/shown-actor.ts';
 import { lastMove, lastStepOf } from './timeline/steps.ts';
 import { actorKey, type World } from './timeline/world.ts';
+
+const subscribeToHash = (changed: () => void) => {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+};
+
+function useLink(): Link {
+  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
+  return useMemo(() => readHash(hash, catalogue), [hash]);
+}
 
 type Moment = { readonly past: readonly Entry[]; readonly world: World; readonly page: string | undefined };
 

@@ -5,8 +5,6 @@ import type { Zoom } from '../drawing/zoom.ts';
 import type { KnownActor } from '../timeline/world.ts';
 import type { ShownChart } from '../use-shown-chart.ts';
 import type { TimelineView } from '../use-timeline.ts';
-import { HowToStart } from './how-to-start.tsx';
-import { Legend } from './legend.tsx';
 import { StageHead } from './stage-head.tsx';
 import { UnknownLink } from './unknown-link.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
@@ -24,6 +22,26 @@ const highlightOf = (actor: KnownActor | undefined, linked: string | undefined) 
 /** Clicking the state that the address points at lets go of it. */
 const stateToShow = (chart: Chart, id: string, linked: string | undefined) =>
   id === linked ? undefined : chart.states.find((state) => state.id === id);
+
+const HowToStart = () => (
+  <section className="notice" aria-label="How to begin">
+    <p>
+      No page of the app speaks.{' '}
+      <a href="/?inspect" target="_blank" rel="noopener">
+        Open the app with <code>?inspect</code>
+      </a>{' '}
+      in this browser: a tab that was opened so keeps speaking until it is closed.
+    </p>
+  </section>
+);
+
+const Legend = () => (
+  <ul className="legend" aria-label="Legend">
+    <li className="of-active">active</li>
+    <li className="of-taken">last transition</li>
+    <li className="of-linked">from the link</li>
+  </ul>
+);
 
 function ShownDrawing({ chart, view }: { readonly chart: Chart; readonly view: ShownChart }) {
   const [zoom, setZoom] = useState<Zoom>('fit');
