@@ -1,4 +1,5 @@
-import type { BrowserContext } from 'playwright-core';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
@@ -8,9 +9,20 @@ import { type Charts, openCharts } from './support/charts.ts';
 import { type ChartsServer, startChartsServer } from './support/charts-server.ts';
 import { addLine } from './support/lines.ts';
 import { useStage } from './support/stage.ts';
-import { takePictures } from './support/pictures.ts';
 import { violationsOf } from './support/violations.ts';
 import { words } from '../support/words.ts';
+
+const pictures = join(import.meta.dirname, '..', '..', 'docs', 'statecharts');
+
+// PICTURES=on renews the pictures of the documentation.
+async function takePictures(page: Page) {
+  if (process.env['PICTURES'] !== 'on') return;
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(pictures, `visualiser-${colorScheme}.png`) });
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
 
 const stage = useStage();
 const said = words.en;

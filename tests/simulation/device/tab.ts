@@ -4,6 +4,7 @@ import { createBudget } from '../../../src/api/budget/budget.ts';
 import { createSender } from '../../../src/api/budget/send/send-record.ts';
 import { createDocuments } from '../../../src/api/documents/documents.ts';
 import { createTokenSource } from '../../../src/api/documents/token-source.ts';
+import type { ImportStore } from '../../../src/api/storage/import-store.ts';
 import { bindWorkspace } from '../../../src/app/effects/workspace.effects.ts';
 import { createOutboxEffects } from '../../../src/app/effects/outbox.effects.ts';
 import type { SheetDate } from '../../../src/domain/sheet/sheet-date.ts';
@@ -14,7 +15,7 @@ import { requestTimeout } from '../network.ts';
 import type { World } from '../world/world.ts';
 import { createTimeouts } from './connection.ts';
 import { createCache } from './cache.ts';
-import { createImports } from './imports.ts';
+import type { Browser } from './device.ts';
 import { fetchOf, inTurn, type Named } from './sending.ts';
 import { createStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -36,6 +37,17 @@ export type Tab = {
 };
 
 const never = () => new Promise<never>(() => {});
+
+/** The stored inverse of the latest import. */
+const createImports = ({ lastImport }: Browser): ImportStore => ({
+  load: async () => lastImport.value,
+  save: async (_, saved) => {
+    lastImport.value = saved;
+  },
+  remove: async () => {
+    lastImport.value = undefined;
+  },
+});
 
 function createData(surroundings: Surroundings, tab: Named) {
   const { world, browser, acts, bug } = surroundings;
