@@ -42,7 +42,7 @@ test.each(
   await sentence.waitFor();
   expect((await sentence.boundingBox())?.height).toBe(16);
   const before = await placesOf(page);
-  await page.getByRole('button', { name: textOf(language, 'beginning.skip') }).click();
+  await page.getByRole('button', { name: textOf(language, 'onboarding.skip') }).click();
   await expect.poll(() => sentence.count()).toBe(0);
   expect((await placesOf(page)).slice(0, 2)).toEqual(before.slice(0, 2));
   const name = textOf(language, 'explanation.ask', { figure: textOf(language, 'situation.realBalance') });

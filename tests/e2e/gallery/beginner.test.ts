@@ -7,7 +7,7 @@ const firstSheet = ({ put }: SeededAccount) =>
   put([sheetDocument({ ...seedSheet(0, toSheetDate(2026, 11, 22)), accountBalance: 0 })]);
 
 const scenes: readonly Scene[] = [
-  { name: 'home', open: ({ page, text }) => page.getByText(text('beginning.expense.title')).waitFor() },
+  { name: 'home', open: ({ page, text }) => page.getByText(text('onboarding.expense.title')).waitFor() },
   { name: 'expenses', on: 'phone', open: ({ the }) => the('tab', 'expenses.tab').click() },
   { name: 'charges', on: 'phone', open: ({ the }) => the('tab', 'charges.tab').click() },
   { name: 'provisions', on: 'phone', open: ({ the }) => the('tab', 'provisions.title').click() },
@@ -35,6 +35,6 @@ const scenes: readonly Scene[] = [
 ];
 
 showScenes(
-  { name: 'beginner', seed: firstSheet, ready: ({ page, text }) => page.getByText(text('beginning.expense.title')) },
+  { name: 'beginner', seed: firstSheet, ready: ({ page, text }) => page.getByText(text('onboarding.expense.title')) },
   scenes,
 );

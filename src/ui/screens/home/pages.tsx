@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OnboardingStep } from '../../../domain/sheet/onboarding.ts';
-import { BeginningList } from '../../sheet/onboarding/beginning-list.tsx';
-import { useIsGuiding } from '../../sheet/onboarding/beginning-state.ts';
+import { OnboardingList } from '../../sheet/onboarding/onboarding-list.tsx';
+import { useIsGuiding } from '../../sheet/onboarding/onboarding-state.ts';
 import { useNewExpenseIntent } from '../../sheet/entries/add-row/new-expense-intent.tsx';
 import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
@@ -24,7 +24,7 @@ type SituationPageProps = { readonly onStep: (step: OnboardingStep) => void };
 const SituationPage = ({ onStep }: SituationPageProps) => (
   <>
     <SituationPanel hasTitle={false}>
-      <BeginningList onOpen={onStep} />
+      <OnboardingList onOpen={onStep} />
     </SituationPanel>
     <IncomeBlock />
     <CategoriesBlock />

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useOnboarding } from '../../hooks/workspace-actors.tsx';
-import { useAccountState } from './beginning-state.ts';
+import { useAccountState } from './onboarding-state.ts';
 
-/** Tells what guides through an empty account how far the sheet on show is: before the paint, so that nothing moves after it. */
+/** Sends the state of the account to the onboarding chart, before the paint, so that nothing moves after it. */
 export function AccountObserver(): null {
   const onboarding = useOnboarding();
   const account = useAccountState();

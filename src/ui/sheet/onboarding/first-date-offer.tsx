@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type SheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
-import { useOfferedDates } from './beginning-state.ts';
+import { useOfferedDates } from './onboarding-state.ts';
 
 const Offer = styled('div')(({ theme: { typography, breakpoints, vars } }) => ({
   padding: '10px var(--pad) 14px',
@@ -15,7 +15,7 @@ const Offer = styled('div')(({ theme: { typography, breakpoints, vars } }) => ({
   [breakpoints.down('md')]: { padding: '14px 16px 18px' },
 }));
 
-/** Offers to begin the empty first sheet on the first of a month. Source: docs/specification.md#first-sheet-date. */
+/** Offers to start the empty first sheet on the first of a month. Source: docs/specification.md#first-sheet-date. */
 export function FirstDateOffer() {
   const { t } = useTranslation();
   const format = useDateFormat();
@@ -26,11 +26,11 @@ export function FirstDateOffer() {
   const choose = (first: SheetDate) => sheets.send({ type: 'firstSheet.dateChosen', date: first });
   return (
     <Offer>
-      {t('beginning.startsOn', { date: format.dayMonth(toLocalDate(date)) })}
+      {t('onboarding.startsOn', { date: format.dayMonth(toLocalDate(date)) })}
       <div>
         {offered.map((first) => (
           <Button key={first} variant="outlined" size="small" onClick={() => choose(first)}>
-            {t('beginning.startOn', { date: format.dayMonth(toLocalDate(first)) })}
+            {t('onboarding.startOn', { date: format.dayMonth(toLocalDate(first)) })}
           </Button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type OnboardingStep, onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { forcedColors, forcedColorsSelection } from '../../theme/media-queries.ts';
-import type { StepState } from './beginning-state.ts';
+import type { StepState } from './onboarding-state.ts';
 
 const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, shape, breakpoints } }) => ({
   display: 'inline-grid',
@@ -42,7 +42,7 @@ const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, sha
 
 type StepBadgeProps = { readonly step: OnboardingStep; readonly state: StepState };
 
-/** The number of a step, or that it is done: decoration beside the name of the step. */
+/** The number of a step, or a check mark if it is done. Decorative: its name is beside it. */
 export const StepBadge = ({ step, state }: StepBadgeProps) => (
   <Disc state={state} aria-hidden="true">
     {state === 'done' ? <Icon name="check" size={12} strokeWidth={2} /> : onboardingSteps.indexOf(step) + 1}

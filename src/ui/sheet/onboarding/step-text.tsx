@@ -5,7 +5,7 @@ import { isInPeriod } from '../../../domain/sheet/period.ts';
 import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
 import { useToday } from '../../hooks/use-today.ts';
 import { TextWithEnter } from './text-with-enter.tsx';
-import { type StepState, useStep } from './beginning-state.ts';
+import { type StepState, useStep } from './onboarding-state.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';
 import { StepBadge } from './step-badge.tsx';
 
@@ -28,20 +28,20 @@ const Text = styled('p')(({ theme }) => ({
   textWrap: 'pretty',
 }));
 
-/** What a beginner enters into a list, in the place of its first row; nothing while nobody is guided. */
+/** Explains a step in place of the first row of its list, during the onboarding. */
 export function StepText({ step }: { readonly step: OnboardingStep }) {
   const { t } = useTranslation();
   const state = useStep(step);
-  // The add row proposes today's day in a sheet that holds today.
+  // The add row proposes today if the sheet's period contains it.
   const isDayProposed = isInPeriod(useShownPeriod(), sheetDateOf(useToday()));
   if (state === undefined) return null;
   return (
     <Step data-step={step}>
       <StepBadge step={step} state={state} />
-      <Title state={state}>{t(`beginning.${step}.title`)}</Title>
+      <Title state={state}>{t(`onboarding.${step}.title`)}</Title>
       <Text>
         <TextWithEnter
-          text={t(step === 'expense' && !isDayProposed ? 'beginning.expense.textWithDay' : `beginning.${step}.text`)}
+          text={t(step === 'expense' && !isDayProposed ? 'onboarding.expense.textWithDay' : `onboarding.${step}.text`)}
         />
       </Text>
     </Step>

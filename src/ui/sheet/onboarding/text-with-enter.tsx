@@ -3,7 +3,7 @@ import { Keys } from '../../shortcuts/keys.tsx';
 
 const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
-/** A text with the Enter key drawn where it is named, never apart from the punctuation behind it. */
+/** Draws the Enter key in a text, on the same line as the punctuation after it. */
 export const TextWithEnter = ({ text }: { readonly text: string }) => {
   const [before, after] = text.split('↵');
   if (after === undefined) return text;

@@ -15,7 +15,7 @@ import { afterPress } from '../../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';
 import { useOlderSheets } from '../../../hooks/workspace-actors.tsx';
-import { useStep } from '../../onboarding/beginning-state.ts';
+import { useStep } from '../../onboarding/onboarding-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/add-field.tsx';

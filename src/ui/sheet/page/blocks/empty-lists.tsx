@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsGuiding } from '../../onboarding/beginning-state.ts';
+import { useIsGuiding } from '../../onboarding/onboarding-state.ts';
 import { StepText } from '../../onboarding/step-text.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { TextWithEnter } from '../../onboarding/text-with-enter.tsx';

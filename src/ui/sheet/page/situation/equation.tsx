@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OnboardingStep } from '../../../../domain/sheet/onboarding.ts';
 import { useOnboarding, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { useStep } from '../../onboarding/beginning-state.ts';
+import { useStep } from '../../onboarding/onboarding-state.ts';
 import { StepBadge } from '../../onboarding/step-badge.tsx';
 import { BalanceField } from '../../entries/fields/balance-field.tsx';
 import { balanceTerms } from './balance-terms.ts';
@@ -29,7 +29,7 @@ export function Equation() {
           label={t('situation.accountBalance')}
           figure="accountBalance"
           value={accountBalance}
-          hint={step === 'current' ? t('beginning.balance.text') : undefined}
+          hint={step === 'current' ? t('onboarding.balance.text') : undefined}
           onEnter={() => onboarding.send({ type: 'balance.confirmed' })}
           onChange={(value) => sheet.send({ type: 'sheet.changed', changes: { accountBalance: value } })}
         />

@@ -8,8 +8,8 @@ import { AmountsButton } from '../../../amounts/amounts-button.tsx';
 import { useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { Explanation } from '../../../shell/explanation.tsx';
 import { hasLines } from '../../../../domain/sheet/onboarding.ts';
-import { BeginningMarks } from '../../onboarding/beginning-marks.tsx';
-import { useIsGuiding } from '../../onboarding/beginning-state.ts';
+import { OnboardingDashes } from '../../onboarding/onboarding-dashes.tsx';
+import { useIsGuiding } from '../../onboarding/onboarding-state.ts';
 import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
 import { ForecastBlock } from '../../forecast/forecast-block.ts';
 import { Equation } from './equation.tsx';
@@ -64,7 +64,7 @@ const InPlaceOfSentence = styled(Explanation)(ifItFits({ display: 'none' }));
 
 const actions = (
   <>
-    <BeginningMarks />
+    <OnboardingDashes />
     <AmountsButton />
   </>
 );

@@ -8,8 +8,8 @@ import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { type TotalName, useTotal } from '../../hooks/sheet-data.ts';
-import { BeginningProgress } from './beginning-progress.tsx';
-import { type StepState, useDoneCount, useIsGuiding, useStep } from './beginning-state.ts';
+import { OnboardingProgress } from './onboarding-progress.tsx';
+import { type StepState, useDoneCount, useIsGuiding, useStep } from './onboarding-state.ts';
 import { SkipButton } from './skip-button.tsx';
 import { StepBadge } from './step-badge.tsx';
 
@@ -81,8 +81,8 @@ function Step({ step, onOpen }: StepProps) {
       <StepRow state={state} onClick={() => onOpen(step)}>
         <StepBadge step={step} state={state} />
         <span>
-          <strong>{t(`beginning.${step}.title`)}</strong>
-          {state === 'current' && <small>{t(`beginning.${step}.text`)}</small>}
+          <strong>{t(`onboarding.${step}.title`)}</strong>
+          {state === 'current' && <small>{t(`onboarding.${step}.text`)}</small>}
         </span>
         {state === 'done' ? (
           <span className="amount">
@@ -96,22 +96,22 @@ function Step({ step, onOpen }: StepProps) {
   );
 }
 
-/** The steps as a list, on a phone: each opens the tab and the field of its own. */
-export function BeginningList({ onOpen }: Pick<StepProps, 'onOpen'>) {
+/** The steps as a list on a phone. Each opens its tab and field. */
+export function OnboardingList({ onOpen }: Pick<StepProps, 'onOpen'>) {
   const { t } = useTranslation();
   const done = useDoneCount();
   if (!useIsGuiding()) return null;
   return (
     <>
       <Head>
-        <h3>{t('beginning.title')}</h3>
+        <h3>{t('onboarding.title')}</h3>
         <span aria-hidden="true">
           {done}/{onboardingSteps.length}
         </span>
-        <BeginningProgress />
+        <OnboardingProgress />
         <SkipButton />
       </Head>
-      <Steps aria-label={t('beginning.title')}>
+      <Steps aria-label={t('onboarding.title')}>
         {onboardingSteps.map((step) => (
           <Step key={step} step={step} onOpen={onOpen} />
         ))}

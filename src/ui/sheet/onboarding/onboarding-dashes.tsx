@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type OnboardingStep, onboardingSteps } from '../../../domain/sheet/onboarding.ts';
 import { forcedColors } from '../../theme/media-queries.ts';
-import { BeginningProgress } from './beginning-progress.tsx';
-import { type StepState, useIsGuiding, useStep } from './beginning-state.ts';
+import { OnboardingProgress } from './onboarding-progress.tsx';
+import { type StepState, useIsGuiding, useStep } from './onboarding-state.ts';
 import { SkipButton } from './skip-button.tsx';
 
-const Marks = styled('span')({ display: 'flex', gap: 4, marginLeft: 'auto' });
+const Dashes = styled('span')({ display: 'flex', gap: 4, marginLeft: 'auto' });
 
 const Dash = styled('span')<{ readonly state: StepState | undefined }>(({ theme: { vars, shape } }) => ({
   width: 16,
@@ -32,21 +32,21 @@ const Dash = styled('span')<{ readonly state: StepState | undefined }>(({ theme:
   ],
 }));
 
-// As high as the title allows.
+// Fits in the height of the title.
 const Skip = styled(SkipButton)({ '&&': { minHeight: 24, margin: '0 6px', padding: '0 6px', fontSize: '0.75rem' } });
 
-const Mark = ({ step }: { readonly step: OnboardingStep }) => <Dash state={useStep(step)} />;
+const StepDash = ({ step }: { readonly step: OnboardingStep }) => <Dash state={useStep(step)} />;
 
-/** How far the steps are, and the way out of them; beside the title, where nothing moves when they go. */
-export const BeginningMarks = () =>
+/** The progress of the steps and the button to skip them, beside the title, so that nothing moves when they disappear. */
+export const OnboardingDashes = () =>
   useIsGuiding() && (
     <>
-      <Marks aria-hidden="true">
+      <Dashes aria-hidden="true">
         {onboardingSteps.map((step) => (
-          <Mark key={step} step={step} />
+          <StepDash key={step} step={step} />
         ))}
-      </Marks>
-      <BeginningProgress />
+      </Dashes>
+      <OnboardingProgress />
       <Skip />
     </>
   );

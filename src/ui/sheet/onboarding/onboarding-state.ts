@@ -28,10 +28,10 @@ const stateOf = (step: OnboardingStep, done: ReadonlySet<OnboardingStep>): StepS
 
 const useIsBalanceConfirmed = () => useSelector(useOnboarding(), ({ context }) => context.isBalanceConfirmed);
 
-/** Whether somebody is guided through an empty account now. */
+/** Whether the onboarding of an empty account is shown. */
 export const useIsGuiding = (): boolean => useSelector(useOnboarding(), (snapshot) => snapshot.matches('guiding'));
 
-/** Where a step stands; undefined while nobody is guided, and for a place that has no step. */
+/** The state of a step; undefined outside the onboarding, or without a step. */
 export function useStep(step: OnboardingStep | undefined): StepState | undefined {
   const isGuiding = useIsGuiding();
   const isConfirmed = useIsBalanceConfirmed();
@@ -40,7 +40,6 @@ export function useStep(step: OnboardingStep | undefined): StepState | undefined
   );
 }
 
-/** How many steps are done. */
 export function useDoneCount(): number {
   const isConfirmed = useIsBalanceConfirmed();
   return useSelector(useSheet(), (sheet) => doneSteps(sheet, isConfirmed).size);
@@ -50,11 +49,11 @@ const accountOf = (sheet: Sheet, isConfirmed: boolean): AccountState => {
   const { context } = sheet;
   if (doneSteps(sheet, isConfirmed).size === onboardingSteps.length) return 'complete';
   if (!isUntouched(context.sheet, context.content ?? emptyContent)) return 'begun';
-  const isOfServer = sheet.matches({ loaded: 'justLoaded' }) || sheet.matches({ loaded: 'fresh' });
-  return isOfServer ? 'empty' : 'emptyInCache';
+  const isFromServer = sheet.matches({ loaded: 'justLoaded' }) || sheet.matches({ loaded: 'fresh' });
+  return isFromServer ? 'empty' : 'emptyInCache';
 };
 
-/** The dates that are offered instead of the one on which the empty first sheet begins. */
+/** The dates offered instead of the date of the empty first sheet. */
 export function useOfferedDates(): readonly SheetDate[] {
   const isGuiding = useIsGuiding();
   const sheet = useSelector(useSheet(), ({ context }) =>
@@ -63,7 +62,7 @@ export function useOfferedDates(): readonly SheetDate[] {
   return isGuiding && sheet ? nearbyMonthStarts(sheet) : [];
 }
 
-/** What the sheet on show says of the account. */
+/** The state of the account, as far as the shown sheet tells. */
 export function useAccountState(): AccountState {
   const isOnlySheet = useSelector(useSheets(), ({ context }) => context.sheets.length === 1);
   const isConfirmed = useIsBalanceConfirmed();

@@ -39,7 +39,7 @@ const add = async (user: User, to: string, name: string) => {
 
 // Source: docs/specification.md#begin.
 describe('an empty account', () => {
-  test('is guided where its lines will be, and each step ticks itself off, in any order', async () => {
+  test('shows each step where its lines will be, and completes the steps in any order', async () => {
     const { user } = await start();
     expect(progress()).toBe('To begin: 0 of 4');
     expect(region('Daily expenses').getByText('A first expense')).toBeDefined();
@@ -56,7 +56,7 @@ describe('an empty account', () => {
     expect(localStorage.getItem('user-begin')).toBe('over');
   });
 
-  test('asks for the first thing that is missing, in the field and in its description', async () => {
+  test('hints at the first missing value in its field and description', async () => {
     const { user } = await start();
     expect(balance().getAttribute('aria-describedby')).not.toBeNull();
     const hint = document.getElementById(balance().getAttribute('aria-describedby') ?? '');
@@ -67,7 +67,7 @@ describe('an empty account', () => {
     expect(asked()).toEqual(['income']);
   });
 
-  test('may hold nothing: Enter confirms a balance of zero', async () => {
+  test('accepts a balance of zero by Enter', async () => {
     const { user, writes } = await start();
     await user.click(balance());
     await user.tab();
@@ -78,7 +78,7 @@ describe('an empty account', () => {
     expect(writes).toEqual([]);
   });
 
-  test('can be left alone: what stood there before is there again, and the focus on the page', async () => {
+  test('restores the page and its focus when skipped', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(progress()).toBeUndefined();
@@ -89,10 +89,10 @@ describe('an empty account', () => {
 });
 
 // Source: docs/specification.md#first-sheet-date.
-describe('an empty first sheet that begins within a month', () => {
+describe('an empty first sheet that starts within a month', () => {
   const within28 = { sheets: [{ ...aSheet, date: toSheetDate(2026, 11, 28) }] };
 
-  test('can begin on the first of this month or of the next, in one change', async () => {
+  test('can start on the first of this month or the next, in one change', async () => {
     const { user, writes } = await start(within28);
     expect(screen.getByText('This sheet starts on 28 Nov')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Start on 1 Dec' }));
@@ -104,7 +104,7 @@ describe('an empty first sheet that begins within a month', () => {
     expect(screen.queryByRole('button', { name: /^Start on/u })).toBeNull();
   });
 
-  test('keeps its date once something is entered', async () => {
+  test('keeps its date once it has a line', async () => {
     const { user } = await start(within28);
     expect(screen.getByRole('button', { name: 'Start on 1 Nov' })).toBeDefined();
     await add(user, 'Income', 'Salary');
@@ -113,7 +113,7 @@ describe('an empty first sheet that begins within a month', () => {
 });
 
 // Source: docs/specification.md#forecast-empty.
-test('a sheet shows its forecast once it has a line', async () => {
+test('shows the forecast once the sheet has a line', async () => {
   const { user } = await start();
   expect(screen.queryByRole('region', { name: 'Forecast' })).toBeNull();
   await add(user, 'Income', 'Salary');
@@ -121,12 +121,12 @@ test('a sheet shows its forecast once it has a line', async () => {
 });
 
 // Source: docs/specification.md#begin.
-describe('nobody is guided', () => {
+describe('no onboarding is shown', () => {
   test.each<[string, Data]>([
     ['with a balance', { sheets: [{ ...aSheet, accountBalance: 3 }] }],
     ['with a line', { content: { moneySaving: [anEntry({ name: 'Trip' })] } }],
     ['with a second sheet', { sheets: [aSheet, { ...aSheet, id: 'older' }] }],
-    ['where it is over', { isGuided: false }],
+    ['after it was skipped', { isGuided: false }],
   ])('%s', async (_, data) => {
     await start(data);
     expect(progress()).toBeUndefined();
@@ -134,7 +134,7 @@ describe('nobody is guided', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('onboarding on a phone', () => {
   beforeEach(() => {
     window.innerWidth = 360;
   });
@@ -143,7 +143,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#begin.
-  test('the steps are a list under the sum; each opens the field of its own', async () => {
+  test('lists the steps below the sum, and opens the field of each', async () => {
     const { user } = await start();
     const list = within(screen.getByRole('list', { name: 'To begin' }));
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Name' }));
   });
 
-  test('the page on show stays when they are skipped', async () => {
+  test('keeps the shown page when the steps are skipped', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(screen.queryByRole('list', { name: 'To begin' })).toBeNull();
