@@ -3,7 +3,7 @@ import type { WireFields, WireValue } from '../../../../contract/values.ts';
 export const text = (value: string): WireValue => ({ stringValue: value });
 export const flag = (value: boolean): WireValue => ({ booleanValue: value });
 export const moment = (milliseconds: number): WireValue => ({ timestampValue: new Date(milliseconds).toISOString() });
-export const texts = (values: readonly string[]): WireValue => ({ arrayValue: { values: values.map(text) } });
+export const textList = (values: readonly string[]): WireValue => ({ arrayValue: { values: values.map(text) } });
 
 /**
  * A number as its kind asks: whole numbers as integers, others as doubles; minus zero is zero.
@@ -51,7 +51,7 @@ const items = (value: WireValue | undefined): readonly WireValue[] =>
 const textsOf = (values: readonly WireValue[]): readonly string[] =>
   values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []));
 
-export const readTexts = (fields: WireFields, field: string): readonly string[] =>
+export const readTextList = (fields: WireFields, field: string): readonly string[] =>
   textsOf(items(valueOf(fields, field)));
 
 /** A list of objects with one key each, as `[key, texts]`; others are left out. */

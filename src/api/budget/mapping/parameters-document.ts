@@ -1,15 +1,15 @@
 import type { Category, Parameters } from '../../../domain/parameters/parameters.ts';
 import type { WireDocument, WireFields, WireValue } from '../../../../contract/values.ts';
-import { encode, type Encoders, flag, readFlag, readNamedLists, readTexts, texts } from './fields.ts';
+import { encode, type Encoders, flag, readFlag, readNamedLists, readTextList, textList } from './fields.ts';
 
 const categoryValue = ({ name, operations }: Category): WireValue => ({
-  mapValue: { fields: { [name]: texts(operations) } },
+  mapValue: { fields: { [name]: textList(operations) } },
 });
 
 const parametersEncoders: Encoders<Parameters> = {
-  operations: texts,
+  operations: textList,
   categories: (categories) => ({ arrayValue: { values: categories.map(categoryValue) } }),
-  blockClosed: texts,
+  blockClosed: textList,
   darkTheme: flag,
   showOnlyNotPaid: flag,
 };
@@ -20,9 +20,9 @@ export const parametersFields = (parameters: Partial<Parameters>): WireFields =>
 /** The parameters as stored; `suggestions` stands in where there is no list of operations yet. */
 export function readParameters({ fields }: WireDocument): Parameters {
   return {
-    operations: readTexts(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
+    operations: readTextList(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),
     categories: readNamedLists(fields, 'categories').map(([name, operations]) => ({ name, operations })),
-    blockClosed: readTexts(fields, 'blockClosed'),
+    blockClosed: readTextList(fields, 'blockClosed'),
     darkTheme: readFlag(fields, 'darkTheme', undefined),
     showOnlyNotPaid: readFlag(fields, 'showOnlyNotPaid', false),
   };
