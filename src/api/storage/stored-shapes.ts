@@ -46,7 +46,7 @@ export const provision = v.object({
 });
 
 /** What a sheet's own document holds besides its id. */
-export const sheetFields = {
+export const sheetShape = {
   date: sheetDate,
   datePicker: moment,
   accountBalance: exactNumber,
@@ -54,7 +54,7 @@ export const sheetFields = {
   provisionsPaid: v.boolean(),
 };
 
-export const sheet = v.object({ id: documentId, ...sheetFields });
+export const sheet = v.object({ id: documentId, ...sheetShape });
 
 const entries = v.array(entry);
 

@@ -7,7 +7,7 @@ import { entryCollections } from '../../../domain/sheet/sheet.ts';
 import type { LineWrite } from '../../../domain/sync/writes.ts';
 import { wireFields } from '../../../../contract/values.ts';
 import type { StoredSheet, StoredWrite } from '../stored-sheet.ts';
-import { content, documentId, entry, names, parameters, provision, sheet, sheetFields } from '../stored-shapes.ts';
+import { content, documentId, entry, names, parameters, provision, sheet, sheetShape } from '../stored-shapes.ts';
 
 type Kinded = { readonly kind: string };
 type ShapesOf<T extends Kinded> = {
@@ -99,7 +99,7 @@ export const write = ofKind<StoredWrite>({
   'lines.together': v.object({ writes: v.pipe(v.array(ofKind<LineWrite>(lineShapes)), v.nonEmpty()) }),
   'sheet.create': v.object({ sheet, content }),
   'sheet.remove': v.object(inSheet),
-  'sheet.update': v.object({ ...inSheet, ...changing(changesOf<Omit<StoredSheet, 'id'>>(sheetFields)) }),
+  'sheet.update': v.object({ ...inSheet, ...changing(changesOf<Omit<StoredSheet, 'id'>>(sheetShape)) }),
   'parameters.update': v.object({ changes: changesOf<Choices>(parameters.entries) }),
   'parameters.edit': v.object({ edits }),
   'account.patch': v.object({ id: v.string(), patch }),
