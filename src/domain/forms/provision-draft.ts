@@ -27,7 +27,7 @@ export const emptyProvisionFields: ProvisionFields = {
 };
 
 /** The six fields in tab order. */
-export const provisionFields = [
+export const provisionFieldNames = [
   'name',
   'periodicity',
   'price',
@@ -76,7 +76,7 @@ type FieldReading = readonly [ProvisionField, InputReading<string | number>];
 
 /** Reads the fields that the user edited. */
 const editsOf = (before: ProvisionFields, after: ProvisionFields): readonly FieldReading[] =>
-  provisionFields
+  provisionFieldNames
     .filter((field) => after[field] !== before[field])
     .map((field) => [field, provisionReaders[field](after[field])]);
 

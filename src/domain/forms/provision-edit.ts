@@ -6,7 +6,7 @@ import { missingInNewProvision, type NewProvisionField, type NewProvisionFields 
 import {
   editedProvision,
   provisionChangesOf,
-  provisionFields,
+  provisionFieldNames,
   type ProvisionFields,
   provisionReaders,
 } from './provision-draft.ts';
@@ -37,7 +37,7 @@ export const provisionEditOf = (
   moment: DueMoment,
   words: ProvisionWords,
 ): ProvisionEdit => {
-  const own = provisionFields.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);
+  const own = provisionFieldNames.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);
   const edited = editedProvision(provision, before, own);
   const plan = dueProvision(edited, moment);
   const storedDue = dueText(plan, words);
