@@ -27,7 +27,7 @@ export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
 
 /** The commit that changes these fields of a version of a document. */
-export const patchOf = (path: string, fields: WireFields, updateTime: string) => ({
+export const patchCommit = (path: string, fields: WireFields, updateTime: string) => ({
   call: 'POST :commit',
   body: {
     writes: [

@@ -95,7 +95,7 @@ export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite,
 };
 
 /** One of Ada's records, as it is stored. */
-export const recordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
+export const storedRecordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
   v: write.kind === 'lines.together' ? 2 : 1,
   id: `r${seq}`,
   uid: 'ada',
@@ -106,13 +106,17 @@ export const recordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
 
 /** A record of each kind. */
 export const records: readonly StoredRecord[] = Object.values<StoredWrite>(writes).map((write, place) =>
-  recordOf(write, place + 1),
+  storedRecordOf(write, place + 1),
 );
 
 /** Records with the fields that only some have: the line that a write is about, and what became of it. */
 export const fullRecords: readonly unknown[] = [
-  { ...recordOf(writes['entry.update']), write: { ...writes['entry.update'], line: bread } },
-  { ...recordOf(writes['entry.delete']), write: { ...writes['entry.delete'], line: bread }, refusal: 'deleted' },
-  { ...recordOf(writes['provision.update']), write: { ...writes['provision.update'], line: roof } },
-  { ...recordOf(writes['provision.delete']), write: { ...writes['provision.delete'], line: roof }, refusal: 'refused' },
+  { ...storedRecordOf(writes['entry.update']), write: { ...writes['entry.update'], line: bread } },
+  { ...storedRecordOf(writes['entry.delete']), write: { ...writes['entry.delete'], line: bread }, refusal: 'deleted' },
+  { ...storedRecordOf(writes['provision.update']), write: { ...writes['provision.update'], line: roof } },
+  {
+    ...storedRecordOf(writes['provision.delete']),
+    write: { ...writes['provision.delete'], line: roof },
+    refusal: 'refused',
+  },
 ];

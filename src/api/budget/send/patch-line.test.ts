@@ -6,7 +6,7 @@ import {
   failedPrecondition,
   fakeDatabase,
   noSignal,
-  patchOf,
+  patchCommit,
   type Seen,
 } from '../../../../testing/api/fake-database.ts';
 import { patchLine } from './patch-line.ts';
@@ -44,7 +44,7 @@ describe('a patch', () => {
     await line.documents.get(path, noSignal);
     expect(await line.patch()).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST']);
-    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
+    expect(line.lastBody()).toEqual(patchCommit(path, fields, firstVersion).body);
     expect(line.stored.documents.get(path)).toEqual({ ...seenBefore, ...fields });
   });
 
@@ -53,7 +53,7 @@ describe('a patch', () => {
     const line = lineWith();
     expect(await line.patch()).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST']);
-    expect(line.lastBody()).toEqual(patchOf(path, fields, firstVersion).body);
+    expect(line.lastBody()).toEqual(patchCommit(path, fields, firstVersion).body);
   });
 
   // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.

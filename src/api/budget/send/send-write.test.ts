@@ -13,7 +13,7 @@ import {
   fakeDatabase,
   notFound,
   noSignal,
-  patchOf,
+  patchCommit,
   unauthenticated,
   unavailable,
 } from '../../../../testing/api/fake-database.ts';
@@ -72,14 +72,14 @@ describe('a write goes out as the call of the specification', () => {
 
   // Source: docs/specification.md#call-commit, docs/specification.md#call-fields.
   test('a changed entry, the changed field only, and never one that is gone', async () => {
-    expect(await sent(change)).toEqual([patchOf('uid/s1/outDay/e1', { paid: { booleanValue: true } }, version)]);
+    expect(await sent(change)).toEqual([patchCommit('uid/s1/outDay/e1', { paid: { booleanValue: true } }, version)]);
   });
 
   // Source: docs/specification.md#due-day, docs/specification.md#due-day-older.
   test('a due day, and one that is taken away by a mask without its value', async () => {
     const rent = { ...change, collection: 'outMonth' } as const;
     expect(await sent({ ...rent, changes: { dueDay: 1 } })).toEqual([
-      patchOf('uid/s1/outMonth/e1', { dueDay: { integerValue: '1' } }, version),
+      patchCommit('uid/s1/outMonth/e1', { dueDay: { integerValue: '1' } }, version),
     ]);
     const [{ body } = { body: undefined }] = await sent({ ...rent, changes: { dueDay: 0, day: 1 } });
     expect(body).toMatchObject({
@@ -96,7 +96,7 @@ describe('a write goes out as the call of the specification', () => {
   // Source: docs/specification.md#call-fields.
   test('a changed balance', async () => {
     expect(await sent({ kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: -0 } })).toEqual([
-      patchOf('uid/s1', { accountBalance: { integerValue: '0' } }, version),
+      patchCommit('uid/s1', { accountBalance: { integerValue: '0' } }, version),
     ]);
   });
 
@@ -110,10 +110,10 @@ describe('a write goes out as the call of the specification', () => {
   // Source: docs/specification.md#call-fields.
   test('a chosen theme or view', async () => {
     expect(await sent({ kind: 'parameters.update', changes: { darkTheme: true } })).toEqual([
-      patchOf('uid/parameters', { darkTheme: { booleanValue: true } }, version),
+      patchCommit('uid/parameters', { darkTheme: { booleanValue: true } }, version),
     ]);
     expect(await sent({ kind: 'parameters.update', changes: { showOnlyNotPaid: false } })).toEqual([
-      patchOf('uid/parameters', { showOnlyNotPaid: { booleanValue: false } }, version),
+      patchCommit('uid/parameters', { showOnlyNotPaid: { booleanValue: false } }, version),
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('a write goes out as the call of the specification', () => {
     expect(await sendWrite(documents, 'uid', { kind: 'parameters.edit', edits }, noSignal)).toBe('accepted');
     expect(seen.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }))).toEqual([
       { call: 'GET /uid/parameters', body: undefined },
-      patchOf(
+      patchCommit(
         'uid/parameters',
         {
           categories: {
@@ -155,7 +155,7 @@ describe('a write goes out as the call of the specification', () => {
     const [added] = await sent({ kind: 'provision.create', sheetId: 's1', provision });
     expect(added?.call).toBe('POST /uid/s1/provisions?documentId=p1');
     const [changed] = await sent({ kind: 'provision.update', sheetId: 's1', id: 'p1', changes: { price: 1.5 } });
-    expect(changed).toEqual(patchOf('uid/s1/provisions/p1', { price: { doubleValue: 1.5 } }, version));
+    expect(changed).toEqual(patchCommit('uid/s1/provisions/p1', { price: { doubleValue: 1.5 } }, version));
     const [removed] = await sent({ kind: 'provision.delete', sheetId: 's1', id: 'p1' });
     expect(removed?.call).toBe('DELETE /uid/s1/provisions/p1');
   });

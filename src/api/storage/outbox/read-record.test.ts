@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readRecord } from './read-record.ts';
 import { fromStoredRecord } from '../stored-sheet.ts';
-import { fullRecords, recordOf, records, writes } from '../../../../testing/api/storage/stored-records.ts';
+import { fullRecords, storedRecordOf, records, writes } from '../../../../testing/api/storage/stored-records.ts';
 
 const [first] = records;
 const kinds = records.map((record) => [record.write.kind, record] as const);
 
 const withWrite = (kind: keyof typeof writes, fields: object) => ({
-  ...recordOf(writes[kind]),
+  ...storedRecordOf(writes[kind]),
   write: { ...writes[kind], ...fields },
 });
 
@@ -19,7 +19,10 @@ describe('a record that was stored', () => {
   // Source: docs/specification.md#sheet-order.
   test('of a new sheet gives its order, which is stored under the name of the wire', () => {
     const { datePicker, ...sheet } = writes['sheet.create'].sheet;
-    expect(readRecord(recordOf(writes['sheet.create']))).toHaveProperty('write.sheet', { ...sheet, order: datePicker });
+    expect(readRecord(storedRecordOf(writes['sheet.create']))).toHaveProperty('write.sheet', {
+      ...sheet,
+      order: datePicker,
+    });
   });
 
   test.each(fullRecords)('is read with all that it may hold: %#', (record) => {
@@ -28,7 +31,7 @@ describe('a record that was stored', () => {
 
   // Source: docs/specification.md#due-day.
   test.each([{ dueDay: 5 }, { dueDay: 0, day: 1 }])('of a due day alone is read as it stands: %j', (changes) => {
-    const record = { ...recordOf({ ...writes['entry.update'], changes, before: { dueDay: 0 } }), v: 3 };
+    const record = { ...storedRecordOf({ ...writes['entry.update'], changes, before: { dueDay: 0 } }), v: 3 };
     expect(readRecord(record)).toEqual(record);
   });
 
