@@ -156,6 +156,9 @@ const dataOf = (data: Data): DataServices => {
   });
 };
 
+/** The chart of the signed-in person's workspace; undefined while nobody is signed in. */
+export const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
+
 /** The product's own charts, with somebody signed in, over data in memory; time goes on by `clock` alone. */
 export const startSignedIn = (data: Data): { readonly app: AppRef; readonly clock: SimulatedClock } => {
   const memory = dataOf(data);

@@ -11,6 +11,7 @@ import { ToastView } from '../shell/toast-view.tsx';
 import { ToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
+import { workspaceOf } from '../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 // How long a dialog takes to come is not what these tests are about.
@@ -25,8 +26,7 @@ const words = {
   en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', toast: '“Fuel” deleted' },
 };
 
-const undoOf = (app: AppRef) =>
-  app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot().children.undo;
+const undoOf = (app: AppRef) => workspaceOf(app)?.getSnapshot().children.undo;
 
 /** A line was deleted, and the message about it offers to take that back. */
 const deleted = async (language: Language = 'en') => {

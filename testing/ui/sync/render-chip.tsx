@@ -5,6 +5,7 @@ import { HomeScreen } from '../../../src/ui/screens/home/home-screen.tsx';
 import { SyncChip } from '../../../src/ui/sync/sync-chip.tsx';
 import { anEntry } from '../lines.ts';
 import { renderSignedIn } from '../render-signed-in.tsx';
+import { workspaceOf } from '../signed-in-app.ts';
 
 type Held = {
   readonly records?: readonly OutboxRecord[];
@@ -48,7 +49,7 @@ export const renderChip = async ({ records = [], unreadable = [], send = never, 
     ...held,
   });
   await screen.findByRole('listitem', { name: /^Bakery/ });
-  const workspace = () => started.app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = () => workspaceOf(started.app);
   const outbox = () => {
     const actor = workspace()?.getSnapshot().children.outbox;
     if (!actor) throw new Error('Nobody is signed in.');

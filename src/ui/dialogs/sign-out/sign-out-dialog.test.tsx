@@ -6,6 +6,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { confirmSignOutMachine } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { SignOutDialog } from './sign-out-dialog.lazy.tsx';
+import { workspaceOf } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 
@@ -102,7 +103,7 @@ describe('a choice', () => {
 
   test('to keep is not given where the browser stores nothing', async () => {
     const { app, button, dialog } = await start();
-    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+    const workspace = workspaceOf(app);
     const outbox = workspace?.getSnapshot().children.outbox;
     act(() => {
       outbox?.send({ type: 'write.requested', write: aRecord(3).write });
@@ -163,7 +164,7 @@ describe('while the edits are sent', () => {
   test('a browser without a network shows so', async () => {
     const { app, user, button, dialog } = await start();
     await user.click(button(sendFirst));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+    const workspace = workspaceOf(app);
     act(() => workspace?.getSnapshot().children.outbox?.send({ type: 'network.offline' }));
     expect(dialog.getByRole('status').textContent).toMatch(/^Offline/);
   });

@@ -5,6 +5,7 @@ import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../../testing/ui/signed-in-app.ts';
+import { workspaceOf } from '../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 
@@ -53,7 +54,7 @@ describe('a row', () => {
   test('asks before it is deleted', async () => {
     const { user, writes, app, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+    const workspace = workspaceOf(app);
     const dialogs = workspace?.getSnapshot().children.dialogs?.getSnapshot();
     expect(dialogs?.context.deletion).toMatchObject({
       subject: { collection: 'outDay', name: 'Fuel' },
@@ -194,7 +195,7 @@ describe('the keyboard in a list', () => {
       .getByRole('button', { name: /^Name / })
       .focus();
     await user.keyboard('{Delete}');
-    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+    const workspace = workspaceOf(app);
     expect(workspace?.getSnapshot().children.dialogs?.getSnapshot().context.deletion?.subject.name).toBe('Bakery');
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../testing/ui/forecast-home.tsx';
 import { anEntry } from '../../../../testing/ui/lines.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { workspaceOf } from '../../../../testing/ui/signed-in-app.ts';
 
 beforeEach(useForecastDay);
 afterEach(cleanup);
@@ -80,7 +81,7 @@ test('counts everything today for an ended newest sheet, and shows no forecast f
   const ended = 'Period ended on 30 Nov: all that is left counts today.';
   await waitFor(() => expect(region.getByText(ended)).toBeDefined());
   expect(figure('forecastLowestDay')?.textContent).toBe('Fri 4 Dec');
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = workspaceOf(app);
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.olderRequested' }));
   await waitFor(() => expect(screen.getByText('Period ended on 31 Oct')).toBeDefined());
   expect([figure('forecastLowest'), figure('forecastEnd')]).toEqual([null, null]);

@@ -11,6 +11,7 @@ import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 import { DataSection } from './data-section.tsx';
 import { triedLanguages } from '../../../../../testing/ui/tried-languages.ts';
+import { workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 
@@ -161,7 +162,7 @@ describe('the latest import', () => {
     const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
     expect(await screen.findByText(text)).toBeDefined();
     await user.click(button(action));
-    const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot();
+    const workspace = workspaceOf(app)?.getSnapshot();
     expect(workspace?.children.transfer?.getSnapshot().hasTag('dialog:importRevert')).toBe(true);
   });
 
@@ -174,7 +175,7 @@ describe('the latest import', () => {
 test('the end of the account is asked for here', async () => {
   const { app, user } = await open();
   await user.click(button('Supprimer mon compte…'));
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace?.getSnapshot();
+  const workspace = workspaceOf(app)?.getSnapshot();
   expect(workspace?.children.account?.getSnapshot().hasTag('dialog:accountDeletion')).toBe(true);
   // Asked already; the dialog stands elsewhere in the app.
   expect(button('Supprimer mon compte…').getAttribute('aria-disabled')).toBe('true');

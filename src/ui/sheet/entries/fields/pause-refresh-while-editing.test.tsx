@@ -6,13 +6,13 @@ import type { AppRef } from '../../../../machines/app/app.machine.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { anEntry } from '../../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
+import { workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const rent = anEntry({ name: 'Rent', day: 5, value: 700 });
 
-const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 

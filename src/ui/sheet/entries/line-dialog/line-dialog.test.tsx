@@ -7,7 +7,7 @@ import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { usePhoneWindow } from '../../../../../testing/ui/phone-window.ts';
 import { anEntry, aProvision } from '../../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
-import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
+import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 import { OfferButton } from '../../../undo/offer-button.tsx';
@@ -30,7 +30,6 @@ const page = (
 
 type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
 
-const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 

@@ -6,7 +6,7 @@ import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { usePhoneWindow } from '../../../../../testing/ui/phone-window.ts';
 import { anEntry } from '../../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
-import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
+import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
 usePhoneWindow();
 afterEach(cleanup);
@@ -21,7 +21,7 @@ type Around = { readonly sheets?: readonly Sheet[]; readonly inDecember?: readon
 async function open(entry: Entry, { sheets = [december, aSheet], inDecember = [] }: Around = {}) {
   const kept = { december: { ...emptyContent, outDay: inDecember } };
   const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, kept, sheets });
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = workspaceOf(app);
   const index = sheets.indexOf(aSheet);
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index }));
   await user.click(await screen.findByRole('tab', { name: 'Expenses' }));

@@ -4,6 +4,7 @@ import { anEntry } from '../../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { ShortcutListener } from '../../../shortcuts/shortcut-listener.tsx';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
+import { workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
 const glowing: (string | null)[] = [];
 beforeEach(() => {
@@ -31,7 +32,7 @@ async function open() {
   const { app, user } = await renderSignedIn(page, { content });
   const [first] = await screen.findAllByRole('checkbox', { name: 'Paid' });
   if (!first) throw new Error('There is no box.');
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = workspaceOf(app);
   return { content, user, first, workspace };
 }
 

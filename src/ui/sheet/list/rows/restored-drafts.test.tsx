@@ -6,7 +6,7 @@ import { toSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import type { Entry } from '../../../../domain/sheet/sheet.ts';
 import { anEntry, aProvision } from '../../../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
-import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
+import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 
 afterEach(cleanup);
@@ -34,7 +34,7 @@ async function reload(...drafts: readonly LineDraft[]) {
   const sheets = [aSheet, { ...aSheet, id: 'sheet-2', date: toSheetDate(2026, 10, 1) }];
   const { app, user, writes } = await renderSignedIn(page, { sheets, content, lineDrafts: drafts });
   const list = within(await screen.findByRole('list', { name: 'Daily expenses' }));
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = workspaceOf(app);
   const row = () => within(list.getByRole('listitem', { name: /^Fuel/ }));
   return { content, workspace, user, writes, list, row };
 }

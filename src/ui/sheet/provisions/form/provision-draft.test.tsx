@@ -8,7 +8,7 @@ import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 import { OfferButton } from '../../../undo/offer-button.tsx';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
-import { aSheet, type Data } from '../../../../../testing/ui/signed-in-app.ts';
+import { aSheet, type Data, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ const start = async (data: Data = {}) => {
   await screen.findByRole('region', { name: 'Provisions' });
   const press = (name: string) => user.click(region().getByRole('button', { name }));
   const type = async (name: string, text: string) => user.type(field(name) ?? document.body, text);
-  const workspace = app.getSnapshot().children.session?.getSnapshot().context.workspace;
+  const workspace = workspaceOf(app);
   const { toaster } = app.getSnapshot().children;
   return { user, writes, toaster, press, type, sheets: workspace?.getSnapshot().children.sheets };
 };
