@@ -66,5 +66,5 @@ process.stdout.write(text);
 if (values.write) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
   const heading = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${machine}; medians of ${rounds}, each taken in turn with its reference.\n\n`;
-  await writeFile(join(root, 'docs/benchmarks.md'), `${heading}${text}`);
+  await writeFile(join(root, 'docs/performance.md'), `${heading}${text}`);
 }
