@@ -38,8 +38,8 @@ const patience = { poll: { timeout: 10_000 } };
 // Without a browser the other levels still run one by one; all together, the e2e tests fail and say how to get one.
 const browser = await findChromium().catch(() => undefined);
 
-// The walks find the same planted faults of the screens in a browser (docs/decisions/0009), which takes longer; it has focus, and
-// what is hidden, as people have them.
+// Happy-dom finds the same planted faults sooner (docs/decisions/0002-tests-follow-the-charts.md). A browser has real focus and
+// knows hidden elements.
 const walks = project('walks-in-chromium', ['tests/walks/**/*.test.tsx'], 30_000);
 const walksIn = (chromium: Chromium) => ({
   ...walks,

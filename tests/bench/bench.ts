@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,8 @@ import { startFigures } from './starts.ts';
 import { sumFigures } from './sums.ts';
 
 const root = join(import.meta.dirname, '../..');
+// The last section of the page.
+const heading = '## Figures';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
@@ -64,7 +66,10 @@ try {
 const text = table(figures);
 process.stdout.write(text);
 if (values.write) {
+  const page = join(root, 'docs/performance.md');
+  const [prose = ''] = (await readFile(page, 'utf8')).split(heading);
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`;
-  const heading = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${machine}; medians of ${rounds}, each taken in turn with its reference.\n\n`;
-  await writeFile(join(root, 'docs/performance.md'), `${heading}${text}`);
+  const date = new Date().toISOString().slice(0, 10);
+  const origin = `Written by \`npm run bench -- --write\` on ${date}, on ${machine}. Medians of ${rounds}, each taken by turns with its reference.`;
+  await writeFile(page, `${prose}${heading}\n\n${origin}\n\n${text}`);
 }

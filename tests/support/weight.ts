@@ -5,7 +5,7 @@ import { keepSession } from '../e2e/support/app.ts';
 import { seedAccount } from './seed.ts';
 import type { SharedServer } from './server.ts';
 
-/** What pages may weigh, in brotli bytes. Source: docs/decisions/0062-late-parts-and-what-a-page-may-weigh.md. */
+/** The size budgets of pages, in brotli bytes. Source: docs/performance.md. */
 export const weightLimits = { home: 376_000, everything: 600_000 } as const;
 
 const dist = join(import.meta.dirname, '../../dist');
