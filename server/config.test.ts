@@ -31,6 +31,8 @@ describe('inactive accounts are deleted', () => {
   });
 });
 
+const ignore = (): void => {};
+
 describe('the timeout of an idle socket', () => {
   it.each([
     [{}, 120],
@@ -38,12 +40,25 @@ describe('the timeout of an idle socket', () => {
     [{ SILENCE_SECONDS: '45' }, 45],
     [{ SOCKET_IDLE_SECONDS: '60', SILENCE_SECONDS: '45' }, 60],
     [{ SOCKET_IDLE_SECONDS: '', SILENCE_SECONDS: '45' }, 45],
-  ])('is read from its setting, or from the earlier name: with %o %s seconds', (settings, seconds) => {
-    expect(readConfig(settings).timeouts.idleSocketSeconds).toBe(seconds);
+  ])('is read under its name, or under the earlier one: %o gives %s seconds', (settings, seconds) => {
+    expect(readConfig(settings, ignore).timeouts.idleSocketSeconds).toBe(seconds);
   });
 
-  it.each(['SOCKET_IDLE_SECONDS', 'SILENCE_SECONDS'])('is refused under the name that was set, %s', (name) => {
+  it.each(['SOCKET_IDLE_SECONDS', 'SILENCE_SECONDS'])('is refused with the name that was set: %s', (name) => {
     expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: must be at least 1`);
+  });
+
+  it.each([
+    [{ SOCKET_IDLE_SECONDS: '60' }, []],
+    [{ SILENCE_SECONDS: '' }, []],
+    [
+      { SILENCE_SECONDS: '45' },
+      ['SILENCE_SECONDS: was renamed to SOCKET_IDLE_SECONDS; the earlier name is still read'],
+    ],
+  ])('warns once about the earlier name: %o', (settings, expected) => {
+    const warnings: string[] = [];
+    readConfig(settings, (line) => warnings.push(line));
+    expect(warnings).toEqual(expected);
   });
 });
 

@@ -102,10 +102,12 @@ const environment = v.object({
   HEADERS_SECONDS: wholeNumber('10', 1, 3600),
   REQUEST_SECONDS: wholeNumber('30', 1, 3600),
   SOCKET_IDLE_SECONDS: v.optional(wholeNumberText(1, 3600)),
-  // The name of SOCKET_IDLE_SECONDS in earlier versions; the new name wins where both are set.
   SILENCE_SECONDS: wholeNumber('120', 1, 3600),
   STOP_SECONDS: wholeNumber('8', 1, 3600),
 });
+
+/** Settings by the name that they had in earlier versions. The new name wins if both are set. */
+const renamedSettings = { SILENCE_SECONDS: 'SOCKET_IDLE_SECONDS' } as const;
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
@@ -114,8 +116,10 @@ const isLocal = (host: string, publicUrl: string | undefined): boolean =>
   isLoopback(host) && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname.replaceAll(/[[\]]/g, '')));
 
 // An empty variable counts as unset: `.env` and compose files often leave one empty.
+const isSet = (text: string | undefined): boolean => text !== undefined && text !== '';
+
 const withoutEmpty = (variables: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(variables).filter(([, text]) => text !== undefined && text !== ''));
+  Object.fromEntries(Object.entries(variables).filter(([, text]) => isSet(text)));
 
 const parseVariables = (variables: Readonly<Record<string, string | undefined>>) => {
   const given = withoutEmpty(variables);
@@ -127,9 +131,21 @@ const parseVariables = (variables: Readonly<Record<string, string | undefined>>)
   throw new ConfigError(v.getDotPath(issue) ?? 'settings', issue.message);
 };
 
-/** Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. */
-export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+const renameWarnings = (variables: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  Object.entries(renamedSettings)
+    .filter(([earlier]) => isSet(variables[earlier]))
+    .map(([earlier, name]) => `${earlier}: was renamed to ${name}; the earlier name is still read`);
+
+/**
+ * Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. Warns with one line
+ * for each earlier name, which is still read.
+ */
+export const readConfig = (
+  variables: Readonly<Record<string, string | undefined>>,
+  warn: (line: string) => void = console.error,
+): Config => {
   const settings = parseVariables(variables);
+  for (const line of renameWarnings(variables)) warn(line);
   return {
     host: settings.HOST,
     port: settings.PORT,
