@@ -18,7 +18,7 @@ const orderOf = (value: RuleValue, isMixed: boolean): Ordered => {
 const ordering =
   (holds: (left: Ordered, right: Ordered) => boolean) =>
   (left: RuleValue, right: RuleValue): boolean => {
-    if (kindOf(left) !== kindOf(right)) throw new EvaluationError('values of two kinds have no order');
+    if (kindOf(left) !== kindOf(right)) throw new EvaluationError('values of two types have no order');
     // As in Firestore, an integer is compared with a double as a double.
     const isMixed = typeof left !== typeof right;
     return holds(orderOf(left, isMixed), orderOf(right, isMixed));
@@ -30,7 +30,7 @@ const isIn = (item: RuleValue, container: RuleValue): boolean => {
   throw new EvaluationError('"in" needs a list or a map');
 };
 
-/** The strict operators; `&&` and `||` short-circuit, and are not among them. */
+/** The operators that evaluate both operands; `&&` and `||` short-circuit. */
 export const binaryOperators: Readonly<
   Record<Exclude<BinaryOperator, '&&' | '||'>, (left: RuleValue, right: RuleValue) => boolean>
 > = {

@@ -9,10 +9,10 @@ import {
   RulesError,
 } from './syntax.ts';
 
-/** Functions by name, each with the functions in its own scope. */
+/** Functions by name, each with the functions that its body can call. */
 type Functions = ReadonlyMap<string, { readonly definition: RuleFunction; readonly sees: () => Functions }>;
 
-// Firestore's limit of the call depth.
+// Firestore's limit.
 const maxDepth = 20;
 
 const callsIn = (expression: Expression): readonly string[] => [
@@ -22,7 +22,7 @@ const callsIn = (expression: Expression): readonly string[] => [
 
 const follow = (definition: RuleFunction, functions: Functions, path: readonly RuleFunction[]): void => {
   if (path.includes(definition)) throw new RulesError(`"${definition.name}" calls itself`, undefined);
-  if (path.length >= maxDepth) throw new RulesError(`"${definition.name}" is called too deep`, undefined);
+  if (path.length >= maxDepth) throw new RulesError(`the calls of "${definition.name}" are nested too deep`, undefined);
   const bodies = [definition.result, ...definition.lets.map(({ value }) => value)];
   for (const name of new Set(bodies.flatMap(callsIn))) {
     const called = functions.get(name);
@@ -30,7 +30,7 @@ const follow = (definition: RuleFunction, functions: Functions, path: readonly R
   }
 };
 
-/** Throws a `RulesError` for recursion, and for calls nested too deep. */
+/** Throws `RulesError` for recursion and for a call depth past the limit. */
 const checkCalls = (match: Match, outer: Functions = new Map()): void => {
   const functions: Functions = new Map([
     ...outer,
@@ -40,7 +40,7 @@ const checkCalls = (match: Match, outer: Functions = new Map()): void => {
   for (const inner of match.matches) checkCalls(inner, functions);
 };
 
-/** Firestore's functions, each with one path as its argument. */
+/** Firestore's functions; each takes one path. */
 const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
 
 // Firestore's limit.
@@ -57,7 +57,7 @@ const checkArity = (name: string, arity: number | undefined, count: number): voi
 
 const checkPattern = (argument: Expression | undefined): void => {
   const source = argument?.kind === 'literal' ? argument.value : undefined;
-  if (typeof source !== 'string' || anchoredPattern(source) === undefined) throw refuse('unknown kind of pattern');
+  if (typeof source !== 'string' || anchoredPattern(source) === undefined) throw refuse('unsupported pattern');
 };
 
 const checkMethod = ({ name, args }: Expression<'method'>): void => {
@@ -71,7 +71,7 @@ const segmentsOf = ({ segments }: Expression<'path'>): readonly unknown[] =>
 const checkPath = (path: Expression<'path'>): void => {
   const [databases, , documents, ...rest] = segmentsOf(path);
   const isDocument = databases === 'databases' && documents === 'documents' && rest.length > 0 && rest.length % 2 === 0;
-  if (!isDocument) throw refuse('unknown place of a document');
+  if (!isDocument) throw refuse('not the path of a document');
 };
 
 type Check<Kind extends ExpressionKind> = (expression: Expression<Kind>, known: Known) => void;
@@ -111,7 +111,7 @@ const checkExpression = (expression: Expression, known: Known): void => {
 const checkUnique = (names: readonly string[]): void => {
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) < index) throw refuse(`"${name}" is defined twice`);
-    if (providedNames.has(name)) throw refuse(`"${name}" is a name of its own`);
+    if (providedNames.has(name)) throw refuse(`"${name}" is a global name`);
   }
 };
 
@@ -149,8 +149,8 @@ const checkMatch = (match: Match, outer: Known): void => {
 };
 
 /**
- * Static checks: throws a `RulesError` for an undefined name, function, method, field, type or pattern, and for what Firestore
- * would reject. A typo would otherwise only deny, silently, at run time.
+ * Static checks: throws `RulesError` for an unknown name, function, method, field, type or pattern, and for rules that Firestore
+ * rejects. Without them a typo would silently deny calls at run time.
  */
 export const checkRules = (root: Match): void => {
   const [databases, database, documents] = root.segments.map((segment) =>

@@ -15,8 +15,8 @@ service cloud.firestore {
   }
 }`;
 
-describe('rules that provably deny unauthenticated calls', () => {
-  it('are the deployed ones', () => {
+describe('the sign-in check of rules', () => {
+  it('accepts the deployed rules', () => {
     expect(() => createSignedInPolicy(deployed)).not.toThrow();
   });
 
@@ -30,7 +30,7 @@ describe('rules that provably deny unauthenticated calls', () => {
     "(isOwner(uid) && docId == 'a') || (docId == 'b' && isOwner(uid))",
     'request.auth.token.email_verified == true',
     'false',
-  ])('are those with the condition %s', (condition) => {
+  ])('accepts a condition that denies unauthenticated calls: %s', (condition) => {
     expect(() => createSignedInPolicy(rulesWith(condition))).not.toThrow();
   });
 
@@ -44,7 +44,7 @@ describe('rules that provably deny unauthenticated calls', () => {
     'isOwner(uid) == false',
     'isOf(request, uid)',
     '[request.auth].size() == 1',
-  ])('are not those with the condition %s', (condition) => {
+  ])('rejects a condition that may allow them: %s', (condition) => {
     expect(() => createSignedInPolicy(rulesWith(condition))).toThrow(
       'a rule for create may allow a caller who has not signed in',
     );

@@ -2,8 +2,8 @@ import type { Expression, ExpressionKind, Match, RuleFunction } from './syntax.t
 import { RulesError } from './syntax.ts';
 
 /**
- * The abstract value of an expression (abstract interpretation) when `request.auth` is null and nothing else is known: null,
- * false, an error (which denies), one of the last two, or unknown.
+ * The value of an expression when `request.auth` is null and nothing else is known (abstract interpretation): null, false, an error
+ * (which denies), false or an error, or unknown.
  */
 type AbstractValue = 'null' | 'false' | 'error' | 'falseOrError' | 'unknown';
 
@@ -53,7 +53,7 @@ const inferCall = ({ name, args }: Expression<'call'>, scope: Scope): AbstractVa
   return infer(definition.result, inner);
 };
 
-// Accessing a member of null is an error.
+// In the rules, a member of null is an error.
 const inferAccess = ({ target }: { readonly target: Expression }, scope: Scope): AbstractValue =>
   ['null', 'error'].includes(infer(target, scope)) ? 'error' : 'unknown';
 
@@ -101,8 +101,8 @@ const check = (match: Match, outer: Functions): void => {
 };
 
 /**
- * Throws a `RulesError` unless the rules provably deny every unauthenticated call, so that a server may refuse such calls before
- * it reads their body. Conservative: it may reject rules that do deny.
+ * Throws `RulesError` unless the rules provably deny every unauthenticated call; the server then refuses such calls without reading
+ * their body. Conservative: it may reject rules that do deny.
  */
 export const checkSignInRequired = (root: Match): void => {
   check(root, new Map());

@@ -1,17 +1,17 @@
 import { RulesError } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
-/** The token stream of the recursive-descent parsers. */
+/** The tokens that the recursive-descent parsers consume. */
 export type Cursor = {
   readonly peek: (ahead?: number) => Token;
   readonly next: () => Token;
-  /** Consumes the next token when it is this symbol or word. */
+  /** Consumes the next token if it is this symbol or word. */
   readonly take: (text: string) => boolean;
   readonly expect: (text: string) => void;
   readonly word: () => string;
-  /** Consumes a word that no space separates from the token before. */
+  /** Consumes a word without a space before it. */
   readonly adjacentWord: () => string;
-  /** Consumes an identifier, which is no reserved word. */
+  /** Consumes an identifier. Throws for a reserved word. */
   readonly name: () => string;
   readonly string: () => string;
   readonly fail: (message: string) => RulesError;
@@ -58,7 +58,7 @@ export const createCursor = (tokens: readonly Token[]): Cursor => {
       return word();
     },
     name: () => {
-      if (reservedWords.has(peek().text)) throw fail(`"${peek().text}" is no name`);
+      if (reservedWords.has(peek().text)) throw fail(`"${peek().text}" is a reserved word`);
       return word();
     },
     string: ofKind('string'),

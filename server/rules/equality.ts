@@ -8,7 +8,7 @@ const equalSegments = (left: RulePath, right: RulePath): boolean =>
   left.segments.length === right.segments.length &&
   left.segments.every((segment, index) => segment === right.segments[index]);
 
-// Firestore can compare two of these; this evaluator does not hold what it would need, and must not guess.
+// Firestore compares these values; this evaluator does not have their full content and must not guess.
 const isUndecidable = (left: RuleValue, right: RuleValue): boolean =>
   (left instanceof RuleOpaque && right instanceof RuleOpaque) ||
   (left instanceof RuleDocument && (right instanceof RuleDocument || isMap(right)));
@@ -38,7 +38,7 @@ const equalContents = (left: RuleValue, right: RuleValue): boolean => {
   return equalScalars(left, right);
 };
 
-/** `==`: numbers by value, lists and maps by content. Throws `EvaluationError` where it is undecidable here. */
+/** `==`: numbers by value, lists and maps by content. Throws `EvaluationError` for undecidable values. */
 export const isEqual = (left: RuleValue, right: RuleValue): boolean =>
   isNumeric(left) && isNumeric(right) && typeof left !== typeof right
     ? Number(left) === Number(right)

@@ -17,7 +17,7 @@ export type Scope = {
 
 const readName = (scope: Scope, name: string): RuleValue => {
   const value = scope.names.get(name);
-  if (value === undefined) throw new EvaluationError(`${name} has no value here`);
+  if (value === undefined) throw new EvaluationError(`${name} has no value`);
   return value;
 };
 
@@ -28,7 +28,7 @@ const field = (target: RuleValue, name: string): RuleValue | undefined => {
 
 const member = (target: RuleValue, name: string): RuleValue => {
   const value = field(target, name);
-  if (value === undefined) throw new EvaluationError(`there is no ${name}`);
+  if (value === undefined) throw new EvaluationError(`there is no field ${name}`);
   return value;
 };
 
@@ -39,38 +39,38 @@ const atIndex = (target: RuleValue, key: RuleValue): RuleValue => {
   return value;
 };
 
-const needBoolean = (value: RuleValue): boolean => {
-  if (typeof value !== 'boolean') throw new EvaluationError('a boolean is needed');
+const requireBoolean = (value: RuleValue): boolean => {
+  if (typeof value !== 'boolean') throw new EvaluationError('expected a boolean');
   return value;
 };
 
 const attempt = (expression: Expression, scope: Scope): boolean | EvaluationError => {
   try {
-    return needBoolean(evaluate(expression, scope));
+    return requireBoolean(evaluate(expression, scope));
   } catch (error) {
     if (error instanceof EvaluationError) return error;
     throw error;
   }
 };
 
-// As in Firestore, `false && error` and `error && false` are false: a deciding operand absorbs the error of the other.
+// As in Firestore, `false && error` and `error && false` are false: an operand that decides absorbs the error of the other.
 const decide = (left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean => {
   const first = attempt(left, scope);
   if (first === deciding) return deciding;
-  const second = needBoolean(evaluate(right, scope));
+  const second = requireBoolean(evaluate(right, scope));
   if (first instanceof EvaluationError && second !== deciding) throw first;
   return second;
 };
 
 const negate = (value: RuleValue): RuleValue => {
   if (typeof value === 'number') return -value;
-  if (typeof value !== 'bigint' || -value > largestInteger) throw new EvaluationError('this has no negative');
+  if (typeof value !== 'bigint' || -value > largestInteger) throw new EvaluationError('this value has no negative');
   return -value;
 };
 
 const pathOf = (segments: readonly RuleValue[]): RulePath => {
   const texts = segments.filter((segment) => typeof segment === 'string');
-  if (texts.length < segments.length) throw new EvaluationError('a path is made of texts');
+  if (texts.length < segments.length) throw new EvaluationError('a path consists of strings');
   return new RulePath(texts);
 };
 
@@ -90,7 +90,7 @@ const call = (name: string, args: readonly RuleValue[], scope: Scope): RuleValue
   const builtin = scope.builtins.get(name);
   if (builtin === undefined) return callFunction(name, args, scope);
   const [path] = args;
-  if (!(path instanceof RulePath)) throw new EvaluationError(`${name} needs a path`);
+  if (!(path instanceof RulePath)) throw new EvaluationError(`${name} expects a path`);
   return builtin(path);
 };
 
@@ -119,7 +119,7 @@ const evaluators: { readonly [Kind in ExpressionKind]: EvaluatorOf<Kind> } = {
   index: ({ target, key }, scope) => atIndex(evaluate(target, scope), evaluate(key, scope)),
   method: ({ target, name, args }, scope) => callMethod(name, evaluate(target, scope), all(args, scope)),
   call: ({ name, args }, scope) => call(name, all(args, scope), scope),
-  not: ({ operand }, scope) => !needBoolean(evaluate(operand, scope)),
+  not: ({ operand }, scope) => !requireBoolean(evaluate(operand, scope)),
   negate: ({ operand }, scope) => negate(evaluate(operand, scope)),
   is: ({ operand, type }, scope) => typeOf(evaluate(operand, scope)).includes(type),
   binary,
@@ -128,7 +128,7 @@ const evaluators: { readonly [Kind in ExpressionKind]: EvaluatorOf<Kind> } = {
 const dispatch = <Kind extends ExpressionKind>(expression: Expression<Kind>, scope: Scope): RuleValue =>
   evaluators[expression.kind](expression, scope);
 
-/** Evaluates an expression; throws `EvaluationError` where it has no value. */
+/** Evaluates an expression. Throws `EvaluationError` when it has no value. */
 export const evaluate = (expression: Expression, scope: Scope): RuleValue => {
   const value = dispatch(expression, scope);
   scope.observe(expression, value);

@@ -1,7 +1,7 @@
 import type { Expression } from './syntax.ts';
 import { RulesError } from './syntax.ts';
 
-/** The fields of a value that the evaluator provides; `true` for documents, whose fields are not known statically. */
+/** The fields of a global value; `true` for a document, whose fields are unknown before run time. */
 type Fields = ReadonlyMap<string, Fields> | true;
 
 const none: Fields = new Map();
@@ -18,13 +18,13 @@ const request: Fields = new Map([
   ['resource', document],
 ]);
 
-/** The global names of every rule. */
+/** The global names of all rules. */
 export const providedNames: ReadonlyMap<string, Fields> = new Map([
   ['request', request],
   ['resource', document],
 ]);
 
-/** The statically known fields of a value; throws a `RulesError` for a field that does not exist. */
+/** The statically known fields of a value. Throws `RulesError` for a field that does not exist. */
 const fieldsOf = (expression: Expression): Fields => {
   if (expression.kind === 'name') return providedNames.get(expression.name) ?? true;
   if (expression.kind !== 'member') return true;
@@ -35,7 +35,7 @@ const fieldsOf = (expression: Expression): Fields => {
   return found;
 };
 
-/** Throws a `RulesError` for a field that no request has: a misspelt one would only deny, silently. */
+/** Throws `RulesError` for a field that no request has: a misspelt name would silently deny calls. */
 export const checkField = (expression: Expression<'member'>): void => {
   fieldsOf(expression);
 };

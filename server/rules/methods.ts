@@ -10,11 +10,11 @@ import {
   type RuleValue,
 } from './rule-value.ts';
 
-// The subset of patterns that RE2 (Firestore) and JavaScript interpret alike: characters, ranges and quantifiers.
+// The subset of patterns that RE2 (Firestore) and JavaScript interpret in the same way: characters, ranges and quantifiers.
 const portable =
   /^\^?(?:(?:[A-Za-z0-9 _,@:-]|\[(?:[A-Za-z0-9]-[A-Za-z0-9]|[A-Za-z0-9 _,@:])+-?\])(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?)*\$?$/;
 
-/** An anchored regular expression; undefined for a pattern outside the portable subset. */
+/** The anchored regular expression of a pattern; undefined outside the portable subset. */
 export const anchoredPattern = (source: string): RegExp | undefined => {
   if (!portable.test(source)) return undefined;
   try {
@@ -40,7 +40,7 @@ const objectType = (value: RuleValue): string => {
   return isList(value) ? 'list' : 'map';
 };
 
-/** The types of a value, as `is` names them. */
+/** The types of a value for `is`. */
 export const typeOf = (value: RuleValue): readonly string[] => scalarTypes[typeof value] ?? [objectType(value)];
 
 export const knownTypes: ReadonlySet<string> = new Set([
@@ -57,18 +57,18 @@ export const knownTypes: ReadonlySet<string> = new Set([
   'timestamp',
 ]);
 
-const needList = (value: RuleValue | undefined): readonly RuleValue[] => {
-  if (value === undefined || !isList(value)) throw new EvaluationError('a list is needed');
+const requireList = (value: RuleValue | undefined): readonly RuleValue[] => {
+  if (value === undefined || !isList(value)) throw new EvaluationError('expected a list');
   return value;
 };
 
-const needText = (value: RuleValue | undefined): string => {
-  if (typeof value !== 'string') throw new EvaluationError('a text is needed');
+const requireString = (value: RuleValue | undefined): string => {
+  if (typeof value !== 'string') throw new EvaluationError('expected a string');
   return value;
 };
 
-const needMap = (value: RuleValue): ReadonlyMap<string, RuleValue> => {
-  if (!isMap(value)) throw new EvaluationError('a map is needed');
+const requireMap = (value: RuleValue): ReadonlyMap<string, RuleValue> => {
+  if (!isMap(value)) throw new EvaluationError('expected a map');
   return value;
 };
 
@@ -77,24 +77,24 @@ const patterns = new Map<string, RegExp | undefined>();
 const matches = (text: string, source: string): boolean => {
   if (!patterns.has(source)) patterns.set(source, anchoredPattern(source));
   const pattern = patterns.get(source);
-  if (pattern === undefined) throw new EvaluationError('this pattern might be read in two ways');
+  if (pattern === undefined) throw new EvaluationError('RE2 and JavaScript may interpret this pattern differently');
   return pattern.test(text);
 };
 
 const includesAll = (items: RuleValue | undefined, others: RuleValue | undefined): boolean => {
-  const list = needList(others);
-  return needList(items).every((item) => contains(list, item));
+  const list = requireList(others);
+  return requireList(items).every((item) => contains(list, item));
 };
 
 const sizeOf = (value: RuleValue): bigint => {
   if (typeof value === 'string') return BigInt(value.length);
-  return BigInt(isMap(value) ? value.size : needList(value).length);
+  return BigInt(isMap(value) ? value.size : requireList(value).length);
 };
 
-// A null field exists: the default applies only to a missing one.
+// A null field exists: the default applies only to a missing field.
 const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
   const [key, otherwise] = args;
-  const value = needMap(target).get(needText(key));
+  const value = requireMap(target).get(requireString(key));
   return (value === undefined ? otherwise : value) ?? null;
 };
 
@@ -103,8 +103,8 @@ type Method = { readonly arity: number; readonly run: (target: RuleValue, args: 
 /** The supported methods, with their arity. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['size', { arity: 0, run: sizeOf }],
-  ['keys', { arity: 0, run: (target) => [...needMap(target).keys()] }],
-  ['matches', { arity: 1, run: (target, [pattern]) => matches(needText(target), needText(pattern)) }],
+  ['keys', { arity: 0, run: (target) => [...requireMap(target).keys()] }],
+  ['matches', { arity: 1, run: (target, [pattern]) => matches(requireString(target), requireString(pattern)) }],
   ['get', { arity: 2, run: getOr }],
   ['hasAll', { arity: 1, run: (target, [wanted]) => includesAll(wanted, target) }],
   ['hasOnly', { arity: 1, run: (target, [known]) => includesAll(target, known) }],

@@ -6,7 +6,7 @@ import { tokenise } from './tokens.ts';
 
 const parse = (text: string): Expression => parseExpression(createCursor(tokenise(text)));
 
-describe('an expression', () => {
+describe('the parser of expressions', () => {
   it.each([
     ['a || b && c', 'a || (b && c)'],
     ['a && b in c', 'a && (b in c)'],
@@ -27,11 +27,11 @@ describe('an expression', () => {
     ['a == b != c', '(a == b) != c'],
     ['a in b in c', '(a in b) in c'],
     ['a || b || c', '(a || b) || c'],
-  ])('%s is %s', (text, grouped) => {
+  ])('groups %s as %s', (text, grouped) => {
     expect(parse(text)).toEqual(parse(grouped));
   });
 
-  it.each(['--1', '- -1', '-!true'])('%s is a syntax error, as in Firestore', (text) => {
+  it.each(['--1', '- -1', '-!true'])('rejects %s, as Firestore does', (text) => {
     expect(() => parse(text)).toThrow('expected an expression');
   });
 });

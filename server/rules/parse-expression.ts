@@ -18,7 +18,7 @@ const parseItems = (cursor: Cursor, close: string): readonly Expression[] => {
   return items;
 };
 
-// A segment is a word or `$(expression)`; others, such as `(default)`, are not supported.
+// A segment is a word or `$(expression)`; `(default)` and others are not supported.
 const parsePath = (cursor: Cursor): Expression => {
   const segments: Expression[] = [];
   while (cursor.take('/')) {

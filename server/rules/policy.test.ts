@@ -34,7 +34,7 @@ describe('a condition', () => {
     ["['a', 'b'].hasOnly(['a', 'b', 'c']) && ['a', 'b'].hasAll(['a'])", true],
     ["['a', 'd'].hasOnly(['a', 'b', 'c'])", false],
     ['exists(/databases/$(database)/documents/$(uid)/parameters)', false],
-  ])('%s is %s', (condition, expected) => {
+  ])('evaluates %s to %s', (condition, expected) => {
     expect(allows(condition)).toBe(expected);
   });
 
@@ -50,9 +50,12 @@ describe('a condition', () => {
     ["d.get('a', 3) == 3", { a: { integerValue: '1' } }, false],
     ['d.a >= -10.0 && d.a <= 10.0', { a: { doubleValue: 'NaN' } }, false],
     ['d.a <= 9007199254740992', { a: { integerValue: '9007199254740993' } }, false],
-  ] satisfies readonly (readonly [string, WireFields, boolean])[])('%s on %o is %s', (condition, fields, expected) => {
-    expect(allows(condition.replaceAll('d.', 'request.resource.data.'), fields)).toBe(expected);
-  });
+  ] satisfies readonly (readonly [string, WireFields, boolean])[])(
+    'evaluates %s on %o to %s',
+    (condition, fields, expected) => {
+      expect(allows(condition.replaceAll('d.', 'request.resource.data.'), fields)).toBe(expected);
+    },
+  );
 
   it.each([
     'request.resource.data.missing == 1',
@@ -62,7 +65,7 @@ describe('a condition', () => {
     '[].hasOnly(1)',
     'uid',
     'get(/databases/$(database)/documents/a/b) != null',
-  ])('that cannot be evaluated denies (fail closed): %s', (condition) => {
+  ])('denies when it cannot be evaluated (fail closed): %s', (condition) => {
     expect(allows(condition)).toBe(false);
   });
 
@@ -73,18 +76,18 @@ describe('a condition', () => {
     ['!(request.resource.data.missing == 1 || false)', false],
     ['!(request.resource.data.missing == 1 && false)', true],
     ['!(false && request.resource.data.missing == 1)', true],
-  ])('absorbs an error of the operand that does not decide: %s is %s', (condition, expected) => {
+  ])('absorbs the error of an operand if the other decides: %s is %s', (condition, expected) => {
     expect(allows(condition)).toBe(expected);
   });
 
-  it('sees a document as the whole commit leaves it (getAfter)', () => {
+  it('reads a document after the whole commit (existsAfter)', () => {
     const condition =
       'existsAfter(/databases/$(database)/documents/$(uid)/b) && !exists(/databases/$(database)/documents/$(uid)/b)';
     expect(allows(condition, {}, { readAfter: (path) => (path.join('/') === 'owner/b' ? {} : undefined) })).toBe(true);
     expect(allows(condition)).toBe(false);
   });
 
-  it('uses the let bindings of its function', () => {
+  it('reads the let bindings of a function', () => {
     const text = 'function f(a) { let b = a; return b == 1; } match /{uid}/{id} { allow create: if f(1) && !f(2); }';
     expect(createPolicy(wrap(text))(request)).toBe(true);
   });
@@ -93,7 +96,7 @@ describe('a condition', () => {
 const listing = (condition: string) => createPolicy(wrap(`match /{uid}/{id} { allow list: if ${condition}; }`));
 
 describe('a policy', () => {
-  it('denies what no match covers', () => {
+  it('denies a path or an operation without a match', () => {
     const policy = createPolicy(wrap('match /{uid}/{id} { allow create: if true; }'));
     expect(policy(request)).toBe(true);
     expect(policy({ ...request, operation: 'update' })).toBe(false);
@@ -101,7 +104,7 @@ describe('a policy', () => {
     expect(policy({ ...request, path: ['owner'] })).toBe(false);
   });
 
-  it('has no value for the document id in a listing', () => {
+  it('gives the document id no value in a listing', () => {
     const list = { ...request, operation: 'list', path: ['owner'] } as const;
     expect(listing("uid == 'owner'")(list)).toBe(true);
     expect(listing("id != 'a'")(list)).toBe(false);
@@ -112,7 +115,7 @@ describe('a policy', () => {
     ['allow create: if true', 'expected ";"'],
     ['allow create: if uid # 1;', 'unexpected character "#"'],
     ['grant create;', 'expected "match", "allow" or "function"'],
-  ])('with %s is rejected at the start', (line, message) => {
+  ])('rejects the line %s', (line, message) => {
     expect(() => createPolicy(wrap(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
   });
 
@@ -120,7 +123,7 @@ describe('a policy', () => {
     expect(() => createPolicy(wrap('match /{uid}/{id} {\n\nallow all: if true;\n}'))).toThrow(/^line 6: /);
   });
 
-  it('as deployed can be enforced here', () => {
+  it('enforces the deployed rules', () => {
     const text = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
     expect(() => createPolicy(text)).not.toThrow();
   });
@@ -139,12 +142,12 @@ const decide = (condition: string): boolean | 'unread' => {
   }
 };
 
-describe('a policy for documents that have not been read', () => {
+describe('a policy on unread documents', () => {
   it.each([
     ["uid == 'other'", false],
     ["uid == 'other' && resource.data.a == 1", false],
     ["uid == 'owner' || resource.data.a == 1", true],
-  ])('decides %s by the path: %s', (condition, expected) => {
+  ])('decides %s by the path alone: %s', (condition, expected) => {
     expect(decide(condition)).toBe(expected);
   });
 
@@ -154,7 +157,7 @@ describe('a policy for documents that have not been read', () => {
     "uid == 'other' || request.resource.data.a == 1",
     '!(request.resource.data.a == 1)',
     'exists(/databases/$(database)/documents/$(uid)/parameters)',
-  ])('does not decide %s', (condition) => {
+  ])('throws for a condition that needs a document: %s', (condition) => {
     expect(decide(condition)).toBe('unread');
   });
 });

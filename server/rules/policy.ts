@@ -11,28 +11,28 @@ import type { Match, Operation } from './syntax.ts';
 /** The segments of a path, collection and document in turn. */
 type Path = readonly string[];
 
-/** The authenticated user, with the claims of the token that the rules see. */
+/** The authenticated user, with the token claims that the rules can read. */
 export type Principal = { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
 
-/** A document call, as the rules see it. */
+/** A document call, as input for the rules. */
 export type AccessRequest = {
   readonly operation: Operation;
-  /** Path of the document, or of the collection for `list`. */
+  /** The path of the document, or of the collection for `list`. */
   readonly path: Path;
   readonly principal: Principal | null;
   /** Microseconds since the epoch. */
   readonly time: number;
-  /** Fields of the document before and after the write; `unread` when they have not been read. */
+  /** The fields of the document before and after the write; `unread` before they are read. */
   readonly before?: WireFields | 'unread' | undefined;
   readonly after?: WireFields | 'unread' | undefined;
-  /** Fields of any document, before the commit and after all of it (`get`, `getAfter`). */
+  /** The fields of any document before the commit and after the whole commit (`get`, `getAfter`). */
   readonly read: (path: Path) => WireFields | undefined;
   readonly readAfter: (path: Path) => WireFields | undefined;
 };
 
 /**
- * Whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` when that depends on a document that has
- * not been read.
+ * Whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` when the answer depends on an unread
+ * document.
  */
 export type Policy = (request: AccessRequest) => boolean;
 
@@ -63,14 +63,14 @@ const requestOf = ({ operation, principal, time, after }: AccessRequest): RuleVa
     ['auth', authOf(principal)],
     ['time', new RuleTime(time)],
     ['method', operation],
-    // As in Firestore, only writes have `request.resource`; it is null for a deletion.
+    // As in Firestore, only a write has `request.resource`; it is null for a deletion.
     ...(operation === 'get' || operation === 'list' ? [] : ([['resource', documentOf(after)]] as const)),
   ]);
 
 const requestNames = (request: AccessRequest): Scope['names'] =>
   new Map<string, RuleValue>([
     ['request', requestOf(request)],
-    // A listing is authorised before it is read, so `resource` has no value.
+    // A listing is authorised before it is read: `resource` has no value.
     ...(request.operation === 'list' ? [] : ([['resource', documentOf(request.before)]] as const)),
   ]);
 
@@ -81,8 +81,9 @@ const requireExisting = (document: RuleValue): RuleValue => {
 
 const documentPath = ({ segments }: RulePath): Path => {
   const rest = segments.slice(prefix.length);
-  const isPlace = prefix.every((text, index) => segments[index] === text) && rest.length > 0 && rest.length % 2 === 0;
-  if (!isPlace) throw new EvaluationError('this is no place of a document');
+  const isDocument =
+    prefix.every((text, index) => segments[index] === text) && rest.length > 0 && rest.length % 2 === 0;
+  if (!isDocument) throw new EvaluationError('not the path of a document');
   return rest;
 };
 
@@ -136,7 +137,7 @@ const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Op
 
 const unobserved: Observe = () => undefined;
 
-/** The policy of checked rules; `observe` is called with the value of each expression, for coverage. */
+/** The policy of checked rules. Calls `observe` with the value of each expression, for coverage. */
 export const enforce = (root: Match, observe = unobserved): Policy => {
   const observeRead: Observe = (expression, value) => {
     if (value === unreadDocument) throw new UnreadError();
@@ -149,7 +150,7 @@ export const enforce = (root: Match, observe = unobserved): Policy => {
       builtins: builtinsOf(request),
       observe: observeRead,
     };
-    // A listing is authorised on the collection: the variable of the document's id has no value.
+    // A listing is authorised on the collection: the variable of the document id has no value.
     const open = request.operation === 'list' ? [undefined] : [];
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
@@ -161,10 +162,10 @@ const readPolicy = (text: string): Match => {
   return root;
 };
 
-/** Parses and checks the text of rules; throws `RulesError` when they cannot be enforced here. */
+/** Parses and checks rules. Throws `RulesError` if the server cannot enforce them. */
 export const createPolicy = (text: string): Policy => enforce(readPolicy(text));
 
-/** The same for rules that provably deny every unauthenticated call. */
+/** The same for rules that provably deny every unauthenticated call. Throws `RulesError` for others. */
 export const createSignedInPolicy = (text: string): Policy => {
   const root = readPolicy(text);
   checkSignInRequired(root);

@@ -1,7 +1,7 @@
 import type { WireFields, WireValue } from '../../contract/values.ts';
 import { timestampToMicros } from '../lib/timestamp.ts';
 
-/** A rule cannot be evaluated; the call is denied. */
+/** An expression that has no value. The policy denies the call. */
 export class EvaluationError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,15 +9,15 @@ export class EvaluationError extends Error {
   }
 }
 
-/** A rule cannot be decided without a document that has not been read. */
+/** The result of a rule depends on an unread document. */
 export class UnreadError extends Error {
   constructor() {
-    super('a document has not been read');
+    super('the document is unread');
     this.name = 'UnreadError';
   }
 }
 
-/** Integers have 64 bits. */
+/** The largest integer of Firestore: 64 bits, signed. */
 export const largestInteger = 2n ** 63n - 1n;
 
 /** A point in time in the rules, in microseconds since the epoch. */
@@ -28,7 +28,7 @@ export class RuleTime {
   }
 }
 
-/** A document path; segments from `databases` on. */
+/** A document path, with its segments from `databases` on. */
 export class RulePath {
   readonly segments: readonly string[];
   constructor(segments: readonly string[]) {
@@ -36,7 +36,7 @@ export class RulePath {
   }
 }
 
-/** A value whose content the rules cannot see: bytes, latlng, reference. */
+/** A value whose content this evaluator does not hold: bytes, latlng, reference. */
 export class RuleOpaque {
   readonly kind: string;
   constructor(kind: string) {
@@ -44,7 +44,7 @@ export class RuleOpaque {
   }
 }
 
-/** A document; of its properties only `data` is known here. */
+/** A document; the rules can read its `data` only. */
 export class RuleDocument {
   readonly #fields: WireFields;
   #data: ReadonlyMap<string, RuleValue> | undefined;
@@ -52,14 +52,14 @@ export class RuleDocument {
     this.#fields = fields;
   }
 
-  // Lazy: most rules decide without the document, which may be long.
+  // Lazy: a document may be long, and most rules do not read it.
   get data(): ReadonlyMap<string, RuleValue> {
     this.#data ??= fieldsToRule(this.#fields);
     return this.#data;
   }
 }
 
-/** A value of the rules: integers are bigints, doubles are numbers. */
+/** A value in the rules: integers are bigints, doubles are numbers. */
 export type RuleValue =
   | null
   | boolean
@@ -84,7 +84,7 @@ const scalarToRule = (value: WireValue): RuleValue => {
   return 'timestampValue' in value ? new RuleTime(timestampToMicros(value.timestampValue)) : null;
 };
 
-/** Converts a stored value. */
+/** Converts a stored value into a value of the rules. */
 const wireToRule = (value: WireValue): RuleValue => {
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(wireToRule);
   if ('mapValue' in value) return fieldsToRule(value.mapValue.fields ?? {});

@@ -14,12 +14,12 @@ type Nodes = {
 };
 export type ExpressionKind = keyof Nodes;
 
-/** The syntax tree (AST) of the subset of the rules language that the policy uses. */
+/** The syntax tree (AST) of the supported subset of the rules language. */
 export type Expression<Kind extends ExpressionKind = ExpressionKind> = {
   readonly [K in Kind]: { readonly kind: K } & Nodes[K];
 }[Kind];
 
-/** By precedence, lowest first; the right operand of `is` is the name of a type. */
+/** The operators by precedence, lowest first; the right operand of `is` is a type name. */
 export const operatorLevels = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<', '<=', '>', '>=']] as const;
 type Operator = (typeof operatorLevels)[number][number];
 export type BinaryOperator = Exclude<Operator, 'is'>;
@@ -36,7 +36,7 @@ export type Operation = (typeof operations)[number];
 
 export type Allow = { readonly operations: readonly Operation[]; readonly condition: Expression };
 
-/** A segment of a match path: a literal, or a variable that captures the segment. */
+/** A segment of a match path: a literal, or a variable that captures a segment. */
 export type Segment = { readonly literal: string } | { readonly variable: string };
 
 export type Match = {
@@ -46,7 +46,7 @@ export type Match = {
   readonly matches: readonly Match[];
 };
 
-/** A syntax or semantic error in the policy's text, found at the start of the server. */
+/** A syntax or semantic error in the rules, found at the start of the server. */
 export class RulesError extends Error {
   constructor(message: string, line: number | undefined) {
     super(line === undefined ? message : `line ${String(line)}: ${message}`);

@@ -4,11 +4,11 @@ export type Token = {
   readonly kind: 'word' | 'number' | 'string' | 'symbol' | 'end';
   readonly text: string;
   readonly line: number;
-  /** Whether no space separates it from the token before. */
+  /** Whether no space precedes it. */
   readonly isAdjacent: boolean;
 };
 
-// Only `\'` and `\\` are supported as escapes in a string.
+// A string supports the escapes `\'` and `\\` only.
 const pattern =
   /(?<space>[ \t\r\n]+|\/\/[^\r\n]*(?=\r?\n|$))|(?<word>[A-Za-z_]\w*)|(?<number>(?:0|[1-9]\d*)(?:\.\d+)?(?![\d.]))|(?<string>'(?:[^'\\\r\n]|\\['\\])*')|(?<symbol>\|\||&&|==|!=|<=|>=|[-<>!=.,;:/$(){}[\]])/y;
 
@@ -23,7 +23,7 @@ const toKind = ({ word, number, string, symbol }: Groups): Pick<Token, 'kind' | 
   return symbol === undefined ? undefined : { kind: 'symbol', text: symbol };
 };
 
-/** Splits a policy into tokens, the last of which is `end`. */
+/** Splits rules into tokens; the last one is `end`. */
 export const tokenise = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let line = 1;

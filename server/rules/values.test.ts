@@ -30,7 +30,7 @@ const ask = (operation: AccessRequest['operation'], condition: string): boolean 
 
 const holds = (condition: string): boolean => ask('update', condition);
 
-// Each of these was verified with Firestore's emulator.
+// Each of these results was verified with Firestore's emulator.
 describe('as in Firestore,', () => {
   it('a null field exists', () => {
     expect(holds("resource.data.get('null', 2) == null")).toBe(true);
@@ -38,7 +38,7 @@ describe('as in Firestore,', () => {
     expect(holds("resource.data.get('none', 2) == 2")).toBe(true);
   });
 
-  it('an integer equals a double, but not inside a list or a map', () => {
+  it('an integer equals a double, except inside a list or a map', () => {
     expect(holds('1 == 1.0 && 1 <= 1.0 && !(1 != 1.0)')).toBe(true);
     expect(holds('1 in [1.0] || 1.0 in [1] || [1] == [1.0]')).toBe(false);
     expect(holds('[1].hasAll([1.0]) || [1].hasOnly([1.0])')).toBe(false);
@@ -54,18 +54,18 @@ describe('as in Firestore,', () => {
     expect(holds('@nan != @nan && !(@nan in [@nan]) && [@nan] != [@nan] && !(@nan <= @nan)')).toBe(true);
   });
 
-  it('0.0 equals -0.0, but not inside a list', () => {
+  it('0.0 equals -0.0, except inside a list', () => {
     expect(holds('0.0 == -0.0 && 0.0 in [-0.0] && [0.0].hasAll([-0.0])')).toBe(true);
     expect(holds('[0.0] == [-0.0] || [0.0] in [[-0.0]]')).toBe(false);
   });
 
-  it('two paths are equal when their segments are', () => {
+  it('two paths are equal if their segments are', () => {
     expect(holds('~/owner/a == ~/$(uid)/$(id)')).toBe(true);
     expect(holds('~/a/$(id) != ~/a/a || ~/a/b == ~/a/c')).toBe(false);
   });
 
   it.each(['request.time < 5', 'request.time == 5', '~/a/b < ~/a/c', 'null < 1', 'true < false', '[1] < [2]'])(
-    'there is no order between values of two kinds, or of a kind without one: %s',
+    'a comparison fails between two types, and for a type without an order: %s',
     (condition) => {
       expect(holds(condition)).toBe(false);
     },
@@ -76,7 +76,7 @@ describe('as in Firestore,', () => {
     expect(holds('-@odd is int')).toBe(true);
   });
 
-  it.each(['get', 'list'] as const)('a %s asks with no document', (operation) => {
+  it.each(['get', 'list'] as const)('request.resource has no value in a %s', (operation) => {
     expect(ask(operation, 'request.resource == null')).toBe(false);
     expect(ask(operation, 'request.resource != null')).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('as in Firestore,', () => {
   });
 
   it.each(['/databases/x/documents/owner/a', '/databases/$(id)/documents/owner/a'])(
-    'what is no place of a document is neither there nor missing: %s',
+    'exists() fails for a path of no document: %s',
     (path) => {
       expect(holds(`exists(${path})`)).toBe(false);
       expect(holds(`!exists(${path})`)).toBe(false);
@@ -99,8 +99,8 @@ describe('as in Firestore,', () => {
   });
 });
 
-// Undecidable here, so an error, which denies (fail closed).
-describe('undecidable is', () => {
+// An undecidable comparison is an error, which denies (fail closed).
+describe('the evaluator cannot decide', () => {
   it.each([
     'resource == null',
     'resource != null',
@@ -108,18 +108,18 @@ describe('undecidable is', () => {
     'resource.data.odd != 1',
     "id == 'a'",
     "id != 'a'",
-  ])('what a listing does not know, so that it is denied: %s', (condition) => {
+  ])('a condition on the documents of a listing, so it denies: %s', (condition) => {
     expect(ask('list', condition)).toBe(false);
   });
 
-  it.each(['bytes', 'place'])('whether two values of the kind %s are equal', (name) => {
+  it.each(['bytes', 'place'])('whether two values of the type %s are equal', (name) => {
     expect(holds(`@${name} == @${name}`)).toBe(false);
     expect(holds(`@${name} != @${name}`)).toBe(false);
     expect(holds(`[@${name}] != [@${name}]`)).toBe(false);
     expect(holds(`@${name} != 1`)).toBe(true);
   });
 
-  it('whether a document, with all that the database keeps of it, equals another', () => {
+  it('whether two documents are equal', () => {
     expect(holds('request.resource == resource || resource == resource')).toBe(false);
     expect(holds('request.resource != resource')).toBe(false);
     expect(holds('resource != null && resource is map')).toBe(true);
