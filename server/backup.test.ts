@@ -21,7 +21,7 @@ const runBackup = (...args: readonly string[]) =>
     encoding: 'utf8',
   });
 
-it('a backup holds everything that was committed, though the database is open', () => {
+it('backs up every commit of an open database', () => {
   const database = openDatabase(folder);
   const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
   createDocumentStore(database).put(document);
@@ -33,7 +33,7 @@ it('a backup holds everything that was committed, though the database is open', 
   copy.close();
 });
 
-it('a backup is one file, also after it was read', () => {
+it('writes one file, which reading does not change', () => {
   openDatabase(folder).close();
   const target = join(folder, 'backups', 'copy.db');
   mkdirSync(join(folder, 'backups'));
@@ -44,7 +44,7 @@ it('a backup is one file, also after it was read', () => {
   expect(readdirSync(join(folder, 'backups'))).toEqual(['copy.db']);
 });
 
-it('a backup never overwrites a file, and requires a file name and a database', () => {
+it('never overwrites a file, and requires a file name and a database', () => {
   expect(runBackup(join(folder, 'copy.db')).stderr).toContain('There is no database');
   openDatabase(folder).close();
   expect(runBackup().stderr).toContain('Name the file');

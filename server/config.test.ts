@@ -11,8 +11,8 @@ describe('e-mail enumeration protection', () => {
     [{ PUBLIC_URL: 'https://budget.example.org' }, true],
     [{ PUBLIC_URL: 'https://budget.example.org', EMAIL_ENUMERATION_PROTECTION: 'off' }, false],
     [{ EMAIL_ENUMERATION_PROTECTION: 'on' }, true],
-  ])('with %o: %s', (settings, isHidden) => {
-    expect(readConfig(settings).hasEnumerationProtection).toBe(isHidden);
+  ])('with %o is %s', (settings, isOn) => {
+    expect(readConfig(settings).hasEnumerationProtection).toBe(isOn);
   });
 });
 
@@ -67,22 +67,22 @@ describe('the public address', () => {
     ['https://budget.example.org', 'https://budget.example.org'],
     ['https://budget.example.org//', 'https://budget.example.org'],
     ['HTTP://Budget.example.org:8443/?', 'http://budget.example.org:8443'],
-  ])('%s is taken as %s', (given, publicUrl) => {
+  ])('reads %s as %s', (given, publicUrl) => {
     expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(publicUrl);
   });
 
-  it.each(['/app', '/?a=1', '/#top', ':8443/index.html'])('is refused with "%s"', (rest) => {
+  it.each(['/app', '/?a=1', '/#top', ':8443/index.html'])('rejects a path, query, fragment or bad port: %s', (rest) => {
     expect(() => readConfig({ PUBLIC_URL: `https://budget.example.org${rest}` })).toThrow('PUBLIC_URL: must be an');
   });
 
-  it.each(['user@', 'user:secret@'])('is refused with "%s"', (person) => {
+  it.each(['user@', 'user:secret@'])('rejects a user or a password: %s', (person) => {
     expect(() => readConfig({ PUBLIC_URL: `https://${person}budget.example.org` })).toThrow('PUBLIC_URL: must be an');
   });
 });
 
 describe('the sender of mails', () => {
   it.each(['budget@localhost', '<budget@example.org>', 'Mon budget <budget@example.org>', '"Budget, mon" <b@e.org>'])(
-    'is taken: %s',
+    'accepts %s',
     (given) => {
       expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe(given);
     },
@@ -96,12 +96,12 @@ describe('the sender of mails', () => {
     'a@b, c@d',
     'a@b\r\nBcc: c@d',
     '"M <a@b>"',
-  ])('is refused: %s', (given) => {
+  ])('rejects %s', (given) => {
     expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM: must be an address');
   });
 });
 
-describe('a name that is nearly that of a setting', () => {
+describe('a misspelt setting', () => {
   it.each([
     ['DATADIR', 'DATA_DIR'],
     ['data-dir', 'DATA_DIR'],
@@ -114,7 +114,7 @@ describe('a name that is nearly that of a setting', () => {
     ['ACESS_LOG', 'ACCESS_LOG'],
     ['DOCUMENT_PER_ACOUNT', 'DOCUMENTS_PER_ACCOUNT'],
     ['EMAIL_ENUMERATION_PROTECION', 'EMAIL_ENUMERATION_PROTECTION'],
-  ])('%s is refused, and %s proposed', (name, setting) => {
+  ])('%s is rejected with the suggestion %s', (name, setting) => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is no setting; did you mean ${setting}?`);
   });
 
@@ -122,7 +122,7 @@ describe('a name that is nearly that of a setting', () => {
     expect(() => readConfig({ DATADIR: '' })).not.toThrow();
   });
 
-  it('is none of those that shells, service managers, containers, CI and other programs set', () => {
+  it('is not suspected in variables that shells, service managers, containers or CI set', () => {
     const names = `
       _ APPDIR APPIMAGE APP_ENV APP_HOME APP_ID APP_NAME APP_URL ARGV0 BASE_URL BASH BROWSER CI CLASSPATH COLORTERM COLUMNS
       CREDENTIALS_DIRECTORY DATABASE_URL DBUS_SESSION_BUS_ADDRESS DEBUG DISPLAY DOCKER_HOST EDITOR EMAIL ENV FORCE_COLOR FTP_PROXY

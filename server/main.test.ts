@@ -18,15 +18,15 @@ afterAll(() => {
 });
 
 const run = async (settings: Readonly<Record<string, string>>) => {
-  const usual = { DATA_DIR: join(folder, 'data'), APP_DIR: join(folder, 'app'), PORT: '0' };
+  const defaults = { DATA_DIR: join(folder, 'data'), APP_DIR: join(folder, 'app'), PORT: '0' };
   const { NODE_COMPILE_CACHE } = process.env;
-  const env = { NODE_COMPILE_CACHE, ...usual, ...settings };
+  const env = { NODE_COMPILE_CACHE, ...defaults, ...settings };
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], { env });
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { stderr, code: Number(code) };
 };
 
-describe('a start with a wrong setting', () => {
+describe('starting with a wrong setting', () => {
   it.each([
     ['PORT', '80 80', 'PORT: must be a whole number\n'],
     ['PORT', '70000', 'PORT: must be at most 65535\n'],
@@ -42,11 +42,11 @@ describe('a start with a wrong setting', () => {
     ['EMAIL_ENUMERATION_PROTECTION', 'maybe', 'EMAIL_ENUMERATION_PROTECTION: must be "on" or "off"\n'],
     ['RECENT_LOGIN_SECONDS', '0', 'RECENT_LOGIN_SECONDS: must be at least 1\n'],
     ['APP_DIR', '/nowhere', 'APP_DIR: the app is not built in /nowhere; run "npm run build" first\n'],
-  ])('%s=%s reports it in one line and exits with code 1', async (name, value, stderr) => {
+  ])('%s=%s prints one line and exits with code 1', async (name, value, stderr) => {
     expect(await run({ [name]: value })).toEqual({ stderr, code: 1 });
   });
 
-  it('reports the data folder that it cannot use', async () => {
+  it('names a data folder that it cannot use', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { stderr, code } = await run({ DATA_DIR: file });
@@ -54,20 +54,20 @@ describe('a start with a wrong setting', () => {
     expect(code).toBe(1);
   });
 
-  it('exits where folders cannot be created', async () => {
+  it('exits if the data folder cannot be created', async () => {
     const { stderr, code } = await run({ DATA_DIR: '/proc/none' });
     expect(stderr).toMatch(/^DATA_DIR: \/proc\/none cannot be used: .*\n$/);
     expect(code).toBe(1);
   });
 
-  // TEST-NET-1 (RFC 5737): an address that no machine has.
-  it('reports the host that it cannot listen on', async () => {
+  // TEST-NET-1 (RFC 5737): no machine has this address.
+  it('names a host that it cannot listen on', async () => {
     const { stderr, code } = await run({ HOST: '192.0.2.1' });
     expect(stderr).toMatch(/^HOST: cannot listen on 192\.0\.2\.1:0: .*EADDRNOTAVAIL.*\n$/);
     expect(code).toBe(1);
   });
 
-  it('reports a port in use', async () => {
+  it('names a port in use', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentInOrder, type ListRequest, listDocuments, parseOrder } from './list-documents.ts';
 
-/** A collection of so many documents, each of so many characters; `taken` counts those that were read. */
+/** A collection of `count` documents of `length` characters each; `taken` lists the ids that were read. */
 const collectionOf = (count: number, length = 2) => {
   const taken: string[] = [];
   const read = function* (_: string, __: string, after?: { readonly id: string }): Iterable<DocumentInOrder> {
@@ -29,20 +29,20 @@ describe('orderBy', () => {
     ['__name__', 'id asc'],
     ['day', 'day asc'],
     ['datePicker DESC', 'datePicker desc'],
-  ])('reads %o', (text, order) => {
+  ])('parses %o', (text, order) => {
     expect(parseOrder(text)).toBe(order);
   });
 
   it.each(['a sideways', 'day asc b', '1a', 'day,datePicker', '__name__ desc', 'name', 'constructor'])(
-    'refuses %o',
+    'rejects %o',
     (text) => {
       expect(() => parseOrder(text)).toThrow(/^Invalid (order by clause|field path)|requires an index/);
     },
   );
 });
 
-describe('a page', () => {
-  it('of a long collection is read lazily: its documents, and one more to know whether there is a next page', () => {
+describe('listing a page', () => {
+  it('reads lazily: the documents of the page, and one more for the next page token', () => {
     const { read, taken } = collectionOf(20_000);
     const first = listDocuments(read, 'u', request({ pageSize: 100 }));
     expect([first.documents.length, taken.length]).toEqual([100, 101]);
@@ -50,7 +50,7 @@ describe('a page', () => {
     expect([second.documents[0]?.id, taken.length]).toEqual(['000100', 202]);
   });
 
-  it('ends early when its documents are long, and the next page continues after it', () => {
+  it('ends early after long documents, and the next page continues there', () => {
     const { read, taken } = collectionOf(5, 600_000);
     const first = listDocuments(read, 'u', request());
     expect([first.documents.length, taken.length]).toEqual([2, 3]);
@@ -58,15 +58,15 @@ describe('a page', () => {
     expect(next.documents.map(({ id }) => id)).toEqual(['000002', '000003']);
   });
 
-  it('is the last one when nothing follows', () => {
+  it('gives the last page no token', () => {
     expect(listDocuments(collectionOf(300).read, 'u', request()).nextPageToken).toBeUndefined();
   });
 
-  it.each(['nonsense', Buffer.from('{}').toString('base64url')])('refuses the malformed page token %s', (pageToken) => {
+  it.each(['nonsense', Buffer.from('{}').toString('base64url')])('rejects the malformed page token %s', (pageToken) => {
     expect(() => listDocuments(collectionOf(1).read, 'u', request({ pageToken }))).toThrow('invalid page token');
   });
 
-  it('refuses the page token of another order', () => {
+  it('rejects the page token of another order', () => {
     const { nextPageToken } = listDocuments(collectionOf(9).read, 'u', request({ pageSize: 1 }));
     const other = request({ orderBy: 'day desc', pageToken: nextPageToken ?? '' });
     expect(() => listDocuments(collectionOf(9).read, 'u', other)).toThrow('invalid page token');

@@ -9,7 +9,7 @@ const entry: StoredDocument = {
   updateTime: 1_795_000_000_000_001,
 };
 
-const answer = {
+const response = {
   name: 'projects/project/databases/(default)/documents/uid/sheet/outDay/entry',
   fields: entry.fields,
   createTime: '2026-11-18T11:06:40.000001Z',
@@ -19,15 +19,19 @@ const awkward = { 'k"': { stringValue: '"\u2028\\' } };
 
 describe('a document in a response', () => {
   it.each([
-    ['as it was made', {}, answer],
-    ['changed since', { updateTime: 1_795_000_060_000_002 }, { ...answer, updateTime: '2026-11-18T11:07:40.000002Z' }],
-    ['without fields', { fields: {} }, { ...answer, fields: undefined }],
+    ['as created', {}, response],
     [
-      'whose names need escaping',
-      { id: 'a"\\b\n', fields: awkward },
-      { ...answer, name: answer.name.replace('entry', 'a"\\b\n'), fields: awkward },
+      'changed later',
+      { updateTime: 1_795_000_060_000_002 },
+      { ...response, updateTime: '2026-11-18T11:07:40.000002Z' },
     ],
-  ])('is the same alone and in a listing: %s', (_, changes, expected) => {
+    ['without fields', { fields: {} }, { ...response, fields: undefined }],
+    [
+      'with names that need escapes',
+      { id: 'a"\\b\n', fields: awkward },
+      { ...response, name: response.name.replace('entry', 'a"\\b\n'), fields: awkward },
+    ],
+  ])('is the same alone and in a listing, %s', (_, changes, expected) => {
     const document = { ...entry, ...changes };
     const listed = documentToJson('project', { ...document, fields: JSON.stringify(document.fields) });
     expect([documentToResponse('project', document), JSON.parse(listed)]).toEqual([expected, expected]);

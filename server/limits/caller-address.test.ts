@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf, widerNetworkOf } from './caller-address.ts';
 
-describe('the rate-limit key is', () => {
+describe('the rate-limit key of an address', () => {
   test.each([
     ['9.9.9.9', '9.9.9.9'],
     [' 9.9.9.9 ', '9.9.9.9'],
@@ -19,7 +19,7 @@ describe('the rate-limit key is', () => {
     ['::', '0:0:0:0::/64'],
     ['1::2:3:4:5:6', '1:0:0:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %j: %s', (text, caller) => {
+  ])('of %j is %s', (text, caller) => {
     expect(callerOf(text)).toBe(caller);
   });
 
@@ -36,7 +36,7 @@ describe('the rate-limit key is', () => {
     '1.2.3.4:x',
     '[::1',
     '::1]',
-  ])('the same for %j as for every unreadable address', (text) => {
+  ])('of the unreadable %j is the common key', (text) => {
     expect(callerOf(text)).toBe('unreadable');
   });
 });

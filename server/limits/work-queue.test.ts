@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkQueue, OverloadError } from './work-queue.ts';
 
 describe('a work queue', () => {
-  it('limits concurrency and the length of the queue, and sheds the rest', async () => {
+  it('limits running and waiting tasks, and sheds the rest', async () => {
     const { checkCapacity, run } = createWorkQueue({ running: 1, waiting: 1 });
     checkCapacity();
     const gate = Promise.withResolvers<string>();
@@ -15,7 +15,7 @@ describe('a work queue', () => {
     expect(await run(async () => Promise.resolve('later'))).toBe('later');
   });
 
-  it('is fair: callers are served round-robin, however many tasks one of them has queued', async () => {
+  it('serves callers round-robin, however many tasks one of them has waiting', async () => {
     const { run } = createWorkQueue({ running: 1, waiting: 10, waitingPerCaller: 3 });
     const gate = Promise.withResolvers<undefined>();
     const done: string[] = [];

@@ -38,17 +38,17 @@ const times = (table: string, column: string, key: string): readonly unknown[] =
     .all()
     .map((row) => `${String(row['key'])} ${String(row['time'])}`);
 
-test('times of the future (wrong clock) are clamped to now, or their rows deleted; past times are unchanged', () => {
+test('clamps future times (wrong clock) to now or deletes their rows, and keeps past times', () => {
   insert('future', now + 1);
   insert('past', now - 1);
   clampFutureTimes(database, now);
-  const [clamped, untouched] = [`future ${String(now)}`, `past ${String(now - 1)}`];
-  expect(times('sessions', 'last_used_at', 'id')).toEqual([clamped, untouched]);
-  expect(times('known_networks', 'last_used_at', 'uid')).toEqual([clamped, untouched]);
-  expect(times('users', 'last_seen_at', 'uid')).toEqual([clamped, untouched]);
-  expect(times('users', 'warned_at', 'uid')).toEqual(['future null', untouched]);
-  expect(times('signing_keys', 'created_at', 'kid')).toEqual([clamped, untouched]);
-  expect(times('tombstones', 'deleted_at', 'path')).toEqual([clamped, untouched]);
-  expect(times('attempts', 'window_start', 'action')).toEqual([untouched]);
-  expect(times('codes', 'created_at', 'hash')).toEqual([untouched]);
+  const [clamped, unchanged] = [`future ${String(now)}`, `past ${String(now - 1)}`];
+  expect(times('sessions', 'last_used_at', 'id')).toEqual([clamped, unchanged]);
+  expect(times('known_networks', 'last_used_at', 'uid')).toEqual([clamped, unchanged]);
+  expect(times('users', 'last_seen_at', 'uid')).toEqual([clamped, unchanged]);
+  expect(times('users', 'warned_at', 'uid')).toEqual(['future null', unchanged]);
+  expect(times('signing_keys', 'created_at', 'kid')).toEqual([clamped, unchanged]);
+  expect(times('tombstones', 'deleted_at', 'path')).toEqual([clamped, unchanged]);
+  expect(times('attempts', 'window_start', 'action')).toEqual([unchanged]);
+  expect(times('codes', 'created_at', 'hash')).toEqual([unchanged]);
 });

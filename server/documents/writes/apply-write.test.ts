@@ -5,16 +5,16 @@ import { applyUpdate } from './apply-write.ts';
 
 type Update = Extract<WireWrite, { update: unknown }>;
 
-/** Values, and how often one of them was looked at. */
-const countedTexts = (count: number) => {
-  const looks = { count: 0 };
+/** Text values that count how often they are read. */
+const countingTexts = (count: number) => {
+  const reads = { count: 0 };
   const values = Array.from({ length: count }, (_, index): WireValue => ({
     get stringValue() {
-      looks.count += 1;
+      reads.count += 1;
       return String(index);
     },
   }));
-  return { values, looks };
+  return { values, reads };
 };
 
 const update = (changes: Partial<Update>): Update => ({
@@ -23,27 +23,27 @@ const update = (changes: Partial<Update>): Update => ({
   ...changes,
 });
 
-const spendNothing = (): void => {};
+const noLimit = (): void => {};
 
 test.each(['appendMissingElements', 'removeAllFromArray'] as const)(
   '%s takes linear time in the number of its values',
   (kind) => {
-    const looksFor = (count: number): number => {
-      const { values, looks } = countedTexts(count);
+    const readsFor = (count: number): number => {
+      const { values, reads } = countingTexts(count);
       const transform =
         kind === 'appendMissingElements'
           ? { fieldPath: 'a', appendMissingElements: { values } }
           : { fieldPath: 'a', removeAllFromArray: { values } };
       const stored: WireFields = { a: { arrayValue: { values } } };
-      applyUpdate(stored, update({ updateMask: { fieldPaths: [] }, updateTransforms: [transform] }), 0, spendNothing);
-      return looks.count;
+      applyUpdate(stored, update({ updateMask: { fieldPaths: [] }, updateTransforms: [transform] }), 0, noLimit);
+      return reads.count;
     };
-    expect(looksFor(8000)).toBeLessThanOrEqual(looksFor(1000) * 8);
+    expect(readsFor(8000)).toBeLessThanOrEqual(readsFor(1000) * 8);
   },
 );
 
-const looksOfMask = (count: number): number => {
-  const { values, looks } = countedTexts(count);
+const readsOfMask = (count: number): number => {
+  const { values, reads } = countingTexts(count);
   const fields = Object.fromEntries(values.map((value, index) => [`f${String(index)}`, value]));
   const keysRead = { count: 0 };
   const watched = new Proxy(fields, {
@@ -53,26 +53,26 @@ const looksOfMask = (count: number): number => {
     },
   });
   const mask = { updateMask: { fieldPaths: Object.keys(fields) }, update: { name: '', fields: watched } };
-  applyUpdate(watched, update(mask), 0, spendNothing);
-  return looks.count + keysRead.count;
+  applyUpdate(watched, update(mask), 0, noLimit);
+  return reads.count + keysRead.count;
 };
 
 test('a mask takes linear time in the number of its paths and fields', () => {
-  expect(looksOfMask(4000)).toBeLessThanOrEqual(looksOfMask(500) * 8 + 8);
+  expect(readsOfMask(4000)).toBeLessThanOrEqual(readsOfMask(500) * 8 + 8);
 });
 
 const append = (text: string) => ({ fieldPath: 'a', appendMissingElements: { values: [{ stringValue: text }] } });
 
-test('the length of a list is reported for each transform that reads it', () => {
-  const spent: number[] = [];
+test('counts the elements of a list for each transform that reads it', () => {
+  const counted: number[] = [];
   const transforms = update({ updateTransforms: [append('x'), append('x'), append('y')] });
-  expect(applyUpdate({}, transforms, 0, (elements) => spent.push(elements))).toEqual({
+  expect(applyUpdate({}, transforms, 0, (elements) => counted.push(elements))).toEqual({
     a: { arrayValue: { values: [{ stringValue: 'x' }, { stringValue: 'y' }] } },
   });
-  expect(spent).toEqual([0, 1, 1]);
+  expect(counted).toEqual([0, 1, 1]);
 });
 
-test('duplicates in a list survive appendMissingElements, and are all removed by removeAllFromArray', () => {
+test('appendMissingElements keeps duplicates, removeAllFromArray removes all of them', () => {
   const stored: WireFields = {
     a: { arrayValue: { values: [{ integerValue: '1' }, { doubleValue: 1 }, { integerValue: '2' }] } },
   };
@@ -80,8 +80,8 @@ test('duplicates in a list survive appendMissingElements, and are all removed by
   const mask = { updateMask: { fieldPaths: [] } };
   const appended = update({ ...mask, updateTransforms: [{ fieldPath: 'a', appendMissingElements: one }] });
   const removed = update({ ...mask, updateTransforms: [{ fieldPath: 'a', removeAllFromArray: one }] });
-  expect(applyUpdate(stored, appended, 0, spendNothing)).toEqual(stored);
-  expect(applyUpdate(stored, removed, 0, spendNothing)).toEqual({
+  expect(applyUpdate(stored, appended, 0, noLimit)).toEqual(stored);
+  expect(applyUpdate(stored, removed, 0, noLimit)).toEqual({
     a: { arrayValue: { values: [{ integerValue: '2' }] } },
   });
 });

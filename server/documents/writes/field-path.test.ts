@@ -8,11 +8,11 @@ describe('a field path', () => {
     ['a.b_1', ['a', 'b_1']],
     ['`a.b`.c', ['a.b', 'c']],
     ['`a\\`b`', ['a`b']],
-  ])('reads %s', (text, names) => {
+  ])('parses %s', (text, names) => {
     expect(parseFieldPath(text)).toEqual(names);
   });
 
-  it.each(['', '.', 'a.', '.a', '1a', 'a b', '`', '``', 'a..b', 'à'])('refuses %o', (text) => {
+  it.each(['', '.', 'a.', '.a', '1a', 'a b', '`', '``', 'a..b', 'à'])('rejects %o', (text) => {
     expect(() => parseFieldPath(text)).toThrow('Invalid field path');
   });
 
@@ -51,9 +51,9 @@ describe('a timestamp', () => {
     ['2026-09-05T10:00:00.1234567Z', '2026-09-05T10:00:00.123456Z'],
     ['2026-09-05T10:00:00+02:00', '2026-09-05T08:00:00.000000Z'],
     ['1969-12-31T23:59:59.5Z', '1969-12-31T23:59:59.500000Z'],
-  ])('%s is stored as %s', (text, kept) => {
-    expect(microsToTimestamp(timestampToMicros(text))).toBe(kept);
-    expect(normalTimestamp(text)).toBe(kept);
+  ])('%s is stored as %s', (text, stored) => {
+    expect(microsToTimestamp(timestampToMicros(text))).toBe(stored);
+    expect(normalTimestamp(text)).toBe(stored);
   });
 
   it('keeps microseconds beyond the precision of a number', () => {

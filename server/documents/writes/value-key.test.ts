@@ -3,21 +3,29 @@ import type { WireValue } from '../../../contract/values.ts';
 import { valueKey } from './value-key.ts';
 
 test.each<[string, WireValue, WireValue]>([
-  ['a whole number and a decimal one', { integerValue: '3' }, { doubleValue: 3 }],
+  ['an integer and a double', { integerValue: '3' }, { doubleValue: 3 }],
   ['zero and minus zero', { integerValue: '0' }, { doubleValue: -0 }],
-  ['a time in two zones', { timestampValue: '2026-01-01T02:00:00+02:00' }, { timestampValue: '2026-01-01T00:00:00Z' }],
+  [
+    'a time in two time zones',
+    { timestampValue: '2026-01-01T02:00:00+02:00' },
+    { timestampValue: '2026-01-01T00:00:00Z' },
+  ],
   ['bytes with padding and without', { bytesValue: 'AQ==' }, { bytesValue: 'AQ' }],
-  ['a place with a coordinate left out', { geoPointValue: { latitude: 0 } }, { geoPointValue: { longitude: -0 } }],
+  [
+    'a geo point without a coordinate, and with minus zero',
+    { geoPointValue: { latitude: 0 } },
+    { geoPointValue: { longitude: -0 } },
+  ],
   [
     'maps in another order',
     { mapValue: { fields: { a: { nullValue: null }, b: { booleanValue: true } } } },
     { mapValue: { fields: { b: { booleanValue: true }, a: { nullValue: null } } } },
   ],
-])('%s are equal', (_, left, right) => {
+])('%s have the same key', (_, left, right) => {
   expect(valueKey(left)).toBe(valueKey(right));
 });
 
-test('values of other types or contents have other keys', () => {
+test('values of different types or contents have different keys', () => {
   const values: readonly WireValue[] = [
     { nullValue: null },
     { booleanValue: false },

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const anne = userOf('anne', 0);
 
-test('deleting an account does not block the event loop: its documents are removed in batches', async () => {
+test('deleting an account removes documents in batches, not to block the event loop', async () => {
   const happened: string[] = [];
   const identity = await openIdentity(store, {
     removeDocumentBatch: () => {
@@ -34,7 +34,7 @@ test('deleting an account does not block the event loop: its documents are remov
   expect(happened).toEqual(['some', 'others', 'some', 'others', 'some']);
 });
 
-test('a deletion interrupted by a crash is completed, and its free pages are erased while nobody writes', async () => {
+test('the eraser completes a deletion after a full disk, and erases free pages only when nothing writes', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   let left = 3;
   let isFull = true;
@@ -51,7 +51,7 @@ test('a deletion interrupted by a crash is completed, and its free pages are era
   expect(identity.users.find('anne')).toBeUndefined();
   await eraseDeletedAccounts();
   await eraseDeletedAccounts();
-  // By the deletion itself, and once for all by what follows.
+  // One line from the deletion, one from both runs of the eraser.
   const lines = logged.mock.calls.map(([line]) => String(line));
   expect(lines.filter((line) => line.includes('a deleted account could not be erased'))).toHaveLength(2);
 

@@ -27,7 +27,7 @@ const open = async (inactiveDays: number | undefined): Promise<Identity> =>
     now: () => time,
   });
 
-/** The addresses of the accounts after so many days. */
+/** The ids of the accounts that remain after a number of days. */
 const after = async (identity: Identity, days: number): Promise<readonly string[]> => {
   time = start + days * day;
   await purgeInactiveAccounts(identity);
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#server-inactive.
-test('an inactive account is warned once, and deleted 30 days later', async () => {
+test('warns an inactive account once, and deletes it 30 days later', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 699)).toEqual(['anne']);
@@ -60,7 +60,7 @@ test('an inactive account is warned once, and deleted 30 days later', async () =
   expect(await after(identity, 730)).toEqual([]);
 });
 
-test('a visit after the warning keeps the account, and a second period of inactivity is warned again', async () => {
+test('keeps an account that is used after the warning, and warns it again after the next inactivity', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   await after(identity, 710);
@@ -73,7 +73,7 @@ test('a visit after the warning keeps the account, and a second period of inacti
   expect(mails).toHaveLength(2);
 });
 
-test('an account inactive for longer than the limit still gets a warning and 30 days of notice', async () => {
+test('gives 30 days of notice to an account that is inactive for longer than the limit', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 2000)).toEqual(['anne']);
@@ -82,7 +82,7 @@ test('an account inactive for longer than the limit still gets a warning and 30 
 });
 
 // Source: docs/specification.md#server-inactive.
-test('an account is not deleted while its warning cannot be mailed, and the failure is logged', async () => {
+test('keeps an account whose warning cannot be mailed, and logs the failure', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
@@ -93,7 +93,7 @@ test('an account is not deleted while its warning cannot be mailed, and the fail
   logged.mockRestore();
 });
 
-test('without INACTIVE_DAYS no account is warned or deleted', async () => {
+test('warns and deletes no account without INACTIVE_DAYS', async () => {
   const identity = await open(undefined);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 10_000)).toEqual(['anne']);

@@ -10,18 +10,18 @@ describe('a new password', () => {
     ['123456', 'WEAK_PASSWORD'],
     ['QWERTY', 'WEAK_PASSWORD'],
     ['x'.repeat(1025), 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-  ])('%s is refused with %s', async (password, code) => {
+  ])('%s is rejected with %s', async (password, code) => {
     await expect(checkNewPassword(password)).rejects.toThrow(code);
   });
 
   // Source: docs/specification.md#server-passwords.
-  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('%s is taken as it is', async (password) => {
+  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('%s is accepted', async (password) => {
     expect(await checkNewPassword(password)).toBe(password);
   });
 });
 
 describe('a password hash', () => {
-  it('matches its password, and no other', async () => {
+  it('verifies its password and no other', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await verifyPassword('correct horse', hash)).toBe(true);
@@ -33,7 +33,7 @@ describe('a password hash', () => {
     expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'));
   });
 
-  it('is outdated when its parameters are not the current ones', () => {
+  it('is outdated if its parameters are not the current ones', () => {
     expect(isOutdatedHash('$argon2id$v=19$m=4096,t=2,p=1$AAAA$AAAA')).toBe(true);
   });
 });

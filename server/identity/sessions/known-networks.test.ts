@@ -22,11 +22,11 @@ const day = 24 * 60 * 60 * 1000;
 const rows = () => store.database.prepare('SELECT uid, network FROM known_networks').all();
 
 // Source: docs/specification.md#server-known-networks.
-test('an account has at most 20 known networks: the least recently used is forgotten', () => {
+test('keeps 20 networks of an account, and forgets the least recently used', () => {
   const networks = createKnownNetworks(store.database);
   networks.add('other', '9.9.9.1', 0);
   for (let index = 1; index <= 20; index += 1) networks.add('own', `9.9.9.${String(index)}`, index);
-  // The first is used again.
+  // The first network is used again.
   networks.add('own', '9.9.9.1', 21);
   networks.add('own', '9.9.9.21', 22);
   const known = Array.from({ length: 21 }, (_, index) => networks.has('own', `9.9.9.${String(index + 1)}`, 22));
@@ -34,7 +34,7 @@ test('an account has at most 20 known networks: the least recently used is forgo
   expect(networks.has('other', '9.9.9.1', 22)).toBe(true);
 });
 
-test('a network is stored as a hash, another one for each account, and deleted after 180 days', () => {
+test('stores a network as a hash that differs by account, and deletes it after 180 days', () => {
   const networks = createKnownNetworks(store.database);
   networks.add('own', '9.9.9.1', 0);
   networks.add('other', '9.9.9.1', 1);
@@ -44,7 +44,7 @@ test('a network is stored as a hash, another one for each account, and deleted a
   expect(rows().map(({ uid }) => uid)).toEqual(['other']);
 });
 
-test('the networks of an account are deleted with it', async () => {
+test('deletes the networks of a deleted account', async () => {
   const identity = await openIdentity(store, {});
   const anne = userOf('anne', 0);
   identity.users.put(anne);

@@ -18,12 +18,12 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#server-sessions.
-test('an account has at most 100 sessions: the least recently used ends', () => {
+test('keeps 100 sessions of an account, and ends the least recently used', () => {
   const day = 24 * 60 * 60 * 1000;
   const sessions = createSessions(store.database, store.reserve);
   const other = sessions.start('other', 0, 0);
   const own = Array.from({ length: 100 }, (_, index) => sessions.start('own', index, index));
-  // The first is used again.
+  // The first session is used again.
   expect(sessions.resume(own[0]?.refreshToken ?? '', 2 * day)?.uid).toBe('own');
   sessions.start('own', 3 * day, 3 * day);
   const ended = own.filter(({ session }) => sessions.find(session.id) === undefined);

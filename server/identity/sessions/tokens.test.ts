@@ -7,8 +7,8 @@ const start = Date.UTC(2026, 10, 1);
 const seconds = (count: number) => start + count * 1000;
 const hour = 60 * 60;
 
-/** A token of an hour from `start` on, and what reads it at so many seconds after that. */
-async function issued() {
+/** Issues a token of one hour at `start`. The result reads it a number of seconds later. */
+async function issueToken() {
   const tokens = await createTokens([{ kid: 'one', ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }], 'budget');
   const session = { id: 'session', uid: 'ada', signedInAt: start, lastUsedAt: start };
   const token = await tokens.issue(userOf('ada', start), session, start);
@@ -21,13 +21,13 @@ test.each([
   [-60, 'ada'],
   [hour + 59, 'ada'],
   [hour + 60, undefined],
-])('a token of an hour that is read %i seconds after it was made is that of %s', async (count, uid) => {
-  const read = await issued();
+])('a token of one hour read %i seconds after its issue belongs to %s', async (count, uid) => {
+  const read = await issueToken();
   expect(await read(count)).toBe(uid);
 });
 
-test('a cached token expires at its expiry', async () => {
-  const read = await issued();
+test('a cached token is refused before its issue and after its expiry', async () => {
+  const read = await issueToken();
   expect([await read(0), await read(hour + 59), await read(hour + 60), await read(-61)]).toEqual([
     'ada',
     'ada',
