@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
-// A lone surrogate is encoded as U+FFFD: two different passwords would have the same hash.
+// UTF-8 encodes every lone surrogate as U+FFFD: two different passwords would have the same hash.
 const text = v.pipe(
   v.string(),
   v.check((value) => value.isWellFormed(), 'well-formed text'),
 );
 const optionalText = v.optional(text);
 
-/** `accounts:signUp`. Only accounts with an e-mail address and a password exist. */
+/** Body of `accounts:signUp`: every account has an email address and a password. */
 export const signUpRequest = v.object({ email: text, password: optionalText });
 
-/** `accounts:signInWithPassword`. */
+/** Body of `accounts:signInWithPassword`. */
 export const signInRequest = v.object({ email: text, password: optionalText });
 
-/** `accounts:lookup` and `accounts:delete`. */
+/** Body of `accounts:lookup` and `accounts:delete`. */
 export const idTokenRequest = v.object({ idToken: text });
 
-/** `accounts:update`: with `oobCode` it applies a code that came by mail, otherwise it changes the token's own account. */
+/** Body of `accounts:update`: `oobCode` redeems a mailed code; without it the call changes the account of `idToken`. */
 export const updateRequest = v.object({
   oobCode: optionalText,
   idToken: optionalText,
@@ -26,7 +26,7 @@ export const updateRequest = v.object({
   photoUrl: v.nullish(text),
 });
 
-/** `accounts:sendOobCode`: requests a mail. */
+/** Body of `accounts:sendOobCode`, which requests a mail. */
 export const sendCodeRequest = v.variant('requestType', [
   v.object({ requestType: v.literal('VERIFY_EMAIL'), idToken: text }),
   v.object({ requestType: v.literal('PASSWORD_RESET'), email: text }),
@@ -34,8 +34,8 @@ export const sendCodeRequest = v.variant('requestType', [
 ]);
 
 /**
- * `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver`, which the embedded server alone has,
- * erases what the account holds.
+ * Body of `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver` deletes the data of the account; only
+ * the embedded server supports it.
  */
 export const resetPasswordRequest = v.object({
   oobCode: text,
@@ -43,23 +43,23 @@ export const resetPasswordRequest = v.object({
   startOver: v.optional(v.boolean(), false),
 });
 
-/** The answer to it. `accountCreatedAt`, in milliseconds, is the embedded server's own. */
-export const describedCode = v.object({
+/** Response of `accounts:resetPassword`. Only the embedded server sends `accountCreatedAt`, in milliseconds. */
+export const resetPasswordResponse = v.object({
   email: text,
   accountCreatedAt: v.optional(v.pipe(text, v.regex(/^\d{1,15}$/), v.transform(Number))),
 });
 
-/** `accounts:signOut` and `accounts:signOutOthers`, which the embedded server alone has. */
+/** Body of `accounts:signOut` and `accounts:signOutOthers`; only the embedded server has them. */
 export const refreshTokenRequest = v.object({ refreshToken: text });
 
-/** The form of the token endpoint. */
+/** The form fields of the token endpoint. */
 export const tokenRequest = v.object({ grant_type: v.literal('refresh_token'), refresh_token: text });
 
-/** What a mailed code is for. */
+/** The purposes of a mailed code. */
 export const codePurposes = ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The modes of the links in mails, one for each purpose. */
+/** The query parameter `mode` of a mailed link, by purpose. */
 export const linkModes: Record<CodePurpose, string> = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
@@ -67,8 +67,8 @@ export const linkModes: Record<CodePurpose, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 };
 
-/** The page of the app that mailed links open. */
+/** The page that a mailed link opens. */
 export const actionPath = '/__/auth/action';
 
-/** Seconds that an id token lives. */
+/** The lifetime of an id token, in seconds. */
 export const idTokenSeconds = 3600;

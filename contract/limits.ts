@@ -4,9 +4,9 @@ import type { WireFields, WireValue } from './values.ts';
 export const maxDocumentBytes = 1024 * 1024;
 /** Nesting depth of the values of one document. */
 const maxDepth = 20;
-/** Number of values of one document, including those inside lists and maps. */
+/** Number of values of one document, including values in lists and maps. */
 const maxValues = 10_000;
-/** Nesting depth of JSON: three brackets for each level of a value, and those around it. */
+/** Nesting depth of JSON: three brackets for each level of a value, and those around the document. */
 const maxJsonDepth = maxDepth * 3 + 12;
 
 const quote = 0x22;
@@ -15,7 +15,7 @@ const comma = 0x2c;
 const isOpening = (character: number): boolean => character === 0x7b || character === 0x5b;
 const isClosing = (character: number): boolean => character === 0x7d || character === 0x5d;
 
-/** The index of the closing quote of a JSON string that opens at `start`, or the length of an unterminated one. */
+/** The index of the quote that closes the JSON string at `start`; the length of the text if none does. */
 const endOfString = (json: string, start: number): number => {
   let index = start + 1;
   while (index < json.length) {
@@ -26,12 +26,12 @@ const endOfString = (json: string, start: number): number => {
   return index;
 };
 
-/** The nesting depth of JSON, and its numbers of opening brackets and commas, outside strings. */
+/** The nesting depth of JSON and its numbers of opening brackets and commas, all outside strings. */
 export const jsonShape = (
   json: string,
 ): { readonly deepest: number; readonly opened: number; readonly commas: number } => {
   let [depth, deepest, opened, commas] = [0, 0, 0, 0];
-  // A single pass: a regular expression would take quadratic time on unterminated strings.
+  // One pass: a regular expression would take quadratic time on unterminated strings.
   for (let index = 0; index < json.length; index += 1) {
     const character = json.charCodeAt(index);
     if (character === quote) index = endOfString(json, index);
@@ -52,8 +52,8 @@ export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean =>
 const charactersOfBracket = 8;
 
 /**
- * Why the text of a file must not be parsed as JSON: `tooDeep`, or `tooCrowded` when it has more objects than typed values can
- * have in that length, each of which takes far more memory than its brackets (a JSON bomb).
+ * The reason not to parse a file as JSON, undefined if there is none. `tooCrowded` text has more objects than typed values could have
+ * in its length; each object takes far more memory than its brackets (a JSON bomb).
  */
 export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
   const shape = jsonShape(text);
@@ -61,21 +61,21 @@ export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined =>
   return shape.opened * charactersOfBracket > text.length ? 'tooCrowded' : undefined;
 };
 
-const partsOf = (json: unknown): readonly unknown[] =>
+const childrenOf = (json: unknown): readonly unknown[] =>
   typeof json === 'object' && json !== null ? Object.values(json) : [];
 
-// The most nodes of one value: a geo point is two numbers in an object in an object.
-const maxParts = 4 * maxValues;
+// A geo point has the most nodes of all values: two numbers in an object in an object.
+const maxNodes = 4 * maxValues;
 
-/** Whether JSON has more nodes than the fields of a document can have; cheap, so that it can run before the schema. */
-export const hasTooManyParts = (json: unknown): boolean => {
+/** Whether JSON has more nodes than the fields of a document can have. Cheap, so that it can run before the schema. */
+export const hasTooManyNodes = (json: unknown): boolean => {
   let level: readonly unknown[] = [json];
   let count = 0;
-  while (level.length > 0 && count <= maxParts) {
+  while (level.length > 0 && count <= maxNodes) {
     count += level.length;
-    level = level.flatMap(partsOf);
+    level = level.flatMap(childrenOf);
   }
-  return count > maxParts;
+  return count > maxNodes;
 };
 
 const valuesIn = (value: WireValue): readonly WireValue[] => {
@@ -83,8 +83,8 @@ const valuesIn = (value: WireValue): readonly WireValue[] => {
   return 'mapValue' in value ? Object.values(value.mapValue.fields ?? {}) : [];
 };
 
-/** Which limit of a document its fields exceed; undefined when none. */
-export const valuesFault = (fields: WireFields): 'tooDeep' | 'tooMany' | undefined => {
+/** The limit that the fields of a document exceed; undefined if there is none. */
+export const exceededLimit = (fields: WireFields): 'tooDeep' | 'tooMany' | undefined => {
   let level: readonly WireValue[] = Object.values(fields);
   let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -19,7 +19,7 @@ export type WireFields = { readonly [field: string]: WireValue };
 // Canonical form only: no minus zero, no leading zeros.
 const integer = /^(?:0|-?[1-9]\d{0,18})$/;
 
-// The pattern is checked here too: valibot runs the next check after one that has failed, and `BigInt` would throw.
+// The pattern is part of this check: valibot would run a later check even after a failed one, and `BigInt` would throw.
 const isInt64 = (text: string): boolean => integer.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
 const integerText = v.union([
@@ -35,17 +35,17 @@ const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-// `Date` normalises 30 February to 2 March, and 24:00 to the next day: only a time that survives the round trip is valid.
-const isWritten = (time: string): boolean => new Date(`${time}Z`).toISOString().startsWith(time);
+// `Date` turns 30 February into 2 March, and 24:00 into the next day: a valid time survives the round trip.
+const survivesRoundTrip = (time: string): boolean => new Date(`${time}Z`).toISOString().startsWith(time);
 
 const isTimestamp = (text: string): boolean => {
   const instant = timestamp.test(text) ? Date.parse(text) : Number.NaN;
-  return instant >= firstInstant && instant <= lastInstant && isWritten(text.slice(0, 19));
+  return instant >= firstInstant && instant <= lastInstant && survivesRoundTrip(text.slice(0, 19));
 };
 
 const base64 = /^[\w+/-]*={0,2}$/;
 
-/** Base64 with or without padding; a single character after groups of four is invalid. */
+/** Base64 with or without padding; a single character after the groups of four is invalid. */
 const isBase64 = (text: string): boolean =>
   base64.test(text) && (text.endsWith('=') ? text.length % 4 === 0 : text.length % 4 !== 1);
 
@@ -58,7 +58,7 @@ const isPlainObject = (input: unknown): input is object =>
 const record = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.custom<object>(isPlainObject, 'an object'), v.strictObject(entries));
 
-const holdsNoArray = (values: WireValue[]): boolean => !values.some((value) => 'arrayValue' in value);
+const hasNoNestedArray = (values: WireValue[]): boolean => !values.some((value) => 'arrayValue' in value);
 
 const kinds: ReadonlyMap<string, v.GenericSchema<unknown, WireValue>> = new Map<
   string,
@@ -82,7 +82,9 @@ const kinds: ReadonlyMap<string, v.GenericSchema<unknown, WireValue>> = new Map<
     'arrayValue',
     v.strictObject({
       arrayValue: record({
-        values: v.optional(v.pipe(v.array(v.lazy(() => wireValue)), v.check(holdsNoArray, 'an array inside an array'))),
+        values: v.optional(
+          v.pipe(v.array(v.lazy(() => wireValue)), v.check(hasNoNestedArray, 'an array inside an array')),
+        ),
       }),
     }),
   ],
@@ -96,12 +98,12 @@ const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
   return (kind === undefined ? undefined : kinds.get(kind)) ?? noKind;
 };
 
-/** One typed value; its key selects the schema, so that validation takes linear time; a union would try every kind. */
+/** One typed value. Its key selects the schema, so that validation takes linear time; a union would try every kind. */
 export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
 
 /**
- * The fields of a document or of a map. Any name is allowed, also `constructor` and `__proto__`, which a user may give to a
- * category: they are own properties, to be read by `Object.entries` or `Object.hasOwn` (prototype pollution).
+ * The fields of a document or of a map. Any name is allowed, even `constructor` and `__proto__`: a user may call a category so. Read them
+ * with `Object.entries` or `Object.hasOwn` (prototype pollution).
  */
 export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.custom<object>(isPlainObject, 'an object of fields'),
@@ -110,7 +112,7 @@ export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.transform((entries): WireFields => Object.fromEntries(entries)),
 );
 
-/** A document as the database sends it; `fields` is absent when the document holds none. */
+/** A document as the database sends it, without `fields` if it has none. */
 export const wireDocument = v.object({
   name: v.string(),
   fields: v.optional(wireFields, {}),
@@ -119,7 +121,7 @@ export const wireDocument = v.object({
 });
 export type WireDocument = v.InferOutput<typeof wireDocument>;
 
-/** A page of a listing; an empty collection answers `{}`. */
+/** A page of a listing; `{}` for an empty collection. */
 export const wirePage = v.object({
   documents: v.optional(v.array(wireDocument), []),
   nextPageToken: v.optional(v.string()),

@@ -1,4 +1,4 @@
-import { isTooDeep, jsonShape, maxDocumentBytes, valuesFault } from '../../contract/limits.ts';
+import { isTooDeep, jsonShape, maxDocumentBytes, exceededLimit } from '../../contract/limits.ts';
 import type { WireFields } from '../../contract/values.ts';
 import { maxWrites, type WireTransform, type WireWrite } from '../../contract/writes.ts';
 import { invalidArgument } from './failure.ts';
@@ -60,7 +60,7 @@ const documentFaults = { tooDeep: 'The document is nested too deeply.', tooMany:
 
 /** Serialises the fields of a document for storage. Throws `INVALID_ARGUMENT` when the document is too large. */
 export const fieldsToText = (fields: WireFields): string => {
-  const fault = valuesFault(fields);
+  const fault = exceededLimit(fields);
   if (fault !== undefined) throw invalidArgument(documentFaults[fault]);
   const text = JSON.stringify(fields);
   if (Buffer.byteLength(text) > maxDocumentBytes) throw invalidArgument('The document exceeds 1048576 bytes.');

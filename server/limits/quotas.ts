@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { accountExhausted } from '../../contract/writes.ts';
+import { accountQuotaExceeded } from '../../contract/writes.ts';
 import { counts } from '../lib/activity.ts';
 import { prepareQuery } from '../store/rows.ts';
 
@@ -20,7 +20,7 @@ export class QuotaError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(quota: string, retryAfter?: number) {
-    super(`${accountExhausted}: ${quota}.`);
+    super(`${accountQuotaExceeded}: ${quota}.`);
     this.name = 'QuotaError';
     this.retryAfter = retryAfter;
   }

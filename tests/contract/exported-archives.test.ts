@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { archiveText, parseArchive } from '../../src/api/archive/archive-file.ts';
 import { accountOf } from '../../src/api/archive/stored-account.ts';
-import { valuesFault } from '../../contract/limits.ts';
+import { exceededLimit } from '../../contract/limits.ts';
 import type { WireFields, WireValue } from '../../contract/values.ts';
 import type { StoredDocument } from '../../src/domain/archive/account-patch.ts';
 import { ownerMayCreate } from './support/owner-creates.ts';
@@ -75,7 +75,7 @@ const anyParameters = fc
 const anyAccount = fc
   .uniqueArray(fc.oneof(anySheet, anyLine, anyParameters), { selector: ({ path }) => path, maxLength: 12 })
   .map((documents) =>
-    documents.filter(({ path, fields }) => ownerMayCreate(path, fields) && valuesFault(fields) === undefined),
+    documents.filter(({ path, fields }) => ownerMayCreate(path, fields) && exceededLimit(fields) === undefined),
   );
 
 it('round trip: every account that the rules allow is imported as it was exported', () => {

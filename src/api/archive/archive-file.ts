@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentsOf } from '../../domain/archive/account-difference.ts';
 import type { StoredAccount } from '../../domain/archive/account-patch.ts';
-import { fileFault, hasTooManyParts } from '../../../contract/limits.ts';
+import { fileFault, hasTooManyNodes } from '../../../contract/limits.ts';
 import { wireFields } from '../../../contract/values.ts';
 import { isStorable } from './document-shapes.ts';
 import { accountOf } from './stored-account.ts';
@@ -34,7 +34,7 @@ const content = v.object({
         // Counted before it is parsed: millions of values would freeze the page.
         fields: v.pipe(
           v.unknown(),
-          v.check((fields) => !hasTooManyParts(fields), 'no more than a document holds'),
+          v.check((fields) => !hasTooManyNodes(fields), 'no more than a document holds'),
           wireFields,
         ),
       }),

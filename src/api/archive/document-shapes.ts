@@ -1,7 +1,7 @@
 import { isAmount, maxAmount } from '../../domain/money/amount-text.ts';
 import { parseSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { maxTextLengths, maxNameCounts } from '../../domain/lib/limits.ts';
-import { maxDocumentBytes, valuesFault } from '../../../contract/limits.ts';
+import { maxDocumentBytes, exceededLimit } from '../../../contract/limits.ts';
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 
 type Check = (value: WireValue) => boolean;
@@ -114,7 +114,7 @@ function shapeOf([first = '', collection, id, ...more]: readonly string[]): Shap
 }
 
 const isSmallEnough = (fields: WireFields): boolean =>
-  valuesFault(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maxDocumentBytes;
+  exceededLimit(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maxDocumentBytes;
 
 /**
  * Whether the database's rules and limits would take this document at this path of an account, such as `sheetId/outDay/entryId`: a

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namePrefix } from '../memory/memory-database.ts';
-import { accountExhausted } from '../../../contract/writes.ts';
+import { accountQuotaExceeded } from '../../../contract/writes.ts';
 import { sendFailureOf } from '../../domain/sync/send-failure.ts';
 import { emptyContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
@@ -31,7 +31,7 @@ const error = (code: number, status: string, headers: Answer['headers'] = {}, me
   body: { error: { code, message, status } },
 });
 const full = (headers: Answer['headers'] = {}) =>
-  error(429, 'RESOURCE_EXHAUSTED', headers, `${accountExhausted}: documents.`);
+  error(429, 'RESOURCE_EXHAUSTED', headers, `${accountQuotaExceeded}: documents.`);
 /** What something between the app and the service says. */
 const bare = (status: number, headers: Answer['headers'] = {}): Answer => ({ status, headers, body: 'No.' });
 const failing = (failure: Error) => (): Answer => {

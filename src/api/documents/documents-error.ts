@@ -1,4 +1,4 @@
-import { accountExhausted, documentDeleted, sheetDateTaken } from '../../../contract/writes.ts';
+import { accountQuotaExceeded, documentDeleted, sheetDateTaken } from '../../../contract/writes.ts';
 
 /** The database refused a call; `status` is its own name for the reason, such as `NOT_FOUND`. */
 export class DocumentsError extends Error {
@@ -32,4 +32,4 @@ export const isAccountFull = (error: unknown): boolean =>
   error instanceof DocumentsError &&
   error.status === 'RESOURCE_EXHAUSTED' &&
   error.retryAfter === undefined &&
-  error.message.startsWith(accountExhausted);
+  error.message.startsWith(accountQuotaExceeded);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describedCode } from '../../../contract/identity.ts';
+import { resetPasswordResponse } from '../../../contract/identity.ts';
 import { wireError } from '../../../contract/values.ts';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import { IdentityError } from './identity-error.ts';
@@ -16,7 +16,7 @@ const failures: ReadonlyMap<string, IdentityFailure> = new Map([
 ]);
 
 /** The library passes on neither this field of the request nor that of the answer. Rejects with an `IdentityError`. */
-async function callAboutCode(origin: string, body: object): Promise<v.InferOutput<typeof describedCode>> {
+async function callAboutCode(origin: string, body: object): Promise<v.InferOutput<typeof resetPasswordResponse>> {
   try {
     const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword`, {
       method: 'POST',
@@ -25,7 +25,7 @@ async function callAboutCode(origin: string, body: object): Promise<v.InferOutpu
       signal: AbortSignal.timeout(timeout),
     });
     const json: unknown = await answer.json();
-    if (answer.ok) return v.parse(describedCode, json);
+    if (answer.ok) return v.parse(resetPasswordResponse, json);
     const [code = ''] = v.parse(wireError, json).error.message.split(' : ');
     throw new IdentityError(failures.get(code) ?? 'unknown');
   } catch (error) {
