@@ -38,7 +38,7 @@ const failing = (failure: Error) => (): Answer => {
   throw failure;
 };
 
-const ownFailure = { remedy: 'giveWay', reason: 'server', retryAfter: 0 };
+const ownFailure = { remedy: 'defer', reason: 'server', retryAfter: 0 };
 const unreached = { remedy: 'wait', reason: 'unreachable', retryAfter: 0 };
 const away = { remedy: 'wait', reason: 'server', retryAfter: 0 };
 const conflict = { remedy: 'merge', reason: 'conflict', retryAfter: 0 };
@@ -50,7 +50,7 @@ type Row = readonly [what: string, answer: () => Answer, ending: string | object
 /** What every write ends with when the server answers each change of anything like this. */
 const rows: readonly Row[] = [
   ['no network', failing(new TypeError('Failed to fetch')), unreached],
-  ['no answer in time', failing(new DOMException('Too long.', 'TimeoutError')), { ...unreached, remedy: 'giveWay' }],
+  ['no answer in time', failing(new DOMException('Too long.', 'TimeoutError')), { ...unreached, remedy: 'defer' }],
   ['400 INVALID_ARGUMENT', () => error(400, 'INVALID_ARGUMENT'), 'refused'],
   ['400 FAILED_PRECONDITION', () => error(400, 'FAILED_PRECONDITION'), conflict],
   ['400 of a proxy', () => bare(400), 'refused'],

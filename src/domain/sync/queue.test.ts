@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { enqueue, merge, nextSequence, type Pending, recordVersion, placed, restored, withoutRecord } from './queue.ts';
+import {
+  insertBySequence,
+  merge,
+  nextSequence,
+  type Pending,
+  recordVersion,
+  enqueueRecord,
+  restored,
+  withoutRecord,
+} from './queue.ts';
 import { entryWith, sheetWith } from '../../../testing/domain/lines.ts';
 import { emptyContent, type Entry, type EntryChanges } from '../sheet/sheet.ts';
 import { toSheetDate } from '../sheet/sheet-date.ts';
@@ -55,14 +64,14 @@ describe('a record with a due day', () => {
 
 describe('the queue of writes', () => {
   it('keeps the order of the device', () => {
-    expect(enqueue(queue, record('c', 8)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(enqueue(queue, record('c', 5)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
+    expect(insertBySequence(queue, record('c', 8)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(insertBySequence(queue, record('c', 5)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(nextSequence(queue)).toBe(8);
     expect(nextSequence([])).toBe(1);
   });
 
   it('holds a record once', () => {
-    expect(enqueue(queue, record('b', 9))).toBe(queue);
+    expect(insertBySequence(queue, record('b', 9))).toBe(queue);
   });
 
   it('takes in what others have stored, by the order of the device and each once', () => {
@@ -83,20 +92,23 @@ const refused = (id: string, seq: number): OutboxRecord => ({ ...record(id, seq)
 
 describe('a record in its place', () => {
   it('is sent as long as the server has not refused it', () => {
-    expect(placed(pending, record('c', 5))).toEqual({ queue: [queue[0], record('c', 5), queue[1]], reviews: [] });
+    expect(enqueueRecord(pending, record('c', 5))).toEqual({
+      queue: [queue[0], record('c', 5), queue[1]],
+      reviews: [],
+    });
   });
 
   it('waits for the person once it is refused, and is not sent any more', () => {
-    expect(placed(pending, refused('a', 4))).toEqual({ queue: [queue[1]], reviews: [refused('a', 4)] });
+    expect(enqueueRecord(pending, refused('a', 4))).toEqual({ queue: [queue[1]], reviews: [refused('a', 4)] });
   });
 
   it('is under review in the order of the device', () => {
-    const reviews = [refused('x', 9), refused('y', 2)].reduce(placed, pending).reviews;
+    const reviews = [refused('x', 9), refused('y', 2)].reduce(enqueueRecord, pending).reviews;
     expect(reviews.map(({ id }) => id)).toEqual(['y', 'x']);
   });
 
   it('is no longer under review when it is to be sent', () => {
-    expect(placed({ queue: [], reviews: [refused('a', 4)] }, record('a', 4))).toEqual({
+    expect(enqueueRecord({ queue: [], reviews: [refused('a', 4)] }, record('a', 4))).toEqual({
       queue: [record('a', 4)],
       reviews: [],
     });
@@ -108,7 +120,7 @@ describe('a record in its place', () => {
       .map(({ id, isRefused }) => (isRefused ? refused(id, id.charCodeAt(0)) : record(id, id.charCodeAt(0))));
     fc.assert(
       fc.property(fc.array(anyRecord), (records) => {
-        const result = records.reduce(placed, { queue: [], reviews: [] });
+        const result = records.reduce(enqueueRecord, { queue: [], reviews: [] });
         const ids = [...result.queue, ...result.reviews].map(({ id }) => id);
         expect(ids.toSorted()).toEqual([...new Set(records.map(({ id }) => id))].toSorted());
         expect(result.queue.some(({ refusal }) => refusal)).toBe(false);

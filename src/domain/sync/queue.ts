@@ -25,7 +25,7 @@ export const nextSequence = (queue: readonly OutboxRecord[]): number =>
   queue.reduce((last, { seq }) => Math.max(last, seq), 0) + 1;
 
 /** The queue with `record` in its place by `seq`; the same reference when a record with its id waits already. */
-export const enqueue = (queue: readonly OutboxRecord[], record: OutboxRecord): readonly OutboxRecord[] => {
+export const insertBySequence = (queue: readonly OutboxRecord[], record: OutboxRecord): readonly OutboxRecord[] => {
   if (queue.some(({ id }) => id === record.id)) return queue;
   const place = queue.findIndex(({ seq }) => seq > record.seq);
   return place < 0 ? [...queue, record] : queue.toSpliced(place, 0, record);
@@ -46,13 +46,13 @@ export const withoutRecord = (queue: readonly OutboxRecord[], id: string): reado
 export type Pending = { readonly queue: readonly OutboxRecord[]; readonly reviews: readonly OutboxRecord[] };
 
 /** Both lists with `record` in the one it belongs to, and in no other. */
-export const placed = ({ queue, reviews }: Pending, record: OutboxRecord): Pending =>
+export const enqueueRecord = ({ queue, reviews }: Pending, record: OutboxRecord): Pending =>
   record.refusal === undefined
-    ? { queue: enqueue(queue, record), reviews: withoutRecord(reviews, record.id) }
-    : { queue: withoutRecord(queue, record.id), reviews: enqueue(reviews, record) };
+    ? { queue: insertBySequence(queue, record), reviews: withoutRecord(reviews, record.id) }
+    : { queue: withoutRecord(queue, record.id), reviews: insertBySequence(reviews, record) };
 
 /** Joins what a tab holds with what the device has stored, without what was settled while it was read. */
 export const restored = (pending: Pending, stored: readonly OutboxRecord[], settled: readonly string[]): Pending => {
   const known = new Set([...pending.queue, ...pending.reviews].map(({ id }) => id).concat(settled));
-  return stored.filter(({ id }) => !known.has(id)).reduce(placed, pending);
+  return stored.filter(({ id }) => !known.has(id)).reduce(enqueueRecord, pending);
 };

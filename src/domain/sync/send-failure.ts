@@ -3,10 +3,10 @@ import type { Refusal } from './writes.ts';
 
 /**
  * What a write that failed asks for:
- * `wait` until the server is reached or can take anything, with all that is queued; `giveWay` to the others, since the server
+ * `wait` until the server is reached or can take anything, with all that is queued; `defer` it behind the others, since the server
  * failed over this one; `merge` it with what the server holds now, read again; `signIn` again; else the person's decision.
  */
-export type Remedy = 'wait' | 'giveWay' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken' | 'quota'>;
+export type Remedy = 'wait' | 'defer' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken' | 'quota'>;
 
 /** Who or what keeps a write waiting: nobody was reached, the server is not able to take it, it says that what it holds has
  * changed, or it asks who is there. */
@@ -27,24 +27,24 @@ const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['INVALID_ARGUMENT', 'refused'],
   // A limit of the service or of its project, which is over after a while.
   ['RESOURCE_EXHAUSTED', 'wait'],
-  ['CANCELLED', 'giveWay'],
-  ['DEADLINE_EXCEEDED', 'giveWay'],
-  ['INTERNAL', 'giveWay'],
+  ['CANCELLED', 'defer'],
+  ['DEADLINE_EXCEEDED', 'defer'],
+  ['INTERNAL', 'defer'],
   ['UNAVAILABLE', 'wait'],
 ]);
 
 // What stands between the app and the service answers with a number alone.
 const remediesByCode: ReadonlyMap<number, Remedy> = new Map<number, Remedy>([
   [401, 'signIn'],
-  [408, 'giveWay'],
+  [408, 'defer'],
   [425, 'wait'],
   [429, 'wait'],
-  [499, 'giveWay'],
+  [499, 'defer'],
   [502, 'wait'],
   [503, 'wait'],
 ]);
 
-const remedyOfCode = (code: number): Remedy => remediesByCode.get(code) ?? (code >= 500 ? 'giveWay' : 'refused');
+const remedyOfCode = (code: number): Remedy => remediesByCode.get(code) ?? (code >= 500 ? 'defer' : 'refused');
 
 const maxRetryAfter = 15 * 60_000;
 
@@ -65,10 +65,10 @@ export function remedyOf(error: unknown): Remedy {
   // One that was waited for in vain may be too large for the line; whatever is behind it may not be.
   if (code === undefined) {
     if (endsSession(identityFailureOf(error))) return 'signIn';
-    return propertyOf(error, 'name') === 'TimeoutError' ? 'giveWay' : 'wait';
+    return propertyOf(error, 'name') === 'TimeoutError' ? 'defer' : 'wait';
   }
   // A server that is short of something and says when to come back may take what needs less of it, such as a deletion.
-  if (code === 503 && numberIn(error, 'retryAfter') !== undefined) return 'giveWay';
+  if (code === 503 && numberIn(error, 'retryAfter') !== undefined) return 'defer';
   return remediesByStatus.get(propertyOf(error, 'status')) ?? remedyOfCode(code);
 }
 

@@ -1,5 +1,5 @@
 import { maxRefusals, type Setback, setbackOf, withoutSetback, withSetback } from '../../domain/sync/backoff.ts';
-import { enqueue, nextSequence, recordVersion, restored, withoutRecord } from '../../domain/sync/queue.ts';
+import { insertBySequence, nextSequence, recordVersion, restored, withoutRecord } from '../../domain/sync/queue.ts';
 import { canRetry, retryOf } from '../../domain/sync/retry-refused.ts';
 import type { SendFailure, SendReason } from '../../domain/sync/send-failure.ts';
 import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
@@ -89,7 +89,7 @@ export function withWrite({ environment, queue, uid, unstored }: OutboxContext, 
   // At least the clock: records of an earlier visit, which are not read yet, must keep their place before it.
   const seq = Math.max(nextSequence(queue), at);
   const record: OutboxRecord = { v: recordVersion(write), id: environment.createId(), uid, seq, at, write };
-  return { queue: enqueue(queue, record), unstored: [...unstored, record.id] };
+  return { queue: insertBySequence(queue, record), unstored: [...unstored, record.id] };
 }
 
 /** Whether a record under review has anything to try again. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { backoff } from '../../domain/sync/backoff.ts';
-import { placed } from '../../domain/sync/queue.ts';
+import { enqueueRecord } from '../../domain/sync/queue.ts';
 import type { SendFailure } from '../../domain/sync/send-failure.ts';
 import type { StoredRecords, WriteOutcome } from '../../domain/sync/writes.ts';
 import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
@@ -43,8 +43,8 @@ const discard = [
 ] as const;
 
 /**
- * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. A write that
- * fails on the server's side, or is refused, gives way to those that do not depend on it.
+ * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. A write
+ * that the server refuses or fails over is deferred: writes that do not depend on it go first.
  */
 export const outboxMachine = setup({
   types: typed<{
@@ -80,7 +80,7 @@ export const outboxMachine = setup({
     needsSignIn: (_, { remedy }: SendFailure) => remedy === 'signIn',
     isRefused: (_, { remedy }: SendFailure) => remedy === 'merge',
     isRefusedForGood: ({ context }, failed: SendFailure) => records.isRefusedForGood(context, failed),
-    givesWay: (_, { remedy }: SendFailure) => remedy === 'giveWay',
+    isDeferred: (_, { remedy }: SendFailure) => remedy === 'defer',
   },
   actions: {
     storeRecord: (_, params: EffectParams<RecordParams>) => notProvidedAction('storeRecord', params),
@@ -99,7 +99,7 @@ export const outboxMachine = setup({
     }),
     // Another tab of this device has changed what it shows; this tab must show the same.
     upsertRecord: enqueueActions(({ context, enqueue }, { record }: RecordParams) => {
-      enqueue.assign(placed(context, record));
+      enqueue.assign(enqueueRecord(context, record));
       const type = record.refusal === undefined ? 'write.observed' : 'write.refused';
       enqueue.sendTo(context.workspace, { type, write: record.write });
     }),
@@ -266,7 +266,11 @@ export const outboxMachine = setup({
                 // The server has answered: other writes need no pause.
                 actions: [holdBack, 'resetAttempts'],
               },
-              { guard: { type: 'givesWay', params: toFailure }, target: 'waiting', actions: [holdBack, countAttempt] },
+              {
+                guard: { type: 'isDeferred', params: toFailure },
+                target: 'waiting',
+                actions: [holdBack, countAttempt],
+              },
               { target: 'waiting', actions: countAttempt },
             ],
           },
