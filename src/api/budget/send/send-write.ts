@@ -5,7 +5,7 @@ import type { Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
-import { commitTogether, find } from './commit-together.ts';
+import { commitTogether, find } from './commit-batch.ts';
 import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 import { fieldsOf, patchOf } from './line-writes.ts';
 import { mergeParameters } from './merge-parameters.ts';
