@@ -39,11 +39,9 @@ export function linePath(write: LineWrite): string {
 export const isLineCreation = (write: LineWrite): boolean => write.kind.endsWith('.create');
 export const isLineRemoval = (write: LineWrite): boolean => write.kind.endsWith('.delete');
 
-/** The most changes of lines that can be one write: the service takes no more in one commit. */
-export const maxTogether = 500;
+/** The most changes that fit in one write: the server accepts no larger commit. */
+export const maxBatch = 500;
 
-/**
- * Changes of lines that are made, refused and taken back as one; a single one is itself. Undefined where there are none.
- */
-export const together = (writes: readonly LineWrite[]): Write | undefined =>
+/** One write for several changes of lines, stored and undone all or none; a single change stays as it is. Undefined for none. */
+export const toBatch = (writes: readonly LineWrite[]): Write | undefined =>
   writes.length > 1 ? { kind: 'lines.together', writes } : writes[0];

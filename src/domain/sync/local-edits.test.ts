@@ -34,12 +34,12 @@ test('a line that has gone has replaced nothing', () => {
   expect(isOverruled(edits(edit('e1', { value: 3 })), 's1', emptyContent)).toBe(false);
 });
 
-const together = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
+const batch = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
 
 test('what was entered into several lines at once counts like what was entered into each', () => {
-  const own = edits(edit('e1', { value: 1 }), together(edit('e1', { value: 2 }), edit('e2', { value: 4 })));
+  const own = edits(edit('e1', { value: 1 }), batch(edit('e1', { value: 2 }), edit('e2', { value: 4 })));
   expect(own).toEqual([edit('e1', { value: 2 }), edit('e2', { value: 4 })]);
-  expect(withoutEdits(own, together(edit('e1', {}), edit('e2', {})))).toEqual([]);
+  expect(withoutEdits(own, batch(edit('e1', {}), edit('e2', {})))).toEqual([]);
 });
 
 test('another tab of this device speaks for the same person', () => {

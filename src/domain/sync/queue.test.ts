@@ -45,9 +45,9 @@ describe('a record with a due day', () => {
   const plain = entryWith({ id: 'plain', dueDay: 0 });
   const creation = (entry: Entry): Write => ({ kind: 'entry.create', ...place, entry });
   const change = (changes: EntryChanges) => ({ kind: 'entry.update', ...place, id: 'rent', changes }) as const;
-  const together: Write = { kind: 'lines.together', writes: [change({ paid: true }), change({ dueDay: 5 })] };
+  const batch: Write = { kind: 'lines.together', writes: [change({ paid: true }), change({ dueDay: 5 })] };
 
-  test.each([creation(rent), change({ dueDay: 5 }), change({ dueDay: 0, day: 1 }), together, sheetOf(rent)])(
+  test.each([creation(rent), change({ dueDay: 5 }), change({ dueDay: 0, day: 1 }), batch, sheetOf(rent)])(
     'is left alone by an older version of the app, which would store it without: %j',
     (write) => {
       expect(recordVersion(write)).toBe(3);

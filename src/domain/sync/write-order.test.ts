@@ -29,7 +29,7 @@ const makeSheet = (id: string, date: SheetDate): Write => ({
   content: emptyContent,
 });
 const removeSheet = (sheetId: string): Write => ({ kind: 'sheet.remove', sheetId });
-const together = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
+const batch = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
 const changeSheet: Write = { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 1 } };
 const addName: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
 const choose: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
@@ -59,7 +59,7 @@ describe('a write that is held back', () => {
     ['a line, from the parameters', addName, makeLine('a')],
     ['an import of other documents', changeLine('a'), importing({ puts: [{ path: 's1/in/b', fields: {} }] })],
     ['what an import leaves alone', importing({ removedLines: ['s1/in/b'] }), changeLine('a')],
-    ['other lines of the same sheets', together(changeLine('a'), changeLine('b')), together(changeLine('c'))],
+    ['other lines of the same sheets', batch(changeLine('a'), changeLine('b')), batch(changeLine('c'))],
     ['the balance of a sheet that an import adds a line to', importing({ removedLines: ['s1/in/b'] }), changeSheet],
   ])('lets %s go', (_, earlier, later) => {
     expect(goesBefore(earlier, later)).toBe(true);
@@ -77,9 +77,9 @@ describe('a write that is held back', () => {
     ['a sheet for the day of the one that it removes', removeSheet('s1'), makeSheet('s2', day)],
     ['another sheet for its day', makeSheet('s1', day), makeSheet('s2', day)],
     ['another edit of the parameters', addName, choose],
-    ['any of its lines', together(changeLine('a'), changeLine('b')), changeLine('b')],
-    ['what one of its lines is about', changeLine('b'), together(changeLine('a'), changeLine('b'))],
-    ['the sheet that its lines come from', together(makeLine('a', 's2'), removeLine('b')), removeSheet('s1')],
+    ['any of its lines', batch(changeLine('a'), changeLine('b')), changeLine('b')],
+    ['what one of its lines is about', changeLine('b'), batch(changeLine('a'), changeLine('b'))],
+    ['the sheet that its lines come from', batch(makeLine('a', 's2'), removeLine('b')), removeSheet('s1')],
     ['an import that changes its document', changeLine('a'), importing({ puts: [{ path: 's1/in/a', fields: {} }] })],
     ['an import that removes its sheet', changeLine('a'), importing({ removedSheets: ['s1'] })],
     ['an import of its parameters', choose, importing({ edits: [{ kind: 'operation.add', name: 'Taxi' }] })],

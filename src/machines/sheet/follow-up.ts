@@ -8,7 +8,7 @@ import { provisionTotal } from '../../domain/sheet/provisions/provision.ts';
 import { dueDayOf } from '../../domain/sheet/due-day.ts';
 import type { Entry, Sheet, SheetContent } from '../../domain/sheet/sheet.ts';
 import { orderOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';
-import { maxTogether } from '../../domain/sync/line-writes.ts';
+import { maxBatch } from '../../domain/sync/line-writes.ts';
 import { followable, info, type Toast } from '../toaster/toast.ts';
 import type { SheetEdit } from './sheet.events.ts';
 
@@ -40,7 +40,7 @@ function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | 
   const moment = momentOf(sheet.date, periodOf(sheet.date, undefined), today);
   const waiting = (content?.provisions ?? []).filter((provision) => awaitsPayment(provision, moment));
   const count = waiting.length;
-  if (count === 0 || count > maxTogether) return undefined;
+  if (count === 0 || count > maxBatch) return undefined;
   const edits = waiting.map(
     ({ id, numberMonthlyPayments }) =>
       ({ type: 'provision.changed', id, changes: { numberMonthlyPayments: numberMonthlyPayments + 1 } }) as const,
@@ -58,7 +58,7 @@ function receiveIncome({ sheet, content }: Shown, today: SheetDate): FollowUp | 
     isExpected(income) && orderOf(dateInPeriod(period, dueDayOf(income))) <= orderOf(today);
   const due = (content?.in ?? []).filter(isDue);
   const [first] = due;
-  if (first === undefined || due.length > maxTogether) return undefined;
+  if (first === undefined || due.length > maxBatch) return undefined;
   const edits = due.map(
     ({ id }) => ({ type: 'entry.changed', collection: 'in', id, changes: { paid: true } }) as const,
   );

@@ -7,7 +7,7 @@ import {
   type Sheet,
   type SheetContent,
 } from '../../domain/sheet/sheet.ts';
-import { isLineCreation, lineWritesOf, together } from '../../domain/sync/line-writes.ts';
+import { isLineCreation, lineWritesOf, toBatch } from '../../domain/sync/line-writes.ts';
 import type { LineWrite, Write } from '../../domain/sync/writes.ts';
 import { info, type Toast, type ToastKey } from '../toaster/toast.ts';
 import type { LineEdit, SheetEdit } from './sheet.events.ts';
@@ -103,13 +103,13 @@ function lineWrites(edit: LineEdit, shown: Shown, createId: CreateId): Writes {
 }
 
 /** Of a line that was deleted meanwhile, it is left out. */
-const isThere = (write: LineWrite): boolean => isLineCreation(write) || ('line' in write && write.line !== undefined);
+const hasLine = (write: LineWrite): boolean => isLineCreation(write) || ('line' in write && write.line !== undefined);
 
 /** The write that an edit of the shown sheet asks for, if any; `createId` gives the id of a new line. */
 export function writeOf(edit: SheetEdit, shown: Shown, createId: CreateId): Write | undefined {
   if (edit.type === 'lines.edited')
-    return together(edit.edits.flatMap((line) => lineWrites(line, shown, createId)).filter(isThere));
-  if (edit.type !== 'sheet.changed') return together(lineWrites(edit, shown, createId));
+    return toBatch(edit.edits.flatMap((line) => lineWrites(line, shown, createId)).filter(hasLine));
+  if (edit.type !== 'sheet.changed') return toBatch(lineWrites(edit, shown, createId));
   const { changes } = edit;
   return { kind: 'sheet.update', sheetId: shown.sheet.id, changes, before: pick(shown.sheet, changes) };
 }
@@ -134,7 +134,7 @@ function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
 const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.moved';
 
 /** The toasts of one line that leaves the sheet, and of several. */
-function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
+function removalToasts(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
   if (moves.some(({ asExpense }) => asExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
   if (moves.some(({ replaces }) => replaces)) return ['notice.lineMovedOverCopy', 'notice.linesMovedOverCopy'];
@@ -142,7 +142,7 @@ function departureKeys(edit: SheetEdit): readonly [ToastKey, ToastKey] {
 }
 
 /** The toast of several lines that leave the sheet; of charges, it says how many became daily expenses. */
-function departuresToast(key: ToastKey, lines: number, writes: Writes): Toast {
+function toastOfRemovals(key: ToastKey, lines: number, writes: Writes): Toast {
   if (key !== 'notice.chargesMoved') return info(key, { lines: String(lines) });
   const expenses = writes.filter((write) => write.kind === 'entry.create' && write.collection === 'outDay').length;
   return expenses === lines
@@ -173,6 +173,6 @@ export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   const leaving = writes.filter(({ sheetId }) => !moved.has(sheetId));
   const [name, ...others] = leaving.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes) ?? receiptToast(writes);
-  const [one, several] = departureKeys(edit);
-  return others.length === 0 ? info(one, { name }) : departuresToast(several, others.length + 1, writes);
+  const [one, several] = removalToasts(edit);
+  return others.length === 0 ? info(one, { name }) : toastOfRemovals(several, others.length + 1, writes);
 }

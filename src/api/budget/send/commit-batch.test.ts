@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryDatabase, type MemoryDatabase } from '../../memory/memory-database.ts';
-import { maxTogether } from '../../../domain/sync/line-writes.ts';
+import { maxBatch } from '../../../domain/sync/line-writes.ts';
 import type { LineWrite } from '../../../domain/sync/writes.ts';
 import { maxWrites } from '../../../../contract/writes.ts';
 import {
@@ -92,7 +92,7 @@ describe('changes of lines that belong together', () => {
   });
 
   test('are not more than a commit can hold', () => {
-    expect(maxTogether).toBe(maxWrites);
+    expect(maxBatch).toBe(maxWrites);
   });
 
   test.each([

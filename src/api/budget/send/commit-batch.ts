@@ -107,7 +107,7 @@ async function readAgain(commit: Commit, versions: Versions, error: unknown): Pr
   return found;
 }
 
-async function tryTogether(commit: Commit, tries: number): Promise<'accepted' | 'replaced'> {
+async function tryBatch(commit: Commit, tries: number): Promise<'accepted' | 'replaced'> {
   if (tries === 0) throw new DocumentsError('The documents are being changed elsewhere.', 'ABORTED', 409);
   const { documents, writes, patches, signal } = commit;
   const versions = new Map<string, string | undefined>();
@@ -121,7 +121,7 @@ async function tryTogether(commit: Commit, tries: number): Promise<'accepted' | 
   } catch (error) {
     const found = await readAgain(commit, versions, error);
     if (found === 'stored') return 'accepted';
-    const outcome = await tryTogether(commit, tries - 1);
+    const outcome = await tryBatch(commit, tries - 1);
     return found.every(({ document, isAsSeen }) => isAsSeen(document)) ? outcome : 'replaced';
   }
 }
@@ -132,12 +132,12 @@ async function tryTogether(commit: Commit, tries: number): Promise<'accepted' | 
  * @throws {DocumentsError} `NOT_FOUND` when a line to be changed or moved is gone, `ABORTED` when others keep changing them, and the
  * refusal when another try at once would end the same
  */
-export const commitTogether = (
+export const commitBatch = (
   documents: Documents,
   uid: string,
   writes: readonly LineWrite[],
   signal: AbortSignal,
 ): Promise<'accepted' | 'replaced'> => {
   const patches = writes.filter(isUpdate).map((write) => patchOf(uid, write));
-  return tryTogether({ documents, uid, writes, patches, isMove: writes.some(isLineCreation), signal }, maxTries);
+  return tryBatch({ documents, uid, writes, patches, isMove: writes.some(isLineCreation), signal }, maxTries);
 };

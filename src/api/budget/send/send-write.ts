@@ -5,7 +5,7 @@ import type { Write, WriteOutcome } from '../../../domain/sync/writes.ts';
 import type { Documents } from '../../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
-import { commitTogether, find } from './commit-batch.ts';
+import { commitBatch, find } from './commit-batch.ts';
 import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 import { fieldsOf, patchOf } from './line-writes.ts';
 import { mergeParameters } from './merge-parameters.ts';
@@ -62,7 +62,7 @@ const send: Send = (documents, uid, write, signal) => {
     case 'provision.delete':
       return stored(documents.remove(`${uid}/${linePath(write)}`, signal));
     case 'lines.together':
-      return commitTogether(documents, uid, write.writes, signal);
+      return commitBatch(documents, uid, write.writes, signal);
     case 'sheet.create':
       return stored(makeSheet(documents, uid, write, signal));
     case 'sheet.remove':

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lineAfterSelection, type SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
 import { isExpense, type Line } from '../../../../domain/sheet/sheet.ts';
-import { maxTogether } from '../../../../domain/sync/line-writes.ts';
+import { maxBatch } from '../../../../domain/sync/line-writes.ts';
 import type { LineEdit } from '../../../../machines/sheet/sheet.events.ts';
 import type { IconName } from '../../../icons/icon-paths.ts';
 import { useSelection, useSheet } from '../../../hooks/workspace-actors.tsx';
@@ -52,8 +52,8 @@ export const useBarActions = (selected: SelectedLines) => {
   const end = useEndSelection(selected);
   const { next, date, edit: moved } = useMoving();
   const tooMany = (writesEach: number) =>
-    lines.length * writesEach > maxTogether
-      ? t('selection.tooMany', { most: Math.floor(maxTogether / writesEach) })
+    lines.length * writesEach > maxBatch
+      ? t('selection.tooMany', { most: Math.floor(maxBatch / writesEach) })
       : undefined;
 
   const areTicked = lines.every(isTicked);
