@@ -16,7 +16,7 @@ import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
-import { useSoughtId } from '../list/rows/sought-row.ts';
+import { useSoughtId } from '../list/rows/scroll-to-line.ts';
 import { useTodayDivider } from '../list/rows/today-divider.ts';
 import '../list/rows/row.css';
 
