@@ -4,8 +4,8 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** A line to be brought into view on the sheet that is shown next, by what it is and not by its id. */
-export type SoughtLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };
+/** The line to scroll to on the sheet that is shown next. Another sheet's copy has another id, so it is found by its content. */
+export type TargetLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };
 
 export type SheetsEvent =
   | { type: 'reload.requested' }
@@ -16,7 +16,7 @@ export type SheetsEvent =
   | { type: 'sheet.olderRequested' }
   | { type: 'sheet.newerRequested' }
   | { type: 'sheet.currentRequested' }
-  | { type: 'sheet.selected'; index: number; sought?: SoughtLine }
+  | { type: 'sheet.selected'; index: number; targetLine?: TargetLine }
   /** The only sheet, still empty, is to have another date. */
   | { type: 'firstSheet.dateChosen'; date: SheetDate }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
@@ -44,5 +44,5 @@ export type SheetsContext = SheetsInput & {
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
   /** The lines of a sheet that was created in this tab: the server, which may not have them yet, is not asked. */
   readonly createdHere: { readonly id: string; readonly content: SheetContent } | undefined;
-  readonly sought: SoughtLine | undefined;
+  readonly targetLine: TargetLine | undefined;
 };

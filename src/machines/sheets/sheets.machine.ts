@@ -10,7 +10,7 @@ import { typed } from '../shared/typed.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
-import type { SheetsContext, SheetsEvent, SheetsInput, SoughtLine } from './sheets.events.ts';
+import type { SheetsContext, SheetsEvent, SheetsInput, TargetLine } from './sheets.events.ts';
 
 type List = readonly Sheet[];
 type OfPerson = { readonly uid: string };
@@ -110,12 +110,12 @@ export const sheetsMachine = setup({
     removeSheet: assign(({ context }, params: { id: string }) => {
       const sheets = context.sheets.filter(({ id }) => id !== params.id);
       const index = shownIndexIn(shownOf(context)?.id, sheets);
-      return { sheets, index, createdHere: undefined, sought: undefined };
+      return { sheets, index, createdHere: undefined, targetLine: undefined };
     }),
     // A sheet that was created in this tab may have been edited since: its first lines are stale once it is left.
-    showIndex: assign((_, { index, sought }: { index: number; sought?: SoughtLine | undefined }) => ({
+    showIndex: assign((_, { index, targetLine }: { index: number; targetLine?: TargetLine | undefined }) => ({
       index,
-      sought,
+      targetLine,
       createdHere: undefined,
     })),
   },
@@ -129,7 +129,7 @@ export const sheetsMachine = setup({
     keptId: undefined,
     sheetsAtRequest: undefined,
     createdHere: undefined,
-    sought: undefined,
+    targetLine: undefined,
   }),
   invoke: { id: 'restoreShown', src: 'restoreShown', input: toUid },
   on: { 'shown.restored': { actions: assign({ keptId: ({ event }) => event.sheetId }) } },
@@ -217,7 +217,7 @@ export const sheetsMachine = setup({
                   sheets,
                   index: sheets.indexOf(sheet),
                   createdHere: { id: sheet.id, content },
-                  sought: undefined,
+                  targetLine: undefined,
                 };
               }),
             },

@@ -16,7 +16,7 @@ import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
 import { useRowTexts } from './row-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
-import { useSoughtId } from '../list/rows/scroll-to-line.ts';
+import { useScrollToLine } from '../list/rows/scroll-to-line.ts';
 import { useTodayDivider } from '../list/rows/today-divider.ts';
 import '../list/rows/row.css';
 
@@ -75,7 +75,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
   const { selectedIds, handlers } = useSelecting(collection, entries, swipe.handlers);
   const pointed = usePointedRow(collection);
   const list = useRef<HTMLDivElement>(null);
-  const soughtId = useSoughtId(list, collection, entries);
+  const targetId = useScrollToLine(list, collection, entries);
   useGlow(list, collection);
   useFocusAfterLoss(list, entries, active);
   const largest = useMemo(() => largestOf(entries), [entries]);
@@ -101,7 +101,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
         initialScroll={hasOpeningPlace ? (room) => initialScroll(entries, divider, rowHeight, room) : undefined}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
-        freshId={freshId ?? soughtId ?? restored.firstId}
+        freshId={freshId ?? targetId ?? restored.firstId}
         divider={divider}
       >
         {(entry, index, place) => (

@@ -63,7 +63,7 @@ const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   const index = useSelector(sheets, ({ context }) => context.sheets.findIndex((sheet) => sheet.date === date));
   const open = () => {
     onLeave();
-    sheets.send({ type: 'sheet.selected', index, sought: { collection, name, value } });
+    sheets.send({ type: 'sheet.selected', index, targetLine: { collection, name, value } });
   };
   return (
     <Source>

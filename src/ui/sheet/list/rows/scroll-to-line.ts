@@ -5,16 +5,16 @@ import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { useSheets } from '../../../hooks/workspace-actors.tsx';
 import { glowAt } from './glow.ts';
 
-/** The id of the entry that the sheet was opened for, which glows once it is on show. */
-export const useSoughtId = (
+/** The id of the line that the sheet was opened for, which the list scrolls to; the line glows. */
+export const useScrollToLine = (
   list: RefObject<HTMLElement | null>,
   collection: EntryCollection,
   shown: readonly Entry[],
 ): string | undefined => {
-  const sought = useSelector(useSheets(), ({ context }) => context.sought);
-  const isSought = ({ name, value }: Entry) =>
-    sought?.collection === collection && value === sought.value && sameName(name, sought.name);
-  const id = shown.find(isSought)?.id;
+  const targetLine = useSelector(useSheets(), ({ context }) => context.targetLine);
+  const isTarget = ({ name, value }: Entry) =>
+    targetLine?.collection === collection && value === targetLine.value && sameName(name, targetLine.name);
+  const id = shown.find(isTarget)?.id;
   useEffect(() => {
     if (id !== undefined) glowAt(list.current, id);
   }, [list, id]);
