@@ -73,7 +73,7 @@ describe('the day of an expense', () => {
     const { actor, added, submit, context } = startAdding();
     actor.send(typedBakery);
     submit(notAboutToday);
-    expect([added, context().isAsked]).toEqual([[], true]);
+    expect([added, context().wasSubmitted]).toEqual([[], true]);
   });
 
   test('emptied by hand is asked for', () => {

@@ -40,7 +40,7 @@ const isEmpty = ({ fields }: AddingProvisionContext) => isNothingTyped(fields);
 testChart(addingProvisionMachine, {
   inputs: [inputOf],
   cases: [restored, elsewhere, typed(holiday), typed({ name: '' }), left, incomplete, submitted, submittedLast],
-  project: (context) => [isEmpty(context), context.judged, context.isAsked],
+  project: (context) => [isEmpty(context), context.judged, context.wasSubmitted],
   holds: {
     closed: ({ context }) => isEmpty(context),
     open: () => true,
@@ -85,7 +85,7 @@ describe('adding provisions', () => {
     actor.send(typed(holiday));
     submit();
     expect(added).toEqual([{ type: 'provision.added', draft }]);
-    expect(context()).toMatchObject({ fields: emptyNewProvision, judged: [], isAsked: false });
+    expect(context()).toMatchObject({ fields: emptyNewProvision, judged: [], wasSubmitted: false });
     expect(state()).toBe('open');
   });
 
@@ -106,7 +106,7 @@ describe('adding provisions', () => {
     actor.send(typed({ name: 'Holiday' }));
     submit();
     expect(added).toEqual([]);
-    expect(context()).toMatchObject({ fields: { name: 'Holiday' }, isAsked: true });
+    expect(context()).toMatchObject({ fields: { name: 'Holiday' }, wasSubmitted: true });
   });
 
   // Source: docs/specification.md#provision-due-in.
@@ -140,7 +140,7 @@ describe('adding provisions', () => {
     submit();
     actor.send(event);
     expect([state(), toasts]).toEqual(['closed', []]);
-    expect(context()).toMatchObject({ fields: { name: '' }, judged: [], isAsked: false });
+    expect(context()).toMatchObject({ fields: { name: '' }, judged: [], wasSubmitted: false });
   });
 });
 
@@ -218,7 +218,7 @@ describe('a form that is left with something typed', () => {
     const { actor, submit, state, context } = leave();
     submit();
     actor.send(closed);
-    expect([state(), context().isAsked]).toEqual(['dropped', false]);
+    expect([state(), context().wasSubmitted]).toEqual(['dropped', false]);
   });
 
   test.each([

@@ -27,7 +27,7 @@ testChart(addingMachine, {
     entryDraftOf(context.collection, shownFields(context, today)) === undefined ? 'incomplete' : 'complete',
     isNothingTyped(context),
     context.isDayTyped,
-    context.isAsked,
+    context.wasSubmitted,
   ],
   holds: {
     folded: () => true,
@@ -54,7 +54,7 @@ describe('adding to a list', () => {
     submit();
     expect(added).toEqual([]);
     expect(context()).toMatchObject({
-      isAsked: true,
+      wasSubmitted: true,
       isAmountJudged: true,
       fields: { name: 'Bakery', value: '5 or 6' },
     });

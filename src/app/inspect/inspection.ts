@@ -4,12 +4,12 @@ const key = 'inspect';
 
 /** Whether this tab was opened to be inspected; a tab remembers it over sign-in, sign-out and reload. */
 export function isInspected(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const isAsked = new URLSearchParams(search).has(key);
+  const isEnabled = new URLSearchParams(search).has(key);
   try {
-    if (isAsked) storage().setItem(key, '');
+    if (isEnabled) storage().setItem(key, '');
     return storage().getItem(key) !== null;
   } catch {
-    return isAsked;
+    return isEnabled;
   }
 }
 

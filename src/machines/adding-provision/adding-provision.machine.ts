@@ -57,13 +57,13 @@ export type AddingProvisionContext = AddingProvisionInput & {
   /** The fields whose text is complete, so that it is judged. */
   readonly judged: readonly NewProvisionField[];
   /** Somebody tried to add an incomplete provision. */
-  readonly isAsked: boolean;
+  readonly wasSubmitted: boolean;
 };
 
-const cleared: Pick<AddingProvisionContext, 'fields' | 'judged' | 'isAsked'> = {
+const cleared: Pick<AddingProvisionContext, 'fields' | 'judged' | 'wasSubmitted'> = {
   fields: emptyNewProvision,
   judged: [],
-  isAsked: false,
+  wasSubmitted: false,
 };
 
 type Draft = { readonly uid: string; readonly fields: NewProvisionFields | undefined };
@@ -134,7 +134,7 @@ export const addingProvisionMachine = setup({
         guard: { type: 'isComplete', params: toSubmission },
         actions: [{ type: 'addProvision', params: toSubmission }, cancel('draft'), storeDraft],
       },
-      { actions: assign({ isAsked: true }) },
+      { actions: assign({ wasSubmitted: true }) },
     ],
     'form.closed': [
       { guard: 'isNothingTyped', target: '.closed' },

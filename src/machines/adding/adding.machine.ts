@@ -73,7 +73,7 @@ export type AddingContext = AddingInput & {
   readonly known: KnownLines;
   readonly isUsualDismissed: boolean;
   /** Somebody tried to add an incomplete entry. */
-  readonly isAsked: boolean;
+  readonly wasSubmitted: boolean;
   /** The entry that was added last, and how many were. */
   readonly added: { readonly draft: EntryDraft; readonly count: number } | undefined;
 };
@@ -83,7 +83,7 @@ const cleared = {
   isDayTyped: false,
   isAmountJudged: false,
   isUsualDismissed: false,
-  isAsked: false,
+  wasSubmitted: false,
 };
 
 const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() === '' && value.trim() === '';
@@ -202,7 +202,7 @@ export const addingMachine = setup({
         guard: { type: 'isComplete', params: ({ event }) => event },
         actions: [{ type: 'addEntry', params: ({ event }) => event }, cancel('draft'), storeDraft],
       },
-      { actions: assign({ isAmountJudged: true, isAsked: true }) },
+      { actions: assign({ isAmountJudged: true, wasSubmitted: true }) },
     ],
     'entry.cleared': { target: '.folded', actions: ['clear', cancel('draft'), storeDraft] },
   },

@@ -49,8 +49,8 @@ export const WorkspaceDialogs = () => {
 
 const ConfirmSignOut = ({ question }: { readonly question: ConfirmSignOutRef }) => {
   // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
-  const isAsked = useSelector(question, ({ context }) => context.waiting > 0);
-  return isAsked && <SignOutDialog question={question} />;
+  const isOpen = useSelector(question, ({ context }) => context.waiting > 0);
+  return isOpen && <SignOutDialog question={question} />;
 };
 
 const LineDialogs = () => {

@@ -108,7 +108,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const olderSheets = useOlderSheets();
   const entry = useEntryFields(collection);
   const step = stepsOf[collection];
-  const isAsked = useStep(step) === 'current';
+  const isCurrentStep = useStep(step) === 'current';
   const form = useRef<HTMLFormElement>(null);
   const sign = useRef<HTMLButtonElement>(null);
   const amount = useRef<HTMLInputElement>(null);
@@ -155,7 +155,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     <Form
       data-draft=""
       data-begins={step}
-      data-asked={isAsked ? '' : undefined}
+      data-asked={isCurrentStep ? '' : undefined}
       ref={form}
       collection={collection}
       isOpen={entry.isOpen}

@@ -12,7 +12,7 @@ import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext) => {
+const marksOf = ({ collection, fields, isAmountJudged, wasSubmitted }: AddingContext) => {
   const readings = readEntryFields(collection, fields);
   return markFields(
     typedFields.map((field) => ({
@@ -21,7 +21,7 @@ const marksOf = ({ collection, fields, isAmountJudged, isAsked }: AddingContext)
       isJudged: field !== 'value' || isAmountJudged,
       missing: missingInEntry[field],
     })),
-    isAsked,
+    wasSubmitted,
   );
 };
 

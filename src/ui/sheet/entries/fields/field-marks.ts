@@ -14,14 +14,14 @@ export type MarkedField<F extends string> = {
 const clean: FieldMark = { isInvalid: false, problem: undefined };
 
 /**
- * Marks the fields of a form, in their order. `isAsked` says that somebody tried to send it: of the fields left empty, all
+ * Marks the fields of a form, in their order. `wasSubmitted` says that somebody tried to send it: of the fields left empty, all
  * are marked and the first one says what it lacks.
  */
 export const markFields = <F extends string>(
   fields: readonly MarkedField<F>[],
-  isAsked: boolean,
+  wasSubmitted: boolean,
 ): ((field: F) => FieldMark) => {
-  const empty = isAsked ? fields.filter(({ reading }) => reading.kind === 'empty') : [];
+  const empty = wasSubmitted ? fields.filter(({ reading }) => reading.kind === 'empty') : [];
   const judged = fields.filter(({ isJudged }) => isJudged);
   const marks = new Map<F, FieldMark>();
   for (const { field, missing } of empty) {

@@ -33,7 +33,7 @@ const readField = (field: NewProvisionField, { fields }: AddingProvisionContext,
   field === 'due' ? readDue(fields.due, month) : provisionReaders[field](fields[field]);
 
 const marksOf = (context: AddingProvisionContext, missing: readonly NewProvisionField[], month: Month) => {
-  const { judged, isAsked } = context;
+  const { judged, wasSubmitted } = context;
   const filledIn: InputReading<undefined> = { kind: 'value', value: undefined };
   const markOf = markFields<NewProvisionField>(
     newProvisionFields.map((field) => {
@@ -41,11 +41,11 @@ const marksOf = (context: AddingProvisionContext, missing: readonly NewProvision
       return {
         field,
         reading: reading.kind === 'empty' && !missing.includes(field) ? filledIn : reading,
-        isJudged: isAsked || judged.includes(field),
+        isJudged: wasSubmitted || judged.includes(field),
         missing: missingInNewProvision[field],
       };
     }),
-    isAsked,
+    wasSubmitted,
   );
   return (field: NewProvisionField): FieldMark => {
     const mark = markOf(field);
