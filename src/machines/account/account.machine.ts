@@ -28,7 +28,7 @@ const otherDevicesMessages: Messages = everyFailure('notice.othersNotSignedOut')
 const passwordChangeMessages: Messages = everyFailure('notice.passwordChangeFailed');
 
 type Failed = { readonly error: unknown };
-type OfError = { readonly event: Failed };
+type ErrorArgs = { readonly event: Failed };
 type Answered = { readonly confirmed: boolean; readonly kind: AccountChange['kind'] };
 
 const emailOf = ({ context }: { context: AccountContext }) => {
@@ -40,8 +40,8 @@ const passwordOf = ({ context }: { context: AccountContext }) => {
   return { password: context.change.password };
 };
 
-const toFailure = ({ event }: OfError): Failed => ({ error: event.error });
-const toFailureAs = (as: IdentityFailure) => (args: OfError) => ({ ...toFailure(args), as });
+const toFailure = ({ event }: ErrorArgs): Failed => ({ error: event.error });
+const toFailureAs = (as: IdentityFailure) => (args: ErrorArgs) => ({ ...toFailure(args), as });
 const toAnswer =
   (kind: AccountChange['kind']) =>
   ({ event }: { event: { output: { confirmed: boolean } } }): Answered => ({ confirmed: event.output.confirmed, kind });

@@ -30,7 +30,7 @@ type Submission = {
   readonly draft: ProvisionDraft | undefined;
   readonly isLast: boolean;
 };
-type OfSubmission = { readonly event: Submission };
+type SubmissionArgs = { readonly event: Submission };
 
 export type AddingProvisionEvent =
   /** What the device has kept. */
@@ -73,7 +73,7 @@ const toDraft = ({ context: { uid, fields } }: { context: AddingProvisionContext
   fields: isNothingTyped(fields) ? undefined : fields,
 });
 
-const toSubmission = ({ event }: OfSubmission): Submission => event;
+const toSubmission = ({ event }: SubmissionArgs): Submission => event;
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
 
@@ -90,7 +90,7 @@ export const addingProvisionMachine = setup({
   },
   actions: {
     storeDraft: (_, params: EffectParams<Draft>) => notProvidedAction('storeDraft', params),
-    keepLater: enqueueActions(({ enqueue }) => {
+    scheduleDraftSave: enqueueActions(({ enqueue }) => {
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
@@ -122,7 +122,7 @@ export const addingProvisionMachine = setup({
           fields: ({ context, event }) => withTyped(context.fields, event.changes),
           judged: ({ context, event }) => context.judged.filter((field) => event.changes[field] === undefined),
         }),
-        'keepLater',
+        'scheduleDraftSave',
       ],
     },
     'typing.paused': { actions: storeDraft },

@@ -132,7 +132,7 @@ export const addingMachine = setup({
   },
   actions: {
     storeDraft: (_, params: EffectParams<Draft>) => notProvidedAction('storeDraft', params),
-    keepLater: enqueueActions(({ enqueue }) => {
+    scheduleDraftSave: enqueueActions(({ enqueue }) => {
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused' }, { id: 'draft', delay: 'typingPause' });
     }),
@@ -184,7 +184,7 @@ export const addingMachine = setup({
           isDayTyped: ({ context, event }) => context.isDayTyped || event.changes.day !== undefined,
           isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
         }),
-        'keepLater',
+        'scheduleDraftSave',
       ],
     },
     'typing.paused': { actions: storeDraft },

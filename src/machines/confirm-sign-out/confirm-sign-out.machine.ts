@@ -14,16 +14,15 @@ export type ConfirmSignOutEvent =
 type ConfirmSignOutContext = { readonly uid: string; readonly waiting: number };
 /** What becomes of pending edits; undefined when the sign-out is cancelled. */
 type Ending = { readonly pendingEdits: PendingEdits | undefined };
-type OfPerson = { readonly uid: string };
 
 export type ConfirmSignOutRef = ActorRefFrom<typeof confirmSignOutMachine>;
 
-const toUid = ({ context }: { context: ConfirmSignOutContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { context: ConfirmSignOutContext }) => ({ uid: context.uid });
 
 /** Signing out with pending edits: they are sent first, kept on this device, or discarded; never without asking. */
 export const confirmSignOutMachine = setup({
   types: typed<{
-    input: OfPerson;
+    input: { readonly uid: string };
     context: ConfirmSignOutContext;
     events: ConfirmSignOutEvent;
     output: Ending;
@@ -31,9 +30,9 @@ export const confirmSignOutMachine = setup({
   }>(),
   actors: {
     /** Counts the pending edits of all tabs. */
-    countWaiting: notProvided<number, OfPerson>('countWaiting'),
-    waitUntilSent: notProvided<void, OfPerson>('waitUntilSent'),
-    discardWaiting: notProvided<void, OfPerson>('discardWaiting'),
+    countWaiting: notProvided<number, { readonly uid: string }>('countWaiting'),
+    waitUntilSent: notProvided<void, { readonly uid: string }>('waitUntilSent'),
+    discardWaiting: notProvided<void, { readonly uid: string }>('discardWaiting'),
   },
   guards: { isNone: (_, params: { waiting: number }) => params.waiting === 0 },
 }).createMachine({

@@ -53,14 +53,14 @@ export type EditingContext = EditingInput & {
   readonly dialog: EditedLine | undefined;
 };
 
-type Of<TEvent> = { readonly context: EditingContext; readonly event: TEvent };
+type EventArgs<TEvent> = { readonly context: EditingContext; readonly event: TEvent };
 /** A draft in which nothing is typed is removed. */
 type Stored = { readonly uid: string; readonly drafts: readonly LineDraft[] };
 
-const store = <TEvent>(drafts: (args: Of<TEvent>) => readonly LineDraft[]) =>
+const store = <TEvent>(drafts: (args: EventArgs<TEvent>) => readonly LineDraft[]) =>
   ({
     type: 'storeDrafts',
-    params: (args: Of<TEvent>): Stored => ({ uid: args.context.uid, drafts: drafts(args) }),
+    params: (args: EventArgs<TEvent>): Stored => ({ uid: args.context.uid, drafts: drafts(args) }),
   }) as const;
 
 const ended = (draft: LineDraft): LineDraft => ({ ...draft, fields: {} });
@@ -70,7 +70,7 @@ const withFields = <T extends LineDraft>(draft: T, fields: TypedFields): T => ({
 });
 
 /** What was kept for the sheet: the drafts whose line is there, those that have lost it, and those for other sheets. */
-const keptFor = ({ context: { kept }, event: { sheetId, content } }: Of<SheetShown>) => {
+const keptFor = ({ context: { kept }, event: { sheetId, content } }: EventArgs<SheetShown>) => {
   const drafts = kept.filter((draft) => draft.sheetId === sheetId);
   const found = drafts.flatMap((draft) => editedLineIn(content, draft) ?? []);
   return {
@@ -81,10 +81,10 @@ const keptFor = ({ context: { kept }, event: { sheetId, content } }: Of<SheetSho
 };
 
 /** All that is typed into the cells of a row: others may still wait for somebody who goes on with them. */
-const toRow = ({ context: { restored }, event: { draft } }: Of<CellTyped>): LineDraft =>
+const toRow = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): LineDraft =>
   withFields(restored.find((other) => isSameLine(other, draft)) ?? ended(draft), draft.fields);
 
-const toRestored = ({ context: { restored }, event: { draft } }: Of<CellTyped>): readonly LineDraft[] =>
+const toRestored = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): readonly LineDraft[] =>
   // Another array would render the lists anew.
   restored.some((other) => isSameLine(other, draft))
     ? restored.map((other) => (isSameLine(other, draft) ? withFields(other, draft.fields) : other)).filter(isTyped)
@@ -95,7 +95,7 @@ const dialogOf = ({ dialog }: EditingContext): EditedLine => {
   return dialog;
 };
 
-const removeLost = store((args: Of<SheetShown>) => keptFor(args).lost.map(ended));
+const removeLost = store((args: EventArgs<SheetShown>) => keptFor(args).lost.map(ended));
 const toastRestored = sendToast(info('notice.entryRestored'));
 
 const removeDialog = store(({ context }) => [ended(dialogOf(context))]);
@@ -114,7 +114,7 @@ export const editingMachine = setup({
   },
   actions: {
     storeDrafts: (_, params: EffectParams<Stored>) => notProvidedAction('storeDrafts', params),
-    keepLater: enqueueActions(({ enqueue }, { draft }: { draft: LineDraft }) => {
+    scheduleDraftSave: enqueueActions(({ enqueue }, { draft }: { draft: LineDraft }) => {
       enqueue.cancel('draft');
       enqueue.raise({ type: 'typing.paused', draft }, { id: 'draft', delay: 'typingPause' });
     }),
@@ -156,7 +156,7 @@ export const editingMachine = setup({
     'cell.typed': [
       {
         guard: { type: 'isTyped', params: ({ event }) => event },
-        actions: { type: 'keepLater', params: (args) => ({ draft: toRow(args) }) },
+        actions: { type: 'scheduleDraftSave', params: (args) => ({ draft: toRow(args) }) },
       },
       {
         actions: [cancel('draft'), store((args) => [toRow(args)]), assign((args) => ({ restored: toRestored(args) }))],
@@ -174,7 +174,7 @@ export const editingMachine = setup({
         'fields.typed': {
           actions: [
             assign({ dialog: ({ context, event }) => withFields(dialogOf(context), event.fields) }),
-            { type: 'keepLater', params: ({ context }) => ({ draft: dialogOf(context) }) },
+            { type: 'scheduleDraftSave', params: ({ context }) => ({ draft: dialogOf(context) }) },
           ],
         },
         'dialog.closed': { target: 'closed', actions: removeDialog },

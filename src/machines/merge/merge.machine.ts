@@ -16,7 +16,7 @@ export type MergeSubject = {
 export type MergeEvent = { type: 'merge.confirmed' } | { type: 'merge.cancelled' } | { type: 'merge.retried' };
 
 type Sources = { readonly survivor: SheetContent; readonly duplicate: SheetContent };
-type OfSheets = { readonly uid: string; readonly survivor: string; readonly duplicate: string | SheetContent };
+type MergeInput = { readonly uid: string; readonly survivor: string; readonly duplicate: string | SheetContent };
 export type Merged = { readonly writes: readonly Write[]; readonly review: string | undefined };
 
 type MergeContext = MergeSubject & {
@@ -43,7 +43,7 @@ export const mergeMachine = setup({
     output: Ending;
     tags: 'dialog:merge' | 'loading' | 'failed';
   }>(),
-  actors: { loadDuplicateSheets: notProvided<Sources, OfSheets>('loadDuplicateSheets') },
+  actors: { loadDuplicateSheets: notProvided<Sources, MergeInput>('loadDuplicateSheets') },
 }).createMachine({
   id: 'merge',
   context: ({ input }) => ({ ...input, lines: undefined }),

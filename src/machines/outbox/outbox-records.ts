@@ -6,7 +6,7 @@ import { nextToSend, subjectOf } from '../../domain/sync/write-order.ts';
 import type { OutboxRecord, Refusal, StoredRecords, Write, WriteOutcome } from '../../domain/sync/writes.ts';
 import type { OutboxContext, OutboxInput } from './outbox.events.ts';
 
-type InContext = { readonly context: OutboxContext };
+type ContextArgs = { readonly context: OutboxContext };
 type Change = Partial<OutboxContext>;
 
 /** The context before the store was read. */
@@ -125,7 +125,7 @@ export const withNotStored = ({ queue, unstored }: OutboxContext, id: string): C
 });
 
 /** The outbox once the server has accepted the record in flight. */
-export const completeInFlight = ({ context }: InContext): Change => {
+export const completeInFlight = ({ context }: ContextArgs): Change => {
   const { id, write } = inFlightOf(context);
   return {
     queue: withoutRecord(context.queue, id),

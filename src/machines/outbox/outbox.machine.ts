@@ -31,7 +31,7 @@ const markNotStored = { type: 'markNotStored', params: toRecordId } as const;
 const showStoreFailure = ['markStoreFailureShown', sendToast(failure('notice.notStored'))] as const;
 const upsertAdded = { type: 'upsertRecord', params: toRecord } as const;
 const countAttempt = { type: 'countAttempt', params: toFailure } as const;
-const holdBack = { type: 'holdBack', params: toFailure } as const;
+const pause = { type: 'pauseSubject', params: toFailure } as const;
 /** Moves a refused record to review. The server has answered, so that other writes need no pause: attempts are reset. */
 const putUnderReview = <const P>(params: P) =>
   [{ type: 'storeRecord', params }, { type: 'upsertRecord', params }, 'resetAttempts'] as const;
@@ -106,7 +106,7 @@ export const outboxMachine = setup({
     countAttempt: assign(({ context }, params: SendFailure) => records.withAttempt(context, params)),
     resetAttempts: assign({ attempts: 0 }),
     // Only this subject is paused: other writes must not wait for it (head-of-line blocking).
-    holdBack: enqueueActions(({ context, enqueue }, { reason }: SendFailure) => {
+    pauseSubject: enqueueActions(({ context, enqueue }, { reason }: SendFailure) => {
       const subject = records.subjectInFlight(context);
       const id = `backoff ${subject}`;
       enqueue.assign({ setbacks: records.setbacksAfter(context, reason, true), reason, retryAfter: 0 });
@@ -264,13 +264,9 @@ export const outboxMachine = setup({
                 guard: { type: 'isRefused', params: toFailure },
                 target: 'deciding',
                 // The server has answered: other writes need no pause.
-                actions: [holdBack, 'resetAttempts'],
+                actions: [pause, 'resetAttempts'],
               },
-              {
-                guard: { type: 'isDeferred', params: toFailure },
-                target: 'waiting',
-                actions: [holdBack, countAttempt],
-              },
+              { guard: { type: 'isDeferred', params: toFailure }, target: 'waiting', actions: [pause, countAttempt] },
               { target: 'waiting', actions: countAttempt },
             ],
           },

@@ -14,7 +14,6 @@ import type { ParametersContext, ParametersEvent, ParametersInput } from './para
 
 /** A typed name, and the one that it replaces. */
 type NameParams = { readonly name: string; readonly current?: string };
-type OfPerson = { readonly uid: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };
 type UsedNames = { readonly context: ParametersContext; readonly event: { readonly names: readonly string[] } };
@@ -33,7 +32,7 @@ const toWrites = (parameters: Parameters, edits: EditParams['edits']) => ({
   inverse: { kind: 'parameters.edit' as const, edits: edits.flatMap((edit) => inverseEdits(parameters, edit)) },
 });
 
-const toUid = ({ context }: { readonly context: ParametersContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { readonly context: ParametersContext }) => ({ uid: context.uid });
 
 /** The edit that saves the selection; none when it changes nothing. */
 const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => {
@@ -62,8 +61,8 @@ export const parametersMachine = setup({
     tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
   }>(),
   actors: {
-    restore: notProvided<Parameters | undefined, OfPerson>('restore'),
-    load: notProvided<Parameters, OfPerson>('load'),
+    restore: notProvided<Parameters | undefined, { readonly uid: string }>('restore'),
+    load: notProvided<Parameters, { readonly uid: string }>('load'),
   },
   guards: {
     isMissed: stateIn('#missed'),

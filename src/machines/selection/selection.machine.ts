@@ -20,22 +20,22 @@ export type SelectionContext = {
 };
 
 type Selected = { readonly selected: SelectedLines | undefined };
-type Of<T extends SelectionEvent['type']> = {
+type EventArgs<T extends SelectionEvent['type']> = {
   readonly context: SelectionContext;
   readonly event: Extract<SelectionEvent, { type: T }>;
 };
 
-const toToggled = ({ context, event }: Of<'row.toggled'>): Selected => ({
+const toToggled = ({ context, event }: EventArgs<'row.toggled'>): Selected => ({
   selected: toggleLine(context.selected, event),
 });
-const toRanged = ({ context, event }: Of<'row.ranged'>): Selected => ({
+const toRanged = ({ context, event }: EventArgs<'row.ranged'>): Selected => ({
   selected: selectRange(context.selected, event, event.order),
 });
-const toAll = ({ event: { collection, order } }: Of<'all.selected'>): Selected => {
+const toAll = ({ event: { collection, order } }: EventArgs<'all.selected'>): Selected => {
   const [anchor] = order;
   return { selected: anchor === undefined ? undefined : { collection, ids: order, anchor } };
 };
-const toShown = ({ context: { selected }, event: { collection, order } }: Of<'rows.shown'>): Selected => ({
+const toShown = ({ context: { selected }, event: { collection, order } }: EventArgs<'rows.shown'>): Selected => ({
   selected: selected?.collection === collection ? keepShown(selected, order) : selected,
 });
 

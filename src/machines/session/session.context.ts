@@ -40,7 +40,7 @@ export const signedInUser = ({ user }: Pick<SessionContext, 'user'>): User => {
 };
 
 /** The user whose address is not verified. */
-export const toUnverified = ({ context }: OfSession) => {
+export const toUnverified = ({ context }: ContextArgs) => {
   const { uid, email } = signedInUser(context);
   return { uid, email };
 };
@@ -72,25 +72,25 @@ export const isSameUser = (one: User | undefined, other: User | undefined): bool
 /** What the provider announces: the user, or why their account was closed. */
 export type IdentityChange = { readonly user: User | undefined; readonly closure?: Closure | undefined };
 
-type OfSession = { readonly context: SessionContext };
-type OfEvent = { readonly event: SessionEvent };
+type ContextArgs = { readonly context: SessionContext };
+type EventArgs = { readonly event: SessionEvent };
 
 /** Who signs out, and what becomes of pending edits: those of a closed account can never be sent. */
-export const toSignOut = ({ context: { closure, user, pendingEdits } }: OfSession): SignOutInput => ({
+export const toSignOut = ({ context: { closure, user, pendingEdits } }: ContextArgs): SignOutInput => ({
   uid: closure?.uid ?? user?.uid ?? unknownUid,
   pendingEdits: closure ? 'discard' : pendingEdits,
 });
 
 /** The submitted values of a form, as input of its effect. */
-export const toCredentials = ({ event }: OfEvent) => {
+export const toCredentials = ({ event }: EventArgs) => {
   assertEvent(event, 'signIn.submitted');
   return event.credentials;
 };
-export const toAddress = ({ event }: OfEvent) => {
+export const toAddress = ({ event }: EventArgs) => {
   assertEvent(event, 'passwordReset.submitted');
   return { email: event.email };
 };
-export const toRegistration = ({ event }: OfEvent) => {
+export const toRegistration = ({ event }: EventArgs) => {
   assertEvent(event, 'signUp.submitted');
   return { registration: event.registration };
 };

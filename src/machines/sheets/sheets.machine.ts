@@ -13,8 +13,7 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetsContext, SheetsEvent, SheetsInput, TargetLine } from './sheets.events.ts';
 
 type List = readonly Sheet[];
-type OfPerson = { readonly uid: string };
-type Kept = OfPerson & { readonly sheetId: string };
+type Kept = { readonly uid: string; readonly sheetId: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
@@ -31,7 +30,7 @@ const shownIndexIn = (shownId: string | undefined, sheets: List) =>
     sheets.findIndex(({ id }) => id === shownId),
   );
 
-const toUid = ({ context }: { readonly context: SheetsContext }): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: { readonly context: SheetsContext }) => ({ uid: context.uid });
 const toShown = ({ context }: { readonly context: SheetsContext }): Kept => ({
   uid: context.uid,
   sheetId: loadedSheet(context).id,
@@ -66,10 +65,10 @@ export const sheetsMachine = setup({
     children: { sheet: 'sheet' };
   }>(),
   actors: {
-    restoreShown: notProvidedSource<OfPerson>('restoreShown'),
-    restore: notProvided<List | undefined, OfPerson>('restore'),
-    load: notProvided<List, OfPerson>('load'),
-    createFirstSheet: notProvided<void, OfPerson & { readonly sheet: Sheet }>('createFirstSheet'),
+    restoreShown: notProvidedSource<{ readonly uid: string }>('restoreShown'),
+    restore: notProvided<List | undefined, { readonly uid: string }>('restore'),
+    load: notProvided<List, { readonly uid: string }>('load'),
+    createFirstSheet: notProvided<void, { readonly uid: string; readonly sheet: Sheet }>('createFirstSheet'),
     sheet: sheetMachine,
   },
   guards: {

@@ -36,8 +36,8 @@ const maxWaiting = 2;
 
 const isEqual = (one: Toast, other: Toast): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type OfToast = { readonly toast: Toast };
-const toToast = ({ event }: { readonly event: OfToast }): OfToast => ({ toast: event.toast });
+type ToastParams = { readonly toast: Toast };
+const toToast = ({ event }: { readonly event: ToastParams }): ToastParams => ({ toast: event.toast });
 
 const enqueueToast = {
   guard: { type: 'yieldsToError', params: toToast },
@@ -52,16 +52,16 @@ const rememberToast = { type: 'rememberToast', params: toToast } as const;
 export const toasterMachine = setup({
   types: typed<{ context: ToasterContext; events: ToasterEvent; tags: 'offering' }>(),
   guards: {
-    yieldsToError: ({ context }, { toast }: OfToast) => context.toast?.tone === 'error' && toast.tone !== 'error',
+    yieldsToError: ({ context }, { toast }: ToastParams) => context.toast?.tone === 'error' && toast.tone !== 'error',
     hasOffer: ({ context }) => context.toast?.action !== undefined,
     offers: ({ context }, { action }: { action: ToastAction }) => context.toast?.action === action,
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isBrief: ({ context }) => context.toast?.isBrief === true,
   },
   actions: {
-    rememberToast: assign({ toast: (_, { toast }: OfToast) => toast }),
+    rememberToast: assign({ toast: (_, { toast }: ToastParams) => toast }),
     enqueueToast: assign({
-      waiting: ({ context: { waiting } }, { toast }: OfToast) =>
+      waiting: ({ context: { waiting } }, { toast }: ToastParams) =>
         [...waiting.filter((other) => !isEqual(other, toast)), toast].slice(-maxWaiting),
     }),
     showNext: assign({
@@ -131,10 +131,10 @@ const noToaster = () =>
     }, undefined),
   ).start();
 
-type InSystem = { readonly system: AnyActorRef['system'] };
+type SystemArgs = { readonly system: AnyActorRef['system'] };
 
 /** The toaster of an actor's system, for `sendTo`. */
-export const toasterOf = ({ system }: InSystem): AnyActorRef => system.get(toasterId) ?? noToaster();
+export const toasterOf = ({ system }: SystemArgs): AnyActorRef => system.get(toasterId) ?? noToaster();
 
 type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
 

@@ -10,9 +10,8 @@ import type { ChosenFile, TransferContext, TransferEvent, TransferInput } from '
 
 export type TransferRef = ActorRefFrom<typeof transferMachine>;
 
-type OfPerson = { readonly uid: string };
 type PatchId = { readonly id: string };
-type InContext = { readonly context: TransferContext };
+type ContextArgs = { readonly context: TransferContext };
 
 /** The patch of the chosen import, with its revert. */
 const chosenImport = ({
@@ -25,9 +24,9 @@ const chosenImport = ({
   return { patch, lastImport: { at: environment.now(), mode, summary, revert } };
 };
 
-const toUid = ({ context }: InContext): OfPerson => ({ uid: context.uid });
+const toUid = ({ context }: ContextArgs) => ({ uid: context.uid });
 const toPatchId = ({ event }: { readonly event: PatchId }): PatchId => ({ id: event.id });
-const toRevertPatch = ({ context: { lastImport } }: InContext) => {
+const toRevertPatch = ({ context: { lastImport } }: ContextArgs) => {
   if (!lastImport) throw new Error('There is no import to revert.');
   return { patch: lastImport.revert };
 };
@@ -55,12 +54,12 @@ export const transferMachine = setup({
     tags: 'busy' | 'exporting' | 'checking' | 'importing' | 'dialog:importPreview' | 'dialog:importRevert';
   }>(),
   actors: {
-    loadLastImport: notProvided<LastImport | undefined, OfPerson>('loadLastImport'),
-    exportAccount: notProvided<void, OfPerson & { readonly format: ExportFormat }>('exportAccount'),
-    mendDays: notProvided<number, OfPerson>('mendDays'),
-    readArchive: notProvided<ImportPlans, OfPerson & { readonly file: ChosenFile }>('readArchive'),
-    storeLastImport: notProvided<void, OfPerson & { readonly lastImport: LastImport }>('storeLastImport'),
-    forgetLastImport: notProvided<void, OfPerson>('forgetLastImport'),
+    loadLastImport: notProvided<LastImport | undefined, { readonly uid: string }>('loadLastImport'),
+    exportAccount: notProvided<void, { readonly uid: string; readonly format: ExportFormat }>('exportAccount'),
+    mendDays: notProvided<number, { readonly uid: string }>('mendDays'),
+    readArchive: notProvided<ImportPlans, { readonly uid: string; readonly file: ChosenFile }>('readArchive'),
+    storeLastImport: notProvided<void, { readonly uid: string; readonly lastImport: LastImport }>('storeLastImport'),
+    forgetLastImport: notProvided<void, { readonly uid: string }>('forgetLastImport'),
   },
   guards: {
     hasLastImport: ({ context }) => context.lastImport !== undefined,

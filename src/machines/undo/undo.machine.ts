@@ -11,18 +11,21 @@ export type UndoRef = ActorRefFrom<typeof undoMachine>;
 
 type Steps = readonly HistoryStep[];
 type Done = Omit<HistoryStep, 'at'>;
-type OfSteps = { readonly steps: Steps };
+type StepsParams = { readonly steps: Steps };
 
 const offerOf = (step: HistoryStep | undefined) => undoable(step?.toast ?? info('notice.undone'));
 
-type OfContext = { readonly context: UndoContext };
-const showOffer = sendToast(({ context }: OfContext) => offerOf(context.offered));
+type ContextArgs = { readonly context: UndoContext };
+const showOffer = sendToast(({ context }: ContextArgs) => offerOf(context.offered));
 const showUndone = sendToast(redoable(info('notice.undone')));
-const undoLatest = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.steps.at(-1) }) } as const;
-const undoOffered = { type: 'undoStep', params: ({ context }: OfContext) => ({ step: context.offered }) } as const;
+const undoLatest = {
+  type: 'undoStep',
+  params: ({ context }: ContextArgs) => ({ step: context.steps.at(-1) }),
+} as const;
+const undoOffered = { type: 'undoStep', params: ({ context }: ContextArgs) => ({ step: context.offered }) } as const;
 
-const storeSteps = { type: 'storeSteps', params: ({ context }: OfContext) => context } as const;
-const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): OfSteps => ({ steps: event.output });
+const storeSteps = { type: 'storeSteps', params: ({ context }: ContextArgs) => context } as const;
+const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): StepsParams => ({ steps: event.output });
 
 /** The history of changes to undo, which survives a reload, and to redo. */
 export const undoMachine = setup({
@@ -31,7 +34,7 @@ export const undoMachine = setup({
   guards: {
     hasToast: (_, params: { toast: Toast | undefined }) => params.toast !== undefined,
     // A reload shows the toast of the last change again while its time is not over, unless another change was made since.
-    isStillOffered: ({ context }, { steps }: OfSteps) => {
+    isStillOffered: ({ context }, { steps }: StepsParams) => {
       const last = steps.at(-1);
       if (last?.toast === undefined || context.steps.length > 0) return false;
       return context.environment.now() - last.at < offerDuration;
@@ -56,7 +59,7 @@ export const undoMachine = setup({
       const extended = { ...latest, back: [back, ...latest.back], redo: [...latest.redo, redo] };
       return { steps: [...steps.slice(0, -1), extended], offered: offered === latest ? extended : offered };
     }),
-    prependSteps: assign(({ context }, params: OfSteps) => ({
+    prependSteps: assign(({ context }, params: StepsParams) => ({
       steps: [...params.steps, ...context.steps].slice(-maxSteps),
     })),
     offerLatest: assign({ offered: ({ context }) => context.steps.at(-1) }),

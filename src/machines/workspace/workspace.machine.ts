@@ -40,13 +40,17 @@ type AddingId<C extends EntryCollection> = `adding.${C}`;
 export const addingId = <C extends EntryCollection>(collection: C): AddingId<C> => `adding.${collection}`;
 
 type Change = Omit<UndoStep, 'at'> & { readonly toast: Toast | undefined };
-type OfWrite = { readonly event: { readonly write: Write } };
 
-const toWrite = ({ event }: OfWrite) => ({ write: event.write });
-const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: OfWrite) => ({ ...toWrite(args), part });
+type WriteArgs = { readonly event: { readonly write: Write } };
+
+const toWrite = ({ event }: WriteArgs) => ({ write: event.write });
+const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: WriteArgs) => ({
+  ...toWrite(args),
+  part,
+});
 
 /** The id of the patch of an account that a write carries. */
-const patchIdOf = ({ event: { write } }: OfWrite): string => {
+const patchIdOf = ({ event: { write } }: WriteArgs): string => {
   if (write.kind !== 'account.patch') throw new Error('Only an import or its revert is a patch.');
   return write.id;
 };
