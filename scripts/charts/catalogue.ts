@@ -85,7 +85,7 @@ export const charts: readonly ChartEntry[] = [
   {
     name: 'forecast',
     machine: forecastMachine,
-    purpose: 'Holds whether the forecast is open day by day, and the day that is said of a line in it.',
+    purpose: 'Opens the forecast day by day, and sets the due day of a line in it.',
   },
   {
     name: 'adding-provision',

@@ -5,85 +5,85 @@ import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-const asked = (id: string, sheet = recordingReceiver().ref) =>
-  ({ type: 'day.asked', line: { collection: 'outMonth', id, sheet } }) as const;
-const typed = (text: string) => ({ type: 'day.typed', text }) as const;
+const requested = (id: string, sheet = recordingReceiver().ref) =>
+  ({ type: 'dueDay.requested', line: { collection: 'outMonth', id, sheet } }) as const;
+const typed = (text: string) => ({ type: 'dueDay.typed', text }) as const;
 const opened = { type: 'forecast.opened' } as const;
 const closed = { type: 'forecast.closed' } as const;
-const submitted = { type: 'day.submitted' } as const;
-const left = { type: 'day.left' } as const;
+const submitted = { type: 'dueDay.submitted' } as const;
+const cancelled = { type: 'dueDay.cancelled' } as const;
 
 const isDay = (text: string) => valueIn(readDay(text)) !== undefined;
 
 testChart(forecastMachine, {
-  cases: [asked('rent'), asked('water'), typed('12'), typed('32'), typed('')],
-  project: ({ asked: line, text, isJudged }) => [line?.id, isDay(text), text.trim() === '', isJudged],
+  cases: [requested('rent'), requested('water'), typed('12'), typed('32'), typed('')],
+  project: ({ line, text, isJudged }) => [line?.id, isDay(text), text.trim() === '', isJudged],
   holds: {
-    closed: ({ context }) => context.asked === undefined && context.text === '',
-    'open.shown': ({ context }) => context.asked === undefined && context.text === '' && !context.isJudged,
-    'open.askingDay': ({ context }) => context.asked !== undefined,
+    closed: ({ context }) => context.line === undefined && context.text === '',
+    'open.shown': ({ context }) => context.line === undefined && context.text === '' && !context.isJudged,
+    'open.settingDueDay': ({ context }) => context.line !== undefined,
   },
 });
 
-function startAsking() {
+function startSettingDueDay() {
   const sheet = recordingReceiver();
   const { actor } = startSystem(forecastMachine, {});
   actor.send(opened);
-  actor.send(asked('rent', sheet.ref));
+  actor.send(requested('rent', sheet.ref));
   return {
     actor,
-    said: sheet.events,
+    sent: sheet.events,
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
   };
 }
 
 // Source: docs/specification.md#forecast-set-due-day.
-describe('the due day of a line', () => {
-  test('is stored with the line', () => {
-    const { actor, said, state } = startAsking();
+describe('setting the due day of a line', () => {
+  test('changes the line on submit', () => {
+    const { actor, sent, state } = startSettingDueDay();
     actor.send(typed('12'));
     actor.send(submitted);
-    expect(said).toEqual([{ type: 'entry.changed', collection: 'outMonth', id: 'rent', changes: { dueDay: 12 } }]);
+    expect(sent).toEqual([{ type: 'entry.changed', collection: 'outMonth', id: 'rent', changes: { dueDay: 12 } }]);
     expect(state()).toEqual({ open: 'shown' });
   });
 
-  test.each(['0', '32', 'soon'])('what is no day is judged once it is sent: %o', (text) => {
-    const { actor, said, context, state } = startAsking();
+  test.each(['0', '32', 'soon'])('shows a problem only on submit, when the text is no day: %o', (text) => {
+    const { actor, sent, context, state } = startSettingDueDay();
     actor.send(typed(text));
     expect(context().isJudged).toBe(false);
     actor.send(submitted);
-    expect([said, state(), context().isJudged]).toEqual([[], { open: 'askingDay' }, true]);
+    expect([sent, state(), context().isJudged]).toEqual([[], { open: 'settingDueDay' }, true]);
     actor.send(typed('2'));
     expect(context().isJudged).toBe(false);
   });
 
-  test('nothing is no day, and is not asked about any more', () => {
-    const { actor, said, state } = startAsking();
+  test('ends without a change when the field is empty', () => {
+    const { actor, sent, state } = startSettingDueDay();
     actor.send(typed(' '));
     actor.send(submitted);
-    expect([said, state()]).toEqual([[], { open: 'shown' }]);
+    expect([sent, state()]).toEqual([[], { open: 'shown' }]);
   });
 
-  test('what is left is not kept', () => {
-    const { actor, said, context, state } = startAsking();
+  test('drops the text on cancel', () => {
+    const { actor, sent, context, state } = startSettingDueDay();
     actor.send(typed('12'));
-    actor.send(left);
-    expect([state(), context().asked]).toEqual([{ open: 'shown' }, undefined]);
-    actor.send(asked('water'));
-    expect([said, context().text]).toEqual([[], '']);
+    actor.send(cancelled);
+    expect([state(), context().line]).toEqual([{ open: 'shown' }, undefined]);
+    actor.send(requested('water'));
+    expect([sent, context().text]).toEqual([[], '']);
   });
 
-  test('another line may be asked about meanwhile', () => {
-    const { actor, context } = startAsking();
+  test('switches to another line with an empty field', () => {
+    const { actor, context } = startSettingDueDay();
     actor.send(typed('12'));
-    actor.send(asked('water'));
-    expect([context().asked?.id, context().text]).toEqual(['water', '']);
+    actor.send(requested('water'));
+    expect([context().line?.id, context().text]).toEqual(['water', '']);
   });
 
-  test('closing asks no more', () => {
-    const { actor, context, state } = startAsking();
+  test('ends when the forecast closes', () => {
+    const { actor, context, state } = startSettingDueDay();
     actor.send(closed);
-    expect([state(), context().asked]).toEqual(['closed', undefined]);
+    expect([state(), context().line]).toEqual(['closed', undefined]);
   });
 });

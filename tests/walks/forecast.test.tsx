@@ -11,9 +11,9 @@ import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
 
 const said = words.en;
 const sheet = recordingReceiver().ref;
-const rent = { type: 'day.asked', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
+const rent = { type: 'dueDay.requested', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
 const name = /^Day by day forecast/u;
-// In a browser as wide as a board it is a column; the window of happy-dom is narrower.
+// A column in a wide browser, a dialog in the narrower window of happy-dom.
 const column = () => screen.queryByRole('region', { name });
 const panel = () => within(column() ?? screen.getByRole('dialog', { name }));
 const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: said.day });
@@ -34,12 +34,12 @@ const shown: See = (_, screens) => {
   for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { dueDay: 12 } });
 };
 
-const askingDay: See = ({ context: { text, isJudged } }) => {
+const settingDueDay: See = ({ context: { text, isJudged } }) => {
   expect([field().value, document.activeElement]).toEqual([text, field()]);
   expect(field().getAttribute('aria-invalid') === 'true').toBe(isJudged);
 };
 
-// On a touch screen a button that is tapped may leave the focus where it is.
+// A tap on a touch screen may leave the focus where it is.
 const tap = async () => fireEvent.click(setDay());
 
 const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
@@ -48,10 +48,10 @@ const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
 };
 
 walkScreens(forecastMachine, {
-  cases: [rent, { type: 'day.typed', text: '32' }, { type: 'day.typed', text: '12' }],
-  project: ({ asked, text, isJudged }) => [asked?.id, text, valueIn(readDay(text)), isJudged],
-  // What asks for the day of a line has given way to the field.
-  when: ({ context }, event) => event.type !== 'day.asked' || event['line'].id !== context.asked?.id,
+  cases: [rent, { type: 'dueDay.typed', text: '32' }, { type: 'dueDay.typed', text: '12' }],
+  project: ({ line, text, isJudged }) => [line?.id, text, valueIn(readDay(text)), isJudged],
+  // The button of a line is replaced by its field while that is open.
+  when: ({ context }, event) => event.type !== 'dueDay.requested' || event['line'].id !== context.line?.id,
   open: async (seen) => {
     const screens = await openHome(seen);
     await screen.findByRole('button', { name: 'Day by day' });
@@ -60,10 +60,10 @@ walkScreens(forecastMachine, {
   does: {
     'forecast.opened': press('Day by day'),
     'forecast.closed': press('Close the forecast'),
-    'day.asked': tap,
-    'day.typed': typeDay,
-    'day.submitted': ({ user }) => user.keyboard('{Enter}'),
-    'day.left': ({ user }) => user.keyboard('{Escape}'),
+    'dueDay.requested': tap,
+    'dueDay.typed': typeDay,
+    'dueDay.submitted': ({ user }) => user.keyboard('{Enter}'),
+    'dueDay.cancelled': ({ user }) => user.keyboard('{Escape}'),
   },
-  sees: { closed, 'open.shown': shown, 'open.askingDay': askingDay },
+  sees: { closed, 'open.shown': shown, 'open.settingDueDay': settingDueDay },
 });

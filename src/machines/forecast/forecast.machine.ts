@@ -5,8 +5,8 @@ import { typed } from '../shared/typed.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
-/** A charge or an income whose day is asked for, and the sheet that it is in. */
-export type AskedLine = {
+/** The charge or income whose due day is being set, and its sheet. */
+export type DueDayLine = {
   readonly collection: 'outMonth' | 'in';
   readonly id: string;
   readonly sheet: SheetReceiver;
@@ -15,37 +15,36 @@ export type AskedLine = {
 export type ForecastEvent =
   | { type: 'forecast.opened' }
   | { type: 'forecast.closed' }
-  | { type: 'day.asked'; line: AskedLine }
-  | { type: 'day.typed'; text: string }
-  | { type: 'day.submitted' }
-  /** The field was left as it was. */
-  | { type: 'day.left' };
+  | { type: 'dueDay.requested'; line: DueDayLine }
+  | { type: 'dueDay.typed'; text: string }
+  | { type: 'dueDay.submitted' }
+  | { type: 'dueDay.cancelled' };
 
 export type ForecastRef = ActorRefFrom<typeof forecastMachine>;
 
 type ForecastContext = {
-  /** The line whose day is asked for; undefined in any other state. */
-  readonly asked: AskedLine | undefined;
+  /** Only in `settingDueDay`. */
+  readonly line: DueDayLine | undefined;
   readonly text: string;
-  /** What is wrong with the text is said. */
+  /** Shows what is wrong with the text: it was submitted. */
   readonly isJudged: boolean;
 };
 
-const none: ForecastContext = { asked: undefined, text: '', isJudged: false };
+const none: ForecastContext = { line: undefined, text: '', isJudged: false };
 
-/** The forecast day by day, open or closed, and the due day that is typed for a line in it. */
+/** Opens and closes the forecast day by day, and sets the due day of a line in it. */
 export const forecastMachine = setup({
   types: typed<{ context: ForecastContext; events: ForecastEvent }>(),
   guards: {
-    /** It is a day, or nothing. */
+    /** A day, or empty. */
     isReadable: ({ context }) => problemOf(readDay(context.text)) === undefined,
   },
   actions: {
-    askForDay: assign((_, { line }: { line: AskedLine }) => ({ ...none, asked: line })),
-    setDueDay: enqueueActions(({ context: { asked, text }, enqueue }) => {
+    startDueDay: assign((_, { line }: { line: DueDayLine }) => ({ ...none, line })),
+    setDueDay: enqueueActions(({ context: { line, text }, enqueue }) => {
       const dueDay = valueIn(readDay(text));
-      if (!asked || dueDay === undefined) return;
-      const { sheet, collection, id } = asked;
+      if (!line || dueDay === undefined) return;
+      const { sheet, collection, id } = line;
       enqueue.sendTo(sheet, { type: 'entry.changed', collection, id, changes: { dueDay } });
     }),
   },
@@ -58,23 +57,23 @@ export const forecastMachine = setup({
     open: {
       on: {
         'forecast.closed': 'closed',
-        'day.asked': {
-          target: '.askingDay',
-          actions: { type: 'askForDay', params: ({ event }) => event },
+        'dueDay.requested': {
+          target: '.settingDueDay',
+          actions: { type: 'startDueDay', params: ({ event }) => event },
         },
       },
       initial: 'shown',
       states: {
-        // Not on exit of what needs it: exit actions run before those of the transition.
+        // Reset on entry: exit actions of `settingDueDay` would run before `setDueDay`.
         shown: { entry: assign(none) },
-        askingDay: {
+        settingDueDay: {
           on: {
-            'day.typed': { actions: assign({ text: ({ event }) => event.text, isJudged: false }) },
-            'day.submitted': [
+            'dueDay.typed': { actions: assign({ text: ({ event }) => event.text, isJudged: false }) },
+            'dueDay.submitted': [
               { guard: 'isReadable', target: 'shown', actions: 'setDueDay' },
               { actions: assign({ isJudged: true }) },
             ],
-            'day.left': 'shown',
+            'dueDay.cancelled': 'shown',
           },
         },
       },

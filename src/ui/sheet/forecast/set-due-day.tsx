@@ -33,9 +33,9 @@ export const SetDueDay = ({ entry }: { readonly entry: Entry }) => {
   const sheet = useSheet();
   const isDayRequested = useSelector(
     forecast,
-    ({ context: { asked } }) => asked?.id === entry.id && asked.sheet === sheet,
+    ({ context: { line } }) => line?.id === entry.id && line.sheet === sheet,
   );
-  const ask = () => forecast.send({ type: 'day.asked', line: { collection: 'outMonth', id: entry.id, sheet } });
+  const ask = () => forecast.send({ type: 'dueDay.requested', line: { collection: 'outMonth', id: entry.id, sheet } });
   return isDayRequested ? (
     <DayField id={entry.id} />
   ) : (
@@ -59,11 +59,11 @@ const DayField = ({ id }: { readonly id: string }) => {
   const isJudged = useSelector(forecast, ({ context }) => context.isJudged);
   const problem = isJudged ? problemOf(readDay(text)) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') forecast.send({ type: 'day.submitted' });
+    if (event.key === 'Enter') forecast.send({ type: 'dueDay.submitted' });
     if (event.key !== 'Escape') return;
     // Escape leaves the field without closing the panel.
     event.stopPropagation();
-    forecast.send({ type: 'day.left' });
+    forecast.send({ type: 'dueDay.cancelled' });
   };
   return (
     <Place>
@@ -76,8 +76,8 @@ const DayField = ({ id }: { readonly id: string }) => {
         isNarrow
         isFocused
         inputMode="numeric"
-        onType={(typed) => forecast.send({ type: 'day.typed', text: typed })}
-        onBlur={() => forecast.send({ type: 'day.left' })}
+        onType={(typed) => forecast.send({ type: 'dueDay.typed', text: typed })}
+        onBlur={() => forecast.send({ type: 'dueDay.cancelled' })}
         onKeyDown={onKeyDown}
       />
     </Place>
