@@ -73,7 +73,7 @@ export async function startForReturningUser(i18n: I18n): Promise<AppRef> {
   const environment = { ...deviceEnvironment(services.endsSessions), today: () => sheet.date };
   const machine = bind(appMachine, {
     session: bindSession({ services, queue: noRecords, pending: noRecords }, environment),
-    install: bindInstall(window, { load: notCalled('service worker'), whenIdle: () => () => {} }),
+    install: bindInstall(window, { load: notCalled('service worker'), afterStartup: () => () => {} }),
     loadEmailAction: notCalled('link of a mail'),
   });
   const app = createActor(machine, { input: { environment, link: undefined } });

@@ -90,13 +90,13 @@ export const oneTab: Device = {
   watchAmounts,
   keepAmounts,
   // Nobody is guided, unless a test asks for it.
-  watchDismissal: (tell) => {
-    tell();
+  watchDismissal: (onChange) => {
+    onChange();
     return () => {};
   },
   storeDismissal: () => {},
   afterPaint: () => Promise.resolve(),
-  whenIdle: () => () => {},
+  afterStartup: () => () => {},
 };
 
 /** The services of a person whose data is in memory. */

@@ -61,14 +61,14 @@ describe('the workspace with its real parts', () => {
   // Source: docs/specification.md#tabs.
   test('a write of another tab is shown, and is not sent again', async () => {
     const { content, outbox, parameters, sent } = await openWorkspace();
-    const tell = (...events: readonly OutboxEvent[]) => {
+    const receive = (...events: readonly OutboxEvent[]) => {
       for (const event of events) outbox?.send(event);
     };
-    tell({ type: 'network.offline' });
-    tell({ type: 'record.added', record: theirs('a', write) }, { type: 'record.added', record: theirs('b', added) });
+    receive({ type: 'network.offline' });
+    receive({ type: 'record.added', record: theirs('a', write) }, { type: 'record.added', record: theirs('b', added) });
     expect(content()).toMatchObject({ outDay: [] });
     expect(parameters?.getSnapshot()).toMatchObject({ context: { parameters: { operations: ['Taxi'] } } });
-    tell({ type: 'record.settled', id: 'a' }, { type: 'record.settled', id: 'b' }, { type: 'network.online' });
+    receive({ type: 'record.settled', id: 'a' }, { type: 'record.settled', id: 'b' }, { type: 'network.online' });
     expect([sent(), outbox?.getSnapshot().value]).toEqual([[], { draining: 'idle' }]);
   });
 

@@ -41,7 +41,7 @@ const device = {
   watchDismissal: () => nothing,
   storeDismissal: nothing,
   afterPaint: () => Promise.resolve(),
-  whenIdle: () => nothing,
+  afterStartup: () => nothing,
 };
 
 /** A person who signs out on a device that has stored `records`; `queue` is what this tab alone knows of. */

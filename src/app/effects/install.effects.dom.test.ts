@@ -15,7 +15,7 @@ const start = async () => {
       return Promise.resolve();
     },
   };
-  const actor = createActor(bindInstall(window, { load: async () => worker, whenIdle: soon })).start();
+  const actor = createActor(bindInstall(window, { load: async () => worker, afterStartup: soon })).start();
   await vi.waitFor(() => expect(listeners).toHaveLength(1));
   onTestFinished(() => void actor.stop());
   const has = (tag: 'installable' | 'updatable') => actor.getSnapshot().hasTag(tag);
@@ -58,7 +58,7 @@ describe('the installation', () => {
   });
 
   test('that the browser offers before the app is started is offered then', async () => {
-    const machine = bindInstall(window, { load: () => new Promise(() => {}), whenIdle: soon });
+    const machine = bindInstall(window, { load: () => new Promise(() => {}), afterStartup: soon });
     const { event } = offer('dismissed');
     const actor = createActor(machine).start();
     onTestFinished(() => void actor.stop());

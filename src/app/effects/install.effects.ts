@@ -13,13 +13,13 @@ const isOffer = (event: Event): event is InstallOffer => 'prompt' in event && 'u
 
 type Worker = {
   readonly load: () => Promise<AppWorker>;
-  readonly whenIdle: (run: () => void) => () => void;
+  readonly afterStartup: (run: () => void) => () => void;
 };
 
 const nothing = () => {};
 
 /** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
-export function bindInstall(page: Window, { load, whenIdle }: Worker) {
+export function bindInstall(page: Window, { load, afterStartup }: Worker) {
   let offer: InstallOffer | undefined;
   let announce = nothing;
   const loaded = loadOnce(load);
@@ -56,7 +56,7 @@ export function bindInstall(page: Window, { load, whenIdle }: Worker) {
       };
       signal.addEventListener(
         'abort',
-        whenIdle(() => void watch().catch((error: unknown) => console.warn(error))),
+        afterStartup(() => void watch().catch((error: unknown) => console.warn(error))),
       );
       return () => stopped.abort();
     },

@@ -12,7 +12,7 @@ export async function prefetchSheets(
   repository: BudgetRepository,
   uid: string,
   signal: AbortSignal,
-  tell: (sheetId: string, content: SheetContent) => void,
+  onRead: (sheetId: string, content: SheetContent) => void,
 ): Promise<void> {
   try {
     const { cache } = data;
@@ -22,7 +22,7 @@ export async function prefetchSheets(
     for (const id of known) if (ids.size > 0 && !ids.has(id)) await cache.dropContent(uid, id);
     for (const { id } of sheets.slice(0, maxCachedSheets)) {
       signal.throwIfAborted();
-      if (!known.has(id)) tell(id, await repository.loadContent(uid, id, signal));
+      if (!known.has(id)) onRead(id, await repository.loadContent(uid, id, signal));
     }
   } catch {
     // Nobody waits for it.

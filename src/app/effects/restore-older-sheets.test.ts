@@ -18,8 +18,8 @@ function device() {
     return sheetId === 'february' ? undefined : inMarch;
   };
   const repository = createBudgetRepository(servicesOf(fakeData({ cache: { ...emptyCache, content } })), () => []);
-  const run = (tell = (event: OlderSheetsEvent) => void told.push(event)) =>
-    restoreOlderSheets(repository, 'ada', ['march', 'february', 'january'], leaving.signal, tell);
+  const run = (send = (event: OlderSheetsEvent) => void told.push(event)) =>
+    restoreOlderSheets(repository, 'ada', ['march', 'february', 'january'], leaving.signal, send);
   return { asked, told, leaving, run };
 }
 

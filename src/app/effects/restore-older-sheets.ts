@@ -7,12 +7,12 @@ export async function restoreOlderSheets(
   uid: string,
   sheetIds: readonly string[],
   signal: AbortSignal,
-  tell: (event: OlderSheetsEvent) => void,
+  send: (event: OlderSheetsEvent) => void,
 ): Promise<void> {
   for (const sheetId of sheetIds) {
     const content = await repository.restoreContent(uid, sheetId);
     if (signal.aborted) return;
-    if (content) tell({ type: 'olderSheet.read', sheetId, content });
+    if (content) send({ type: 'olderSheet.read', sheetId, content });
   }
-  tell({ type: 'olderSheets.restored' });
+  send({ type: 'olderSheets.restored' });
 }

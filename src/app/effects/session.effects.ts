@@ -132,9 +132,9 @@ export function bindSession(
       forgetUnended: signOuts.forgetUnended,
       endSessions: signOuts.endSessions,
       watchNetwork: (send) => {
-        const tell = () => send({ type: 'network.online' });
-        window.addEventListener('online', tell);
-        return () => window.removeEventListener('online', tell);
+        const sendOnline = () => send({ type: 'network.online' });
+        window.addEventListener('online', sendOnline);
+        return () => window.removeEventListener('online', sendOnline);
       },
     }),
     registration: bind(registrationMachine, {

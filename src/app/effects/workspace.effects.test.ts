@@ -27,14 +27,14 @@ const device = {
   watchDismissal: () => nothing,
   storeDismissal: nothing,
   afterPaint: () => Promise.resolve(),
-  whenIdle: () => nothing,
+  afterStartup: () => nothing,
 };
 
 /**
  * The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for, `read` the sheets
- * whose lines it was. What waits for time to spare runs with `whenIdle`.
+ * whose lines it was. What waits for time to spare runs with `afterStartup`.
  */
-function openWorkspace(uid: string, whenIdle: (run: () => void) => () => void = () => nothing, cache = emptyCache) {
+function openWorkspace(uid: string, afterStartup: (run: () => void) => () => void = () => nothing, cache = emptyCache) {
   const asked: string[] = [];
   const toasts: Toast[] = [];
   const loadSheets = async (owner: string) => {
@@ -47,7 +47,7 @@ function openWorkspace(uid: string, whenIdle: (run: () => void) => () => void = 
     return emptyContent;
   };
   const services = servicesOf(fakeData({ cache, budget: { loadSheets, loadContent } }));
-  const machine = bindWorkspace({ services, device: { ...device, whenIdle }, queue: () => [], pending: () => [] });
+  const machine = bindWorkspace({ services, device: { ...device, afterStartup }, queue: () => [], pending: () => [] });
   const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const input = { uid, email: '', environment, session };

@@ -122,7 +122,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
         );
         send({ type: 'olderSheets.requested', count: maxCachedSheets });
       };
-      const cancel = device.whenIdle(() => void readAhead());
+      const cancel = device.afterStartup(() => void readAhead());
       return () => {
         cancel();
         stopped.abort();

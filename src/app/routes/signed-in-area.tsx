@@ -12,12 +12,12 @@ import { LoadErrorBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { showsSheet } from '../../ui/shell/paths.ts';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { Shell } from '../../ui/shell/shell.tsx';
-import { whenIdle } from '../services/when-idle.ts';
+import { afterStartup } from '../services/when-idle.ts';
 
 /** The frame of every screen of a signed-in person. */
 export const SignedInArea = () => {
   const { pathname } = useLocation();
-  useEffect(() => whenIdle(prefetchLazyComponents), []);
+  useEffect(() => afterStartup(prefetchLazyComponents), []);
   return (
     <WorkspaceProvider>
       <LayoutProvider>

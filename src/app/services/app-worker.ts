@@ -6,7 +6,7 @@ const quietTime = 300;
 /** The worker that keeps the app on the device, so that it starts without a network. */
 export type AppWorker = {
   /** Registers the worker, and tells each time that a newer version than this page's could start; the answer stops it. */
-  readonly watch: (tell: () => void) => () => void;
+  readonly watch: (onChange: () => void) => () => void;
   /** Has the newest version take over and loads the page anew; fails if that version cannot start now. */
   readonly start: () => Promise<void>;
 };
@@ -63,10 +63,10 @@ export function createAppWorker(page: Window): AppWorker {
   const container = page.navigator.serviceWorker;
   let isStarting = false;
 
-  const follow = (registration: ServiceWorkerRegistration, tell: () => void, signal: AbortSignal) => {
+  const follow = (registration: ServiceWorkerRegistration, onChange: () => void, signal: AbortSignal) => {
     const tellIfWaiting = () => {
       // The first version of all waits for nobody, and is this page's own.
-      if (registration.waiting && container.controller) tell();
+      if (registration.waiting && container.controller) onChange();
     };
     registration.addEventListener(
       'updatefound',
@@ -92,7 +92,7 @@ export function createAppWorker(page: Window): AppWorker {
   };
 
   return {
-    watch: (tell) => {
+    watch: (onChange) => {
       const stopped = new AbortController();
       const { signal } = stopped;
       let isControlled = container.controller !== null;
@@ -100,14 +100,14 @@ export function createAppWorker(page: Window): AppWorker {
         'controllerchange',
         () => {
           // Another tab has had a newer version start: this page still is of the older one.
-          if (isControlled && !isStarting) tell();
+          if (isControlled && !isStarting) onChange();
           isControlled = true;
         },
         { signal },
       );
       const register = async () => {
         const registration = await container.register(trustedAddress(page), { updateViaCache: 'none' });
-        if (!signal.aborted) follow(registration, tell, signal);
+        if (!signal.aborted) follow(registration, onChange, signal);
       };
       void register().catch((error: unknown) => console.warn(error));
       return () => stopped.abort();

@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 const watch = () => {
-  const tell = vi.fn<() => void>();
-  return { tell, stop: browserDevice.watchRefreshTriggers(tell) };
+  const onChange = vi.fn<() => void>();
+  return { onChange, stop: browserDevice.watchRefreshTriggers(onChange) };
 };
 // happy-dom knows no event of a page that comes from the cache of the browser.
 const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -28,32 +28,32 @@ describe('what is on show is read again', () => {
     ['the browser goes back to it', () => comeBack(true)],
     ['a minute of being looked at has passed', () => vi.advanceTimersByTime(60_000)],
   ])('when %s, until that is not watched any more', (_, happens) => {
-    const { tell, stop } = watch();
+    const { onChange, stop } = watch();
     happens();
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     stop();
     vi.advanceTimersByTime(10_000);
     happens();
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   test('once for the events that come together', () => {
-    const { tell, stop } = watch();
+    const { onChange, stop } = watch();
     for (const event of ['focus', 'online']) window.dispatchEvent(new Event(event));
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);
     window.dispatchEvent(new Event('focus'));
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     stop();
   });
 
   test('not while nobody looks at the page, nor when it has just been loaded', () => {
-    const { tell, stop } = watch();
+    const { onChange, stop } = watch();
     comeBack(false);
     hide();
     window.dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(60_000);
-    expect(tell).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     stop();
   });
 });

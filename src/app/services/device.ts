@@ -1,7 +1,7 @@
 import type { Amounts } from '../../machines/workspace/workspace.events.ts';
 import { keepAmounts, watchAmounts } from './kept-amounts.ts';
 import { storeDismissal, watchDismissal } from './kept-beginning.ts';
-import { whenIdle } from './when-idle.ts';
+import { afterStartup } from './when-idle.ts';
 
 /** What a tab asks of its browser: the lock of the tab that sends, a way to tell the other tabs, news of the network. */
 export type Device = {
@@ -10,24 +10,24 @@ export type Device = {
   /** Opens a channel to the other tabs; `receive` gets what they post. */
   readonly openChannel: (name: string, receive: (message: unknown) => void) => Channel;
   /** Tells what the browser thinks of the network, whenever it changes its mind; the answer stops it. */
-  readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
+  readonly watchNetwork: (onChange: (isOnline: boolean) => void) => () => void;
   /**
    * Tells that what is on show may be old: the page is looked at again, the network is back, or a minute of being looked at
    * has passed; the answer stops it.
    */
-  readonly watchRefreshTriggers: (tell: () => void) => () => void;
+  readonly watchRefreshTriggers: (onChange: () => void) => () => void;
   /** Tells whether amounts are hidden on this device, and whenever another tab changes it; the answer stops it. */
-  readonly watchAmounts: (tell: (amounts: Amounts) => void) => () => void;
+  readonly watchAmounts: (onChange: (amounts: Amounts) => void) => () => void;
   /** Keeps it for the next time, and tells the other tabs. */
   readonly keepAmounts: (amounts: Amounts) => void;
   /** Tells that nobody is guided any more on this device, at once or when another tab has ended it; the answer stops it. */
-  readonly watchDismissal: (tell: () => void) => () => void;
+  readonly watchDismissal: (onChange: () => void) => () => void;
   /** Keeps it for good, and tells the other tabs. */
   readonly storeDismissal: () => void;
   /** Resolves once the frame that is being made has been painted, or soon where none is made. */
   readonly afterPaint: () => Promise<void>;
   /** Runs something once the page has had time for what matters more; the answer calls it off. */
-  readonly whenIdle: (run: () => void) => () => void;
+  readonly afterStartup: (run: () => void) => () => void;
 };
 export type Channel = { readonly post: (message: unknown) => void; readonly close: () => void };
 
@@ -60,9 +60,9 @@ export const browserDevice: Device = {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
     return { post: channel.postMessage.bind(channel), close: () => channel.close() };
   },
-  watchNetwork: (tell) => {
-    const online = () => tell(true);
-    const offline = () => tell(false);
+  watchNetwork: (onChange) => {
+    const online = () => onChange(true);
+    const offline = () => onChange(false);
     window.addEventListener('online', online);
     window.addEventListener('offline', offline);
     return () => {
@@ -70,7 +70,7 @@ export const browserDevice: Device = {
       window.removeEventListener('offline', offline);
     };
   },
-  watchRefreshTriggers: (tell) => {
+  watchRefreshTriggers: (onChange) => {
     const stopped = new AbortController();
     const { signal } = stopped;
     let last = 0;
@@ -78,7 +78,7 @@ export const browserDevice: Device = {
       const now = performance.now();
       if (document.visibilityState !== 'visible' || now - last < quietTime) return;
       last = now;
-      tell();
+      onChange();
     };
     for (const event of ['focus', 'online']) window.addEventListener(event, returned, { signal });
     // Also told of a page that has just been loaded, and has asked for everything.
@@ -97,5 +97,5 @@ export const browserDevice: Device = {
       setTimeout(resolve, longestFrame);
       requestAnimationFrame(() => setTimeout(resolve));
     }),
-  whenIdle,
+  afterStartup,
 };

@@ -20,14 +20,14 @@ export const keepAmounts = (amounts: Amounts): void => {
 };
 
 /** Tells at once what is kept, as `index.html` has read it, and what another tab changes; the answer stops it. */
-export const watchAmounts = (tell: (amounts: Amounts) => void): (() => void) => {
+export const watchAmounts = (onChange: (amounts: Amounts) => void): (() => void) => {
   const stopped = new AbortController();
   const changed = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey) return;
     show(amountsOf(newValue));
-    tell(amountsOf(newValue));
+    onChange(amountsOf(newValue));
   };
   window.addEventListener('storage', changed, { signal: stopped.signal });
-  tell(amountsOf(document.documentElement.dataset['amounts']));
+  onChange(amountsOf(document.documentElement.dataset['amounts']));
   return () => stopped.abort();
 };

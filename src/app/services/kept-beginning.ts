@@ -12,10 +12,10 @@ export const storeDismissal = (): void => {
 const isKept = (): boolean => withStorage(device, (storage) => storage.getItem(storageKey)) === over;
 
 /** Tells at once when nobody is guided on this device, or once another tab has ended it; the answer stops it. */
-export const watchDismissal = (tell: () => void): (() => void) => {
+export const watchDismissal = (onChange: () => void): (() => void) => {
   const stopped = new AbortController();
-  const changed = ({ key, newValue }: StorageEvent) => key === storageKey && newValue === over && tell();
+  const changed = ({ key, newValue }: StorageEvent) => key === storageKey && newValue === over && onChange();
   window.addEventListener('storage', changed, { signal: stopped.signal });
-  if (isKept()) tell();
+  if (isKept()) onChange();
   return () => stopped.abort();
 };

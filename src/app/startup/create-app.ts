@@ -8,7 +8,7 @@ import { deviceEnvironment } from '../services/environment.ts';
 import type { Inspect } from '../../ui/hooks/inspection.ts';
 import { isEmailAction } from '../../ui/shell/paths.ts';
 import type { SessionServices } from '../services/services.ts';
-import { whenIdle } from '../services/when-idle.ts';
+import { afterStartup } from '../services/when-idle.ts';
 
 /** What the outbox of a signed-in person holds; undefined while nobody is. */
 export const outboxOf = (app: AppRef) => {
@@ -42,7 +42,7 @@ export function createApp(
   };
   const machine = bind(appMachine, {
     session: bindSession(bindings, environment),
-    install: bindInstall(window, { load: loadWorker, whenIdle }),
+    install: bindInstall(window, { load: loadWorker, afterStartup }),
     loadEmailAction: async () => (await import('../effects/email-action.effects.ts')).bindEmailAction(services),
   });
   const link = isEmailAction(location.pathname) ? readEmailLink(location.search) : undefined;

@@ -80,19 +80,19 @@ export function createBrowser(world: World, database: Database, name: string): B
       };
       return { post, close: () => listeners.delete(listener) };
     },
-    watchNetwork: (tell) => {
+    watchNetwork: (onChange) => {
       const watcher = (online: boolean) => {
-        if (isAlive()) tell(online);
+        if (isAlive()) onChange(online);
       };
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    watchRefreshTriggers: (tell) => {
+    watchRefreshTriggers: (onChange) => {
       let isWatching = true;
       const visit = (): void => {
         world.after(looksAgain + world.random.below(looksAgain), () => {
           if (!isWatching || !isAlive() || !world.hasFaults()) return;
-          tell();
+          onChange();
           visit();
         });
       };
@@ -106,7 +106,7 @@ export function createBrowser(world: World, database: Database, name: string): B
     storeDismissal: () => {},
     keepAmounts: () => {},
     afterPaint: () => Promise.resolve(),
-    whenIdle: (run) =>
+    afterStartup: (run) =>
       world.after(idleDelay, () => {
         if (isAlive() && world.random.chance(idleness)) run();
       }),
@@ -124,7 +124,7 @@ export function createBrowser(world: World, database: Database, name: string): B
     setOnline: (online) => {
       isOnline = online;
       world.note(`${name} is ${online ? 'online' : 'offline'}`);
-      for (const tell of watchers) tell(online);
+      for (const onChange of watchers) onChange(online);
     },
     whenDiskIsFree: (duration) => {
       diskFree = Math.max(diskFree, world.now()) + duration;
