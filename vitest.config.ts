@@ -61,6 +61,7 @@ const walksIn = (chromium: Chromium) => ({
 export default defineConfig({
   plugins: [prerendered()],
   test: {
+    setupFiles: ['tests/support/registered-languages.ts'],
     // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
     maxWorkers: 4,
     // A process ends before optimised code has paid for its making; what a test has drawn is gone when it ends: collected before

@@ -1,4 +1,4 @@
-import { type Language, locales } from './language.ts';
+import { type Language, languageData, localeOf } from './language.ts';
 
 const capitalise = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -13,7 +13,7 @@ export type DateFormat = {
   readonly weekdayDay: (date: Date) => string;
   /** `01 nov. 2026` */
   readonly sheet: (date: Date) => string;
-  /** `1er nov.`, with the year where it is not the current one: `1er nov. 2025`. */
+  /** `1er nov.`, and with another year than the current one `1er nov. 2025`. */
   readonly day: (date: Date) => string;
   /** `nov. 2026` */
   readonly month: (date: Date) => string;
@@ -23,53 +23,54 @@ export type DateFormat = {
   readonly dayMonth: (date: Date) => string;
 };
 
-const isOrdinal = ({ type, value }: Intl.DateTimeFormatPart) => type === 'day' && value === '1';
+type Writer = (date: Date) => string;
 
-/** Writes dates in one way. The format is made with the first date: that takes longer than writing a hundred dates. */
-const dateWriter = (locale: string, options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
+/** Writes dates in one format, which it creates with the first date: that takes longer than writing a hundred dates. */
+const dateWriter = (language: Language, options: Intl.DateTimeFormatOptions): Writer => {
+  const { locale, firstOfMonth } = languageData(language);
   let format: Intl.DateTimeFormat | undefined;
   return (date) => {
     format ??= new Intl.DateTimeFormat(locale, options);
-    if (locale !== locales.fr || date.getDate() !== 1) return format.format(date);
-    // `Intl` writes the first of a month as a cardinal number in French.
+    if (firstOfMonth === '1' || date.getDate() !== 1) return format.format(date);
+    // `Intl` writes the first of a month as a cardinal number: `1 nov.` instead of `1er nov.`.
     const parts = format.formatToParts(date);
-    return parts.map((part) => (isOrdinal(part) ? '1er' : part.value)).join('');
+    return parts.map(({ type, value }) => (type === 'day' && value === '1' ? firstOfMonth : value)).join('');
   };
 };
 
-/** The ways in which a local calendar day is written, in texts of the year `thisYear`. */
+/** The formats of a local day. `day` leaves out the year `thisYear`. */
 export const createDateFormat = (language: Language, thisYear?: number): DateFormat => {
-  const locale = locales[language];
-  const long = dateWriter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const weekday = dateWriter(locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  const dayMonth = dateWriter(locale, { day: 'numeric', month: 'short' });
-  const dayMonthYear = dateWriter(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const locale = localeOf(language);
+  const long = dateWriter(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const weekday = dateWriter(language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const dayMonth = dateWriter(language, { day: 'numeric', month: 'short' });
+  const dayMonthYear = dateWriter(language, { day: 'numeric', month: 'short', year: 'numeric' });
   return {
     long: (date) => capitalise(long(date), locale),
     short: (date) => capitalise(weekday(date), locale),
     weekday,
-    weekdayDay: dateWriter(locale, { weekday: 'short', day: 'numeric' }),
-    sheet: dateWriter(locale, { day: '2-digit', month: 'short', year: 'numeric' }),
+    weekdayDay: dateWriter(language, { weekday: 'short', day: 'numeric' }),
+    sheet: dateWriter(language, { day: '2-digit', month: 'short', year: 'numeric' }),
     day: (date) => (date.getFullYear() === thisYear ? dayMonth(date) : dayMonthYear(date)),
-    month: dateWriter(locale, { month: 'short', year: 'numeric' }),
-    monthName: dateWriter(locale, { month: 'short' }),
+    month: dateWriter(language, { month: 'short', year: 'numeric' }),
+    monthName: dateWriter(language, { month: 'short' }),
     dayMonth,
   };
 };
 
 /** `Novembre 2026` */
 export const monthText = (date: Date, language: Language): string => {
-  const locale = locales[language];
+  const locale = localeOf(language);
   return capitalise(date.toLocaleDateString(locale, { month: 'long', year: 'numeric' }), locale);
 };
 
-/** The time that the device's clock shows at an instant, such as `10:12`. */
+/** The device's local time at an instant, such as `10:12`. */
 export const timeText = (instant: Date, language: Language): string =>
-  instant.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' });
+  instant.toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' });
 
-/** One text after the other, such as `24 sheets, 312 lines and 2 categories`. */
+/** Texts joined to a list, such as `24 sheets, 312 lines and 2 categories`. */
 export const listText = (texts: readonly string[], language: Language): string =>
-  new Intl.ListFormat(locales[language]).format(texts);
+  new Intl.ListFormat(localeOf(language)).format(texts);
 
-/** A text in which a month that is cut short ends its sentence with its own full stop: `le 1er déc.`. */
+/** A text whose last word is an abbreviated month, as in `le 1er déc.`, with one full stop instead of two. */
 export const withoutDoubleStops = (text: string): string => text.replaceAll('..', '.');

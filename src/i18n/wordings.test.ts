@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from './language.ts';
+import type { Language } from '../../tests/support/texts.ts';
 import { allNamespaces, type MessageKey } from './message-key.ts';
 import { createI18n } from './i18n.ts';
 

@@ -2,7 +2,7 @@ import type { ProvisionWords } from '../../src/domain/forms/provision-due.ts';
 import { firstDayOf, type Month } from '../../src/domain/sheet/month.ts';
 import { toLocalDate } from '../../src/domain/sheet/sheet-date.ts';
 import { createDateFormat } from '../../src/i18n/formats.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../tests/support/texts.ts';
 
 const dateOf = (month: Month) => toLocalDate(firstDayOf(month));
 

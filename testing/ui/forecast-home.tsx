@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Sheet, SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../tests/support/texts.ts';
 import { WorkspaceDialogs } from '../../src/ui/dialogs/workspace-dialogs.tsx';
 import { HomeScreen } from '../../src/ui/screens/home/home-screen.tsx';
 import { aProvision, anEntry } from './lines.ts';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { type IdentityFailure, identityFailures } from '../../src/domain/identity/identity.ts';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../../tests/support/texts.ts';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';

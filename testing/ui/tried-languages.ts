@@ -1,4 +1,4 @@
-import { languages } from '../../src/i18n/language.ts';
+import { languages } from '../../tests/support/texts.ts';
 import { tried } from '../../tests/support/tier.ts';
 
 /** What a screen does is the same in each language, and each language has each text: `scripts/locales`. */

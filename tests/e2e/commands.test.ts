@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/i18n/language.ts';
+import type { Language } from '../support/texts.ts';
 import { tried } from '../support/tier.ts';
 import type { App } from './support/app.ts';
 import { isFocused, press } from './support/keys.ts';

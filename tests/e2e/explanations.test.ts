@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { languages } from '../../src/i18n/language.ts';
+import { languages } from '../support/texts.ts';
 import { seedAccount, seedSheet, sheetDocument } from '../support/seed.ts';
 import { textOf } from '../support/texts.ts';
 import { words } from '../support/words.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Language, languages } from '../../src/i18n/language.ts';
+import { type Language, languages } from '../support/texts.ts';
 import { tried } from '../support/tier.ts';
 import { textOf } from '../support/texts.ts';
 import { seedBudget } from './faults/support/budget.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
-import { languages } from '../../src/i18n/language.ts';
+import { languages } from '../support/texts.ts';
 import {
   entryDocument,
   type SeededAccount,

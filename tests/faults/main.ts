@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { registerLanguagesInNode } from '../../testing/domain/languages-in-node.ts';
 import { allLargeFiles, runLargeFiles } from './archives/large.ts';
 import { runArchives } from './archives/run.ts';
 import { runBlocking } from './blocking/run.ts';
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
+registerLanguagesInNode();
+
 const seed = Number(values.seed);
 const runs = (usual: number): number => Number(values.runs ?? usual);
 const print = (line: string): void => {

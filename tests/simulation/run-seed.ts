@@ -3,6 +3,7 @@ import type { Variant } from './database/database.ts';
 import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
 import { requestTimeout } from './network.ts';
+import { registerLanguagesInNode } from '../../testing/domain/languages-in-node.ts';
 import { runStorm } from './schedule.ts';
 
 export type Verdict = {
@@ -12,6 +13,8 @@ export type Verdict = {
   readonly digest: string;
   readonly violations: readonly Violation[];
 };
+
+registerLanguagesInNode();
 
 // Odd seeds have a database with tombstones.
 const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 === 0 ? 'hosted' : 'local');

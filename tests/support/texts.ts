@@ -2,10 +2,11 @@ import englishInside from '../../locales/en/app.json' with { type: 'json' };
 import english from '../../locales/en/visitor.json' with { type: 'json' };
 import frenchInside from '../../locales/fr/app.json' with { type: 'json' };
 import french from '../../locales/fr/visitor.json' with { type: 'json' };
-import type { Language } from '../../src/i18n/language.ts';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
-export type { Language };
+/** The languages that tests speak. */
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
 
 const texts: Readonly<Record<Language, object>> = {
   fr: { ...french, ...frenchInside },

@@ -1,11 +1,15 @@
-import type { CsvWords } from '../../api/archive/csv-export.ts';
 import type { i18n } from 'i18next';
-import { languageOf } from '../../i18n/language.ts';
+import type { CsvWords } from '../../api/archive/csv-export.ts';
+import { languageOf } from '../../domain/lib/languages.ts';
+import { decimalSeparator } from '../../domain/money/amount-format.ts';
 
-// French spreadsheets separate cells by semicolons, because the comma is their decimal mark.
-const marks = { fr: { decimalMark: ',', separator: ';' }, en: { decimalMark: '.', separator: ',' } } as const;
+// Spreadsheets separate cells by semicolons where the comma separates decimals.
+const marksOf = (locale: string) =>
+  decimalSeparator(locale) === ','
+    ? ({ decimalMark: ',', separator: ';' } as const)
+    : ({ decimalMark: '.', separator: ',' } as const);
 
-/** The words and marks of an exported table in the person's language. */
+/** The words and marks of an exported table in the current language of `texts`. */
 export const csvWords = (texts: i18n): CsvWords => ({
   columnOf: (column) => texts.t(`table.columns.${column}`),
   collectionOf: (collection) => texts.t(`table.collections.${collection}`),
@@ -15,5 +19,5 @@ export const csvWords = (texts: i18n): CsvWords => ({
   credit: texts.t('table.credit'),
   yes: texts.t('table.yes'),
   no: texts.t('table.no'),
-  ...marks[languageOf(texts)],
+  ...marksOf(languageOf(texts.language).locale),
 });

@@ -1,3 +1,5 @@
+import { allLanguages } from '../lib/languages.ts';
+
 type Locale = {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -11,16 +13,15 @@ const [sunday, monday, saturday] = [0, 1, 6] as const;
 const ltr = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'ltr', firstWeekday });
 const rtl = (tag: string, firstWeekday: number): Locale => ({ tag, direction: 'rtl', firstWeekday });
 
-const locales = {
+// Languages of the calendar beside those of the interface.
+const otherLocales = {
   ar: rtl('ar', saturday),
   af: ltr('af', sunday),
   'ar-TN': rtl('ar-TN', monday),
   hi: ltr('hi', sunday),
   ja: ltr('ja', sunday),
   de: ltr('de', monday),
-  en: ltr('en-GB', monday),
   es: ltr('es', monday),
-  fr: ltr('fr', monday),
   nl: ltr('nl', monday),
   pt: ltr('pt', sunday),
   it: ltr('it', monday),
@@ -35,19 +36,27 @@ const locales = {
   cs: ltr('cs', monday),
 } as const satisfies Readonly<Record<string, Locale>>;
 
-/** A language of the calendar. Source: docs/specification.md#picker-languages. */
-export type CalendarLanguage = keyof typeof locales;
+const isOther = (code: string): code is keyof typeof otherLocales => Object.hasOwn(otherLocales, code);
 
-const isLanguage = (name: string): name is CalendarLanguage => Object.hasOwn(locales, name);
+/** The code of a language of the calendar. Source: docs/specification.md#picker-languages. */
+export type CalendarLanguage = string;
 
-export const calendarLanguages: readonly CalendarLanguage[] = Object.keys(locales).filter(isLanguage);
+/** All languages of the calendar. */
+export const calendarLanguages = (): readonly CalendarLanguage[] => [
+  ...new Set([...Object.keys(otherLocales), ...allLanguages().map(({ code }) => code)]),
+];
 
 /**
- * The BCP 47 tag, text direction and first day of the week of a language.
+ * The BCP 47 tag, text direction and first day of the week of a language. Throws for an unknown language.
  * Source: docs/specification.md#picker-weeks.
  */
-export const calendarLocale = (language: CalendarLanguage): Locale => locales[language];
+export const calendarLocale = (code: CalendarLanguage): Locale => {
+  const language = allLanguages().find((each) => each.code === code);
+  if (language) return ltr(language.locale, language.firstWeekday);
+  if (!isOther(code)) throw new Error(`The calendar has no language ${code}.`);
+  return otherLocales[code];
+};
 
 /** A formatter of local dates, always with the Gregorian calendar and Latin digits. */
 export const dateTimeFormat = (language: CalendarLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locales[language].tag, { ...options, numberingSystem: 'latn', calendar: 'gregory' });
+  new Intl.DateTimeFormat(calendarLocale(language).tag, { ...options, numberingSystem: 'latn', calendar: 'gregory' });

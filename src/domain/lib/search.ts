@@ -1,3 +1,5 @@
+import { withoutAccents } from './text.ts';
+
 /** Something to search for, by its label or a keyword. */
 export type Findable = { readonly label: string; readonly keywords?: readonly string[] };
 
@@ -10,7 +12,7 @@ const ranks = { start: 0, words: 1, inside: 2, none: 3 };
 // Almost every label contains any two letters.
 const minInsideLength = 3;
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const fold = (text: string): string => withoutAccents(text).trim();
 
 const isWord = (text: string): boolean => text !== '';
 

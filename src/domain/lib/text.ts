@@ -22,12 +22,12 @@ export const withoutNames = (names: readonly string[], others: readonly string[]
 
 export const capitalise = (text: string): string => text.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 
+/** A text in lower case without accents. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** A text in lower case without accents or punctuation except apostrophes, its words separated by one space. */
 export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  withoutAccents(text)
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();

@@ -1,8 +1,6 @@
 import { add, type Amount } from './money.ts';
 import type { Decimal } from './money.ts';
 
-export type AmountLanguage = 'fr' | 'en';
-
 export type AmountFormat = {
   /** Two decimals, rounding halves away from zero. Never "-0.00". */
   readonly amount: (value: Amount | Decimal) => string;
@@ -22,19 +20,18 @@ export const withoutZeroCents = (amount: string): string => amount.replace(/[.,]
 /** Replaces every hidden amount: one text, so that it reveals neither size nor sign. */
 export const hiddenAmount = '•••••';
 
-const conventions = {
-  fr: { locale: 'fr-FR', decimalSeparator: ',' },
-  en: { locale: 'en-GB', decimalSeparator: '.' },
-} as const;
+/** The sign before the decimals of an amount in a locale, such as a comma in `fr`. */
+export const decimalSeparator = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 const withCents = (decimal: Decimal): string => {
   const [whole, fraction = ''] = decimal.split('.');
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
 
-/** Writes amounts in a language. Source: docs/specification.md#amount-display. */
-export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
-  const { locale, decimalSeparator } = conventions[language];
+/** Writes amounts by the BCP 47 tag of a language, such as `en-GB`. Source: docs/specification.md#amount-display. */
+export const createAmountFormat = (locale: string): AmountFormat => {
+  const separator = decimalSeparator(locale);
   const formatter = (signDisplay: 'negative' | 'exceptZero') => {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay });
     // Intl rounds a decimal text exactly, but not a double.
@@ -44,7 +41,7 @@ export const createAmountFormat = (language: AmountLanguage): AmountFormat => {
   return {
     amount,
     signed: formatter('exceptZero'),
-    editable: (value) => withCents(add(value)).replace('.', decimalSeparator),
+    editable: (value) => withCents(add(value)).replace('.', separator),
     unhidden: amount,
     isHidden: false,
   };

@@ -75,7 +75,7 @@ const read = (text: string, decimals: number): AmountReading => {
 };
 
 /**
- * Reads an amount typed or pasted in French or English, such as `1 234,56 €`, `(12.50)` or `12-`, or an exact sum such as `12,5+3`.
+ * Reads an amount with a decimal comma or point, such as `1 234,56 €`, `(12.50)` or `12-`, or an exact sum such as `12,5+3`.
  * Never guesses: `1,234` is ambiguous (1.23 or 1234), and more than two significant decimals are refused, not rounded.
  * Source: docs/specification.md#amount-text.
  */

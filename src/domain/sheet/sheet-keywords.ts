@@ -1,18 +1,21 @@
+import { allLanguages, type Language } from '../lib/languages.ts';
+import { memoise } from '../lib/memoise.ts';
 import { twoDigits } from '../lib/text.ts';
 import { type SheetDate, toLocalDate } from './sheet-date.ts';
 
-const monthNames = ['fr', 'en'].map((language) => new Intl.DateTimeFormat(language, { month: 'long' }));
+const monthFormats = memoise((languages: readonly Language[]) =>
+  languages.map(({ locale }) => new Intl.DateTimeFormat(locale, { month: 'long' })),
+);
 
 /**
- * What the sheet of a day is called besides its label: `octobre`, `october`, `2025`, `10/2025`, `01/10/2025`, `1/10/2025`
- * and `2025-10-01`. The names of the month are those of both languages, since people mix them; each also stands for its
- * short form, which begins it.
+ * The words that find the sheet of a day besides its label: `octobre`, `october`, `10/2025`, `01/10/2025`, `1/10/2025` and
+ * `2025-10-01`. They name the month in every language, because people mix languages.
  */
 export const sheetKeywords = (sheetDate: SheetDate): readonly string[] => {
   const date = toLocalDate(sheetDate);
   const [year, month, day] = [date.getFullYear(), twoDigits(date.getMonth() + 1), date.getDate()];
   return [
-    ...monthNames.map((name) => name.format(date)),
+    ...monthFormats(allLanguages()).map((format) => format.format(date)),
     `${month}/${year}`,
     `${twoDigits(day)}/${month}/${year}`,
     `${day}/${month}/${year}`,

@@ -3,6 +3,7 @@ import type { EntryCollection } from '../sheet/sheet.ts';
 import type { Amount } from '../money/money.ts';
 import { readAmounts } from './amount-cells.ts';
 import { columnOf, type Table } from './cells.ts';
+import { isHeadingOf } from './headings.ts';
 import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';
 import type { ColumnRole } from './role-choice.ts';
 
@@ -47,15 +48,6 @@ const columnIn = (table: Table, index: number, moment: ReadingMoment): Column =>
 
 const wanted = ['day', 'name', 'amount', 'debit', 'credit'] as const satisfies readonly ColumnRole[];
 type WantedRole = (typeof wanted)[number];
-
-/** How the heading of a column begins. */
-const words: Record<WantedRole, RegExp> = {
-  day: /^(?:jour|day|date)/iu,
-  name: /^(?:nom|name|libell|label|intitul|op[ée]ration|description|d[ée]signation|d[ée]tail|payee|memo|tiers)/iu,
-  amount: /^(?:montant|amount|valeur|value|prix|price|somme|total)/iu,
-  debit: /^(?:d[ée]bit|d[ée]pense|withdraw|paid out|money out)/iu,
-  credit: /^(?:cr[ée]dit|recette|deposit|paid in|money in)/iu,
-};
 
 const isNothing = (reading: InputReading<Amount> | undefined): boolean =>
   reading?.kind !== 'value' || reading.value === 0;
@@ -138,7 +130,7 @@ export const guessRoles = (table: Table, collection: EntryCollection, moment: Re
     columns,
     (role) =>
       ({ first }) =>
-        hasHeading && words[role].test(first),
+        hasHeading && isHeadingOf(role, first),
   );
   const choice = collection === 'outDay' ? headed : withoutSigns(headed, collection);
   const roleOf = (column: Column) => wanted.find((role) => choice[role] === column) ?? 'none';

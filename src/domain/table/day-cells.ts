@@ -1,3 +1,5 @@
+import { allLanguages, type Language } from '../lib/languages.ts';
+import { memoise } from '../lib/memoise.ts';
 import { addDays } from '../calendar/day.ts';
 import { monthNamed } from '../calendar/parse-day.ts';
 import { parseDayOfMonth } from '../money/amount-text.ts';
@@ -48,18 +50,38 @@ const yearAfter = (text: string, order: Order): WrittenDate | undefined => {
 
 const inFigures = (text: string, order: Order): WrittenDate | undefined => yearBefore(text) ?? yearAfter(text, order);
 
-/** What the days of the week begin with, in French and English, as part of an expression. */
-export const weekday = String.raw`(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*`;
-
-/** « Aujourd'hui » and « hier », as part of an expression. */
-export const relativeDay = String.raw`(?:aujourd['’]hui|hier|today|yesterday)`;
-const besideMonth = new RegExp(`^(?:${weekday}|er|st|nd|rd|th|le|de|of)$`, 'u');
+/** Parts of regular expressions for dates in words, in all languages. */
+export const datePatterns = memoise((languages: readonly Language[]) => {
+  const vocabularies = languages.map(({ vocabulary }) => vocabulary);
+  const weekday = String.raw`(?:${vocabularies.flatMap(({ weekdays }) => weekdays).join('|')})\p{L}*`;
+  const ordinals = vocabularies.flatMap((words) => words.ordinals).join('|');
+  const relativeDays = new Map(
+    vocabularies.flatMap(({ today, yesterday }) => [[today, 0] as const, [yesterday, -1] as const]),
+  );
+  return {
+    weekday,
+    ordinals,
+    /** Days from today, by their names. */
+    relativeDays,
+    relativeDay: `(?:${[...relativeDays.keys()].join('|').replaceAll("'", "['’]")})`,
+    besideMonth: new RegExp(
+      `^(?:${[weekday, ordinals, ...vocabularies.flatMap(({ besideMonth }) => besideMonth)].join('|')})$`,
+      'u',
+    ),
+  };
+});
 
 // `mercredi 30 septembre 2026`, and a little more.
 const longestDate = 32;
 
-/** The month, 1 to 12, that a word names in French or English. */
-export const monthIn = (word: string): number | undefined => monthNamed(word, 'fr') ?? monthNamed(word, 'en');
+/** The month, 1 to 12, that a word names in any language. */
+export const monthIn = (word: string): number | undefined => {
+  for (const { code } of allLanguages()) {
+    const month = monthNamed(word, code);
+    if (month !== undefined) return month;
+  }
+  return undefined;
+};
 
 /** The day and the year beside the name of a month; undefined where there are none, or more numbers. */
 const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | undefined => {
@@ -75,6 +97,7 @@ const inWords = (text: string): WrittenDate | undefined => {
   const months = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => [word, monthIn(word)] as const);
   // The last one: a Tuesday in March is a « mar. » before it.
   const month = months.findLast(([, found]) => found !== undefined)?.[1];
+  const { besideMonth } = datePatterns(allLanguages());
   const isDate = months.every(([word, found]) => found !== undefined || besideMonth.test(word));
   return month === undefined || !isDate ? undefined : { ...numbers, month };
 };
@@ -89,10 +112,8 @@ const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate
     .toSorted((a, b) => distance(a) - distance(b))[0];
 };
 
-const relativeDays: Readonly<Record<string, number>> = { "aujourd'hui": 0, today: 0, hier: -1, yesterday: -1 };
-
 const relativeTo = (today: SheetDate, text: string): SheetDate | undefined => {
-  const days = relativeDays[text.toLowerCase().replace('’', "'")];
+  const days = datePatterns(allLanguages()).relativeDays.get(text.toLowerCase().replace('’', "'"));
   return days === undefined ? undefined : fromCalendarDay(addDays(toCalendarDay(today), days));
 };
 
@@ -107,7 +128,7 @@ const readCell = (cell: string, order: Order, { period, today }: ReadingMoment):
 };
 
 /**
- * Reads a column of days: numbers from 1 to 31, dates in figures or with a French or English month, today or yesterday. Whether the day or the month
+ * Reads a column of days: numbers from 1 to 31, dates in figures or with the name of a month, today or yesterday. Whether the day or the month
  * stands first is one for all: what makes most of the cells dates, then what brings most of them into the days of the sheet.
  * Source: docs/specification.md#paste-days.
  */

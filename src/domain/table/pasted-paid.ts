@@ -2,6 +2,7 @@ import type { Decimal } from '../money/money.ts';
 import { compareSheetDates } from '../sheet/sheet-date.ts';
 import { type Entry, type EntryCollection, type EntryDraft, type Sheet, type SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals/totals.ts';
+import { isHeadingOf } from './headings.ts';
 import { bearsSigns, type Paste, type PastedLine } from './pasted-lines.ts';
 
 /** Why lines are proposed as paid or as unpaid. */
@@ -9,12 +10,10 @@ export type PaidReason = 'allPast' | 'someToCome' | 'nothingShowsIt';
 
 export type PaidProposal = { readonly isPaid: boolean; readonly reason: PaidReason };
 
-const headingOfBanks = /^(?:d[ée]bit|cr[ée]dit|solde|balance|(?:money|paid) (?:in|out))/iu;
-
 /** Whether the columns are a bank's: amounts say which way they went, a heading says so, or a line is in a bank's words. */
 const isOfBank = (paste: Paste, lines: readonly PastedLine[]): boolean =>
   bearsSigns(paste) ||
-  paste.heading.some((title) => headingOfBanks.test(title)) ||
+  paste.heading.some((title) => isHeadingOf('bank', title)) ||
   lines.some(({ bankText }) => bankText !== undefined);
 
 /**

@@ -1,7 +1,8 @@
-import { monthIn, relativeDay, weekday } from './day-cells.ts';
+import { allLanguages, type Language } from '../lib/languages.ts';
+import { memoise } from '../lib/memoise.ts';
+import { datePatterns, monthIn } from './day-cells.ts';
 
 const inFigures = String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}-\d{2}-\d{2}`;
-const inWords = String.raw`(?:${weekday}[.,]* )?(?:\d{1,2}(?:er|st|nd|rd|th)?[ -]\p{L}+\.?|\p{L}{3,}\.? \d{1,2},?)(?:[ -]\d{4})?`;
 const time = String.raw`,? \d{1,2}[:h]\d{2}(?: ?[AP]M)?`;
 const currency = String.raw`(?:\p{Sc}|EUR|USD|GBP|CHF|CAD)`;
 const minusOrPlus = String.raw`(?:[-+\u2010-\u2015\u2212] ?)?`;
@@ -10,8 +11,14 @@ const amount = String.raw`\(?${minusOrPlus}(?:${currency} ?)?${minusOrPlus}\d{1,
 const nameAndAmounts = new RegExp(`^(.+?)((?: ${amount})+)$`, 'u');
 const onlyAmounts = new RegExp(`^${amount}(?: ${amount})*$`, 'u');
 const eachAmount = new RegExp(`${amount}(?= |$)`, 'gu');
-const dateAndRest = new RegExp(`^(?:${relativeDay},? )?(${inFigures}|${inWords})(?:${time})?(?: (.+))?$`, 'iu');
-const onlyRelativeDay = new RegExp(`^${relativeDay}$`, 'iu');
+const startPatterns = memoise((languages: readonly Language[]) => {
+  const { weekday, ordinals, relativeDay } = datePatterns(languages);
+  const inWords = String.raw`(?:${weekday}[.,]* )?(?:\d{1,2}(?:${ordinals})?[ -]\p{L}+\.?|\p{L}{3,}\.? \d{1,2},?)(?:[ -]\d{4})?`;
+  return {
+    dateAndRest: new RegExp(`^(?:${relativeDay},? )?(${inFigures}|${inWords})(?:${time})?(?: (.+))?$`, 'iu'),
+    onlyRelativeDay: new RegExp(`^${relativeDay}$`, 'iu'),
+  };
+});
 // A second date is the one from which a bank counts.
 const secondDate = new RegExp(`^(?:${inFigures})(?: |$)`, 'u');
 const onlyTime = /^\d{1,2}[:h]\d{2}$/iu;
@@ -27,6 +34,7 @@ const isOfMonth = (date: string): boolean => {
 
 /** The date at the start of a line, and what follows. */
 const withoutDate = (line: string): readonly [date: string, rest: string] => {
+  const { dateAndRest, onlyRelativeDay } = startPatterns(allLanguages());
   if (onlyRelativeDay.test(line)) return [line, ''];
   const [, found, rest = ''] = dateAndRest.exec(line) ?? [];
   return found !== undefined && isOfMonth(found) ? [found, rest.replace(secondDate, '')] : ['', line];

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { ClosureDialog } from './closure-dialog.lazy.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';

@@ -5,7 +5,7 @@ import { textsOf } from '../../../testing/ui/page-messages.ts';
 import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 import { emptyContent, type Sheet, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { MergeDialog } from './merge-dialog.lazy.tsx';
 import { triedLanguages } from '../../../testing/ui/tried-languages.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Credentials, IdentityFailure } from '../../domain/identity/identity.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import { EmailSection } from '../screens/parameters/account/email-section.tsx';
 import { type AccountEffects, refuse } from '../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { type AmountFormat, createAmountFormat, hideAmounts } from '../../domain/money/amount-format.ts';
 import type { Amount, Decimal } from '../../domain/money/money.ts';
 import { createDateFormat, type DateFormat } from '../../i18n/formats.ts';
-import type { Language } from '../../i18n/language.ts';
+import { type Language, localeOf } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-texts.ts';
 import { useAreAmountsHidden, useThisYear } from './workspace-actors.tsx';
 
@@ -15,7 +15,7 @@ type Formats = {
 };
 
 const createFormats = (language: Language, thisYear?: number): Formats => {
-  const amount = createAmountFormat(language);
+  const amount = createAmountFormat(localeOf(language));
   return {
     amount,
     hiddenAmount: hideAmounts(amount),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { allNamespaces } from '../../i18n/message-key.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import { sinceText } from './since-text.ts';
 
 const now = new Date(2026, 10, 20, 16, 30);

@@ -1,5 +1,5 @@
 import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
-import { type Language, locales } from '../../i18n/language.ts';
+import { type Language, localeOf } from '../../i18n/language.ts';
 import type { TFunction } from 'i18next';
 
 const time: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
@@ -8,6 +8,6 @@ const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...time
 /** Since when something waits; the day only when it is another than today. */
 export function sinceText(at: Date, now: Date, language: Language, t: TFunction): string {
   const isToday = sheetDateOf(at) === sheetDateOf(now);
-  const since = new Intl.DateTimeFormat(locales[language], isToday ? time : day).format(at);
+  const since = new Intl.DateTimeFormat(localeOf(language), isToday ? time : day).format(at);
   return t(isToday ? 'delivery.sinceTime' : 'delivery.sinceDay', { since });
 }

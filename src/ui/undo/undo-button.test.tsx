@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import type { AppRef } from '../../machines/app/app.machine.ts';
 import { success, undoable } from '../../machines/toaster/toast.ts';
 import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';

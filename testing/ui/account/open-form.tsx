@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../../src/ui/dialogs/workspace-dialogs.tsx';
 import type { AccountEffects } from '../account-effects.ts';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import type { IdentityFailure } from '../../../src/domain/identity/identity.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../../tests/support/texts.ts';
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { refuse } from '../account-effects.ts';
 import { paths } from '../../../src/ui/shell/paths.ts';

@@ -4,6 +4,7 @@ import { Component, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { registerInterfaceLanguages } from '../../../src/app/startup/languages.ts';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';
@@ -13,7 +14,10 @@ import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { appTheme } from '../../../src/ui/theme/theme.ts';
 import { type CaseName, cases, isCaseName } from './cases.ts';
 
-const languageOf = (query: URLSearchParams) => calendarLanguages.find((each) => each === query.get('language')) ?? 'fr';
+registerInterfaceLanguages();
+
+const languageOf = (query: URLSearchParams) =>
+  calendarLanguages().find((each) => each === query.get('language')) ?? 'fr';
 
 const written = (date: Date | undefined) =>
   date ? `${date.toDateString()} ${date.getHours()}:${date.getMinutes()}` : 'empty';

@@ -13,7 +13,7 @@ const enough = ['fr', 'ar'];
 
 describe('the languages', () => {
   // Source: docs/specification.md#picker-languages.
-  test.each(tried(calendarLanguages, (language) => enough.includes(language)))(
+  test.each(tried(calendarLanguages(), (language) => enough.includes(language)))(
     '%s has its title, its weekdays and its direction',
     async (language) => {
       const { page, titled, cell } = await show('inline', { language });

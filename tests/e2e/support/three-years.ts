@@ -1,5 +1,5 @@
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
-import type { Language } from '../../../src/i18n/language.ts';
+import type { Language } from '../../support/texts.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
 import { camille } from './account.ts';

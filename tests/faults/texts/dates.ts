@@ -129,7 +129,7 @@ const checkDays = (days: readonly CalendarDay[], { check }: Findings): void => {
   for (const day of days) {
     const name = JSON.stringify(day);
     check(name, () => firstFault(inFigures, day));
-    for (const language of calendarLanguages)
+    for (const language of calendarLanguages())
       for (const format of formatNames)
         check(`${name} ${language} ${format}`, () => languageFault(day, language, format));
   }
@@ -137,7 +137,7 @@ const checkDays = (days: readonly CalendarDay[], { check }: Findings): void => {
 
 const checkJunk = (random: Random, { check }: Findings): void => {
   const text = drawJunk(random);
-  const language = random.pick(calendarLanguages) ?? 'fr';
+  const language = random.pick(calendarLanguages()) ?? 'fr';
   check(`${text} in ${language}`, () => {
     const found = parseDay(text, language, anotherYear);
     return found === undefined ? undefined : `is taken for ${JSON.stringify(found)}`;

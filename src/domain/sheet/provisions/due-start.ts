@@ -1,3 +1,5 @@
+import { allLanguages, type Language } from '../../lib/languages.ts';
+import { memoise } from '../../lib/memoise.ts';
 import { plainWords } from '../../lib/text.ts';
 import { daysInMonth } from '../../calendar/day.ts';
 import { type Month, toMonth } from '../month.ts';
@@ -14,24 +16,20 @@ export type DueStart = {
 /** Whether a month is within the readable years, 1900 to 2099. */
 export const isReadableMonth = (month: Month): boolean => month >= toMonth(1900, 1) && month <= toMonth(2099, 12);
 
-const namesOfMonths = [
-  ['janvier', 'janv', 'january', 'jan'],
-  ['fevrier', 'fevr', 'fev', 'february', 'feb'],
-  ['mars', 'march', 'mar'],
-  ['avril', 'avr', 'april', 'apr'],
-  ['mai', 'may'],
-  ['juin', 'june', 'jun'],
-  ['juillet', 'juil', 'july', 'jul'],
-  ['aout', 'august', 'aug'],
-  ['septembre', 'september', 'sept', 'sep'],
-  ['octobre', 'october', 'oct'],
-  ['novembre', 'november', 'nov'],
-  ['decembre', 'december', 'dec'],
-];
+const wordsOf = memoise((languages: readonly Language[]) => {
+  const vocabularies = languages.map(({ vocabulary }) => vocabulary);
+  const ordinals = vocabularies.flatMap((words) => words.ordinals).join('|');
+  return {
+    monthsByName: new Map(
+      vocabularies
+        .flatMap(({ months }) => [...months.entries()])
+        .flatMap(([index, names]) => names.map((name) => [name, index + 1] as const)),
+    ),
+    day: new RegExp(String.raw`^(\d{1,2})(?:${ordinals})?$`, 'u'),
+  };
+});
 
-const monthsByName = new Map(namesOfMonths.flatMap((names, index) => names.map((name) => [name, index + 1] as const)));
-
-const monthNamed = (word: string): number | undefined => monthsByName.get(word);
+const monthNamed = (word: string): number | undefined => wordsOf(allLanguages()).monthsByName.get(word);
 
 const monthNumber = (word: string): number | undefined => {
   const month = /^\d{1,2}$/u.test(word) ? Number(word) : 0;
@@ -53,7 +51,7 @@ const startIn = (year: number | undefined, month: number | undefined): DueStart 
 
 const startOn = (year: number | undefined, month: number | undefined, dayText: string): DueStart | undefined => {
   const start = startIn(year, month);
-  const day = Number(/^(\d{1,2})(?:er|st|nd|rd|th)?$/u.exec(dayText)?.[1] ?? 0);
+  const day = Number(wordsOf(allLanguages()).day.exec(dayText)?.[1] ?? 0);
   if (!start || year === undefined || month === undefined) return undefined;
   return day >= 1 && day <= daysInMonth(year, month) ? { ...start, day } : undefined;
 };
@@ -74,7 +72,7 @@ const monthIn = (first: string, second: string): DueStart | undefined =>
   startIn(yearIn(second), numberOrName(first)) ?? startIn(fullYearIn(first), monthNumber(second));
 
 /**
- * Reads the start of a provision from French or English: `déc. 2025`, `12/25`, `2025-12`, `15/12/2025`, `2025-12-15`. A month without
+ * Reads the start of a provision in any language: `déc. 2025`, `12/25`, `2025-12`, `15/12/2025`, `2025-12-15`. A month without
  * a year is the latest one up to `sheetMonth`. Undefined for any other text. Source: docs/specification.md#provision-start.
  */
 export const readDueStart = (text: string, sheetMonth: Month): DueStart | undefined => {

@@ -8,7 +8,7 @@ import { calendarLocale } from '../../../domain/calendar/language.ts';
 import { selectView } from '../../../machines/date-picker/date-picker.selectors.ts';
 import { CalendarFrame } from './calendar-frame.ts';
 import { CalendarHeader } from './calendar-header.tsx';
-import { useGridLocale } from './calendar-locale.ts';
+import { gridLocale } from './grid-locale.ts';
 import { CellKeys } from './cell-keys.tsx';
 import { DayView } from './day-view.tsx';
 import { MonthView } from './month-view.tsx';
@@ -37,14 +37,13 @@ const views = { day: DayView, month: MonthView, year: YearView } as const;
 
 /** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
-  const gridLocale = useGridLocale(picker.language);
   const { tag, direction } = calendarLocale(picker.language);
   const { markedDates } = picker;
   const view = useSelector(picker.actor, selectView);
   const titleId = useId();
   const View = views[view];
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={gridLocale}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={gridLocale(picker.language)}>
       <RtlProvider value={direction === 'rtl'}>
         <CalendarFrame dir={direction}>
           <CalendarHeader picker={picker} view={view} titleId={titleId} />

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { StoredAccount } from '../../../domain/archive/account-patch.ts';
 import { type LastImport, planImport } from '../../../domain/archive/import-plan.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import { DataSection } from '../../screens/parameters/account-data/data-section.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../../testing/ui/stored-accounts.ts';

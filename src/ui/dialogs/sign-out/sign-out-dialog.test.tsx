@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OutboxRecord, WriteOutcome } from '../../../domain/sync/writes.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import { confirmSignOutMachine } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
 import { SignOutDialog } from './sign-out-dialog.lazy.tsx';

@@ -9,7 +9,7 @@ import {
   type MailedCode,
   type NewPassword,
 } from '../../../domain/identity/identity.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import type { TFunction } from 'i18next';
 import { emailActionMachine } from '../../../machines/email-action/email-action.machine.ts';
 import { clearPage, renderApp } from '../../../../testing/ui/render-app.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { WorkspaceDialogs } from '../../dialogs/workspace-dialogs.tsx';
 import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';

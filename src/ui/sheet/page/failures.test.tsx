@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { textsOf, messagesOnPage } from '../../../../testing/ui/page-messages.ts';
 import { ToastView } from '../../shell/toast-view.tsx';

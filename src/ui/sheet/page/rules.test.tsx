@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { textsOf } from '../../../../testing/ui/page-messages.ts';

@@ -6,7 +6,7 @@ import type { Write } from '../../../domain/sync/writes.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
 import { allNamespaces } from '../../../i18n/message-key.ts';
 import { createDateFormat } from '../../../i18n/formats.ts';
-import type { Language } from '../../../i18n/language.ts';
+import type { Language } from '../../../../tests/support/texts.ts';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
 import type { Words } from './words.ts';
 import { placeTexts, writeText } from './write-text.ts';

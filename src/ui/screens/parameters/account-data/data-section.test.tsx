@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ArchiveProblem, archiveProblems } from '../../../../domain/archive/archive.ts';
 import { type LastImport, planImport } from '../../../../domain/archive/import-plan.ts';
-import type { Language } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../../tests/support/texts.ts';
 import type { AccountEffects } from '../../../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aStoredAccount, aStoredSheet } from '../../../../../testing/ui/stored-accounts.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Language } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../../tests/support/texts.ts';
 import { type AccountEffects, refuse } from '../../../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { EmailSection } from './email-section.tsx';

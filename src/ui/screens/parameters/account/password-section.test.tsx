@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Language } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../../tests/support/texts.ts';
 import type { AccountEffects } from '../../../../../testing/ui/account-effects.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -6,7 +6,14 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { changeLanguage } from '../../../../i18n/i18n.ts';
-import { chosenLanguage, keepLanguage, type Language, languages, startingLanguage } from '../../../../i18n/language.ts';
+import {
+  chosenLanguage,
+  keepLanguage,
+  type Language,
+  languageData,
+  languages,
+  startingLanguage,
+} from '../../../../i18n/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from '../../../controls/choice-card.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
@@ -25,9 +32,6 @@ const LanguageCard = styled(ChoiceCard)({
   padding: '0 16px 0 12px',
   [touchOrNarrow]: { minHeight: 48 },
 });
-
-// Names of languages are not translated: a reader who does not know the current one must find their own.
-const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
 const useLanguageChoice = () => {
   const { i18n } = useTranslation();
@@ -66,7 +70,8 @@ export function LanguageChoice() {
             lang={language}
             value={language ?? ''}
             control={<Radio />}
-            label={language ? names[language] : t('parameters.appearance.browserLanguage')}
+            // In its own language, so that its readers find it.
+            label={language ? languageData(language).name : t('parameters.appearance.browserLanguage')}
             onChange={() => void choose(language)}
           />
         ))}

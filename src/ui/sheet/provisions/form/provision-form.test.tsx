@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Language } from '../../../../i18n/language.ts';
+import type { Language } from '../../../../../tests/support/texts.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { useForecastDay } from '../../../../../testing/ui/forecast-home.tsx';
 import { aProvision } from '../../../../../testing/ui/lines.ts';

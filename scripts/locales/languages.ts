@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Language as DomainLanguage } from '../../src/domain/lib/languages.ts';
+
+type NoBreakSpaces = { readonly before: string; readonly narrowBefore: string; readonly after: string };
+
+type Language = DomainLanguage & { readonly noBreakSpaces: NoBreakSpaces };
+
+export type Languages = {
+  /** The language of the web manifest. */
+  readonly first: string;
+  /** The language of a person whose languages are all unknown. */
+  readonly fallback: string;
+  /** The first language, then the others by their codes. */
+  readonly all: readonly Language[];
+};
+
+/** Reads the languages of a project from its `locales/`, as `src/i18n/language.ts` does in a browser. */
+export function readLanguages(root: string): Languages {
+  const read = (...path: readonly string[]) => JSON.parse(readFileSync(join(root, 'locales', ...path), 'utf8'));
+  const { first, fallback } = read('languages.json');
+  const codes = globSync('locales/*/language.json', { cwd: root }).map((file) => basename(dirname(file)));
+  const all = [first, ...codes.filter((code) => code !== first).toSorted()].map((code): Language => ({
+    ...read(code, 'language.json'),
+    code,
+    vocabulary: read(code, 'vocabulary.json'),
+  }));
+  return { first, fallback, all };
+}

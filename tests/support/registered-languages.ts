@@ -1,0 +1,3 @@
+import { registerInterfaceLanguages } from '../../src/app/startup/languages.ts';
+
+registerInterfaceLanguages();
