@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../domain/money/amount-format.ts';
 import { Field, type FieldProps } from '../controls/field.tsx';
-import { useSelectedNumber } from '../controls/selected-number.ts';
-import { useConcealed } from './concealed.ts';
+import { useSelectedNumber } from '../controls/select-on-focus.ts';
+import { useConcealed } from './hidden-until-focus.ts';
 
 type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 'onClick' | 'slotProps'> & {
   readonly value: string;

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
 import { useAreAmountsHidden, useToggleAmounts } from '../hooks/workspace-actors.tsx';
-import { shortcuts } from '../shortcuts/shortcuts.ts';
+import { shortcuts } from '../keyboard/shortcuts.ts';
 
 /** Hides every amount, or shows them again. */
 export const AmountsButton = () => {

@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from './field.tsx';
-import { useSelectedNumber } from './selected-number.ts';
+import { useSelectedNumber } from './select-on-focus.ts';
 
 const inNumbers = { input: { inputMode: 'numeric' } } as const;
 

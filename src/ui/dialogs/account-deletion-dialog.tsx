@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../hooks/workspace-actors.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 /** Says what goes with the account, and has the person write that they mean it. */
 export function AccountDeletionDialog() {

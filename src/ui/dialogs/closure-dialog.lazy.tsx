@@ -9,7 +9,7 @@ import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
 import { Review, ReviewContent } from '../sync/review/review.tsx';
 import { placeTexts, writeText } from '../sync/review/write-text.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 const looks: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
   deleted: { title: 'closure.deletedTitle', text: 'closure.deletedText' },

@@ -9,7 +9,7 @@ import type { DueDaysRef } from '../../machines/due-days/due-days.machine.ts';
 import { NumberField } from '../controls/number-field.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { useProblemText } from '../sheet/entries/fields/problem-text.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 const Days = styled('form')({ display: 'grid', gap: 12, paddingTop: 8 });
 

@@ -4,7 +4,7 @@ import type { LastImport } from '../../domain/archive/import-plan.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../hooks/workspace-actors.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 const consequenceOf = ({ mode, summary }: LastImport, t: TFunction): string =>
   mode === 'replace' ? t('importRevert.replace') : t('importRevert.add', { count: summary.stored.length });

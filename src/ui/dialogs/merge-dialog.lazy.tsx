@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { MergeRef } from '../../machines/merge/merge.machine.ts';
 import { AmountText } from '../amounts/amount-text.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 type MergeProps = { readonly merge: MergeRef };
 

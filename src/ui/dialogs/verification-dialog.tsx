@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 import { FormProblem } from '../controls/form-problem.tsx';
 import { BusyButton } from '../controls/busy-button.tsx';
 

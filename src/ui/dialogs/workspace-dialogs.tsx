@@ -6,7 +6,7 @@ import { lazyComponent } from '../loading/lazy-component.ts';
 const DeletionDialog = lazyComponent(async () => (await import('./deletion-dialog.lazy.tsx')).DeletionDialog);
 const CommandsDialog = lazyComponent(async () => (await import('./commands/commands-dialog.lazy.tsx')).CommandsDialog);
 const ShortcutsDialog = lazyComponent(
-  async () => (await import('./shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog,
+  async () => (await import('../shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog,
 );
 const NewSheetDialogs = lazyComponent(
   async () => (await import('./new-sheet/new-sheet-dialogs.lazy.tsx')).NewSheetDialogs,

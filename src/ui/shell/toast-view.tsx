@@ -9,7 +9,7 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
-import { useToastPlace } from './toast-place.tsx';
+import { useToastPlace } from './toast-container.tsx';
 
 /** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
 type ToastAction = ComponentType<{

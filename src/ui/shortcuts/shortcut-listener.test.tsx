@@ -7,7 +7,7 @@ import { NewExpenseIntentProvider } from '../sheet/entries/add-row/new-expense-i
 import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../testing/ui/signed-in-app.ts';
-import { turnHelpKey } from './help-key.ts';
+import { turnHelpKey } from '../keyboard/help-key.ts';
 import { ShortcutListener } from './shortcut-listener.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   window.innerWidth = 1024;
 });
 // How long a dialog takes to come is not what these tests are about.
-beforeAll(() => import('../dialogs/shortcuts/shortcuts-dialog.lazy.tsx'));
+beforeAll(() => import('./shortcuts-dialog.lazy.tsx'));
 
 const start = async (data: Data = {}) => {
   const page = (

@@ -3,9 +3,9 @@ import { useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { useToggleForecast } from '../sheet/forecast/forecast-open.ts';
 import { useNewExpense } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { useUndoRequest } from '../undo/undo-request.ts';
-import { isHelpKeyOn } from './help-key.ts';
-import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from './pressed.ts';
-import { isDialogOpen, isTextField } from './where.ts';
+import { isHelpKeyOn } from '../keyboard/help-key.ts';
+import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from '../keyboard/pressed.ts';
+import { isDialogOpen, isTextField } from '../keyboard/focus.ts';
 
 /** Whether the field has an undo history of the browser's own. */
 const hasTextToUndo = (element: Element | null): boolean =>

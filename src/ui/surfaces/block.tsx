@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useParameters } from '../hooks/workspace-actors.tsx';
-import { BlockTitle, titleStyle } from './block-head.ts';
+import { BlockTitle, titleStyle } from './block-header.ts';
 
 export type BlockName = 'projection' | 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { BlockHead, BlockTitle } from './block-head.ts';
+import { BlockHead, BlockTitle } from './block-header.ts';
 
 type PanelProps = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../dialogs/dialog-frame.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { ReviewList } from './review/review-list.tsx';

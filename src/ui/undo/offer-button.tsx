@@ -8,7 +8,7 @@ import type { ResumeAction, Toast } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { useDropped, useShownSheet, useUndo, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
-import { shortcuts } from '../shortcuts/shortcuts.ts';
+import { shortcuts } from '../keyboard/shortcuts.ts';
 import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useUndoRequest } from './undo-request.ts';

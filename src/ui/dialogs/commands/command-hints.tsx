@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { Keys } from '../../shortcuts/keys.tsx';
+import { Keys } from '../../keyboard/keys.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 
 const Foot = styled('div')(({ theme: { vars } }) => ({

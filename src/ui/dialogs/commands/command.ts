@@ -1,6 +1,6 @@
 import type { Findable } from '../../../domain/lib/search.ts';
 import type { IconName } from '../../icons/icon-paths.ts';
-import type { ShortcutName } from '../../shortcuts/shortcuts.ts';
+import type { ShortcutName } from '../../keyboard/shortcuts.ts';
 
 /** Something that a person can have done or shown. */
 export type Command = Findable & {

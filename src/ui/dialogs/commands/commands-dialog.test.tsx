@@ -19,7 +19,7 @@ afterEach(() => {
 beforeAll(() =>
   Promise.all([
     import('./commands-dialog.lazy.tsx'),
-    import('../shortcuts/shortcuts-dialog.lazy.tsx'),
+    import('../../shortcuts/shortcuts-dialog.lazy.tsx'),
     import('../new-sheet/new-sheet-dialogs.lazy.tsx'),
     import('../sheet-removal-dialog.lazy.tsx'),
   ]),

@@ -10,7 +10,7 @@ import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import { useTranslation } from 'react-i18next';
 import { deductionsIn, type DeductionsRef, newlySpent } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
 import { NotedExpense } from './noted-expense.tsx';
 

@@ -4,7 +4,7 @@ import type { ImportMode, ImportPlan } from '../../../domain/archive/import-plan
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';
-import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../controls/radio-card.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { changesNothing, planFacts } from './plan-facts.ts';
 

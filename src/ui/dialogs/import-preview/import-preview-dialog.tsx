@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { type ImportMode, importModes, type ImportPlans } from '../../../domain/archive/import-plan.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../hooks/workspace-actors.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { ImportCard } from './import-card.tsx';
 import { changesNothing } from './plan-facts.ts';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { CopyPreview } from './copy-preview.tsx';
 import { NewSheetDate } from './new-sheet-date.tsx';
 import { OptionCards } from './option-cards.tsx';

@@ -3,7 +3,7 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { NewSheetDialog } from './new-sheet-dialog.tsx';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { useOpenExisting } from './open-existing.ts';
 
 /** Making a sheet: the choice, or why the chosen day is not possible. */

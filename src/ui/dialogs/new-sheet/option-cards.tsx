@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SheetOption, sheetOptions } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { ChoiceCard, CornerRadio } from '../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../controls/radio-card.ts';
 import type { IconName } from '../../icons/icon-paths.ts';
 import { Icon } from '../../icons/icon.tsx';
 

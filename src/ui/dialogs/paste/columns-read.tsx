@@ -6,7 +6,7 @@ import { type Paste, signRuleOf, signRules } from '../../../domain/table/pasted-
 import { type ColumnRole, rolesFor } from '../../../domain/table/role-choice.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { ChoiceChip } from '../../controls/choice-chip.tsx';
+import { ChoiceChip } from '../../controls/menu-chip.tsx';
 
 const Place = styled('fieldset')(({ theme }) => ({
   display: 'flex',

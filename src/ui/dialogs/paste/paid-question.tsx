@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PaidProposal, PaidReason } from '../../../domain/table/pasted-paid.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { ChoiceTrack } from '../../controls/choice-track.tsx';
+import { ChoiceTrack } from '../../controls/segmented-control.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 
 const Place = styled('div')(({ theme: { vars, shape } }) => ({

@@ -17,7 +17,7 @@ import {
 import { proposedPaid } from '../../../domain/table/pasted-paid.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useParameters } from '../../hooks/workspace-actors.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { BalanceEffect } from './balance-effect.tsx';
 import { ColumnsRead } from './columns-read.tsx';
 import { PaidQuestion } from './paid-question.tsx';

@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmSignOutRef } from '../../../machines/confirm-sign-out/confirm-sign-out.machine.ts';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { SignOutChoice } from './sign-out-choice.tsx';
 import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
 

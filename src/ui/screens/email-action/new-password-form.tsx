@@ -6,7 +6,7 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../../controls/form-text.ts';
+import { formText } from '../../controls/uncontrolled-form.ts';
 import { Form, Lead } from '../visitor/form-parts.ts';
 import { InheritedAccount } from './inherited-account.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';

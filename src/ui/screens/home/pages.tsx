@@ -11,7 +11,7 @@ import { type PageName, PageTabs } from './page-tabs.tsx';
 import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
 import { SlidingHead, useStickyHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
-import { Explanation } from '../../shell/explanation.tsx';
+import { Explanation } from '../../controls/explanation.tsx';
 import { SignChip } from '../../sheet/page/situation/sign-chip.tsx';
 import { RealBalance } from '../../sheet/page/situation/real-balance.tsx';
 import { HeroCard } from '../../sheet/page/situation/hero-card.tsx';

@@ -9,13 +9,13 @@ import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../../controls/form-text.ts';
+import { formText } from '../../controls/uncontrolled-form.ts';
 import { validationText } from '../../controls/validation-text.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
-import { useVisited } from '../../hooks/use-visited.ts';
+import { useVisited } from '../../hooks/use-visited-fields.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const ForgotPasswordScreen = () => {

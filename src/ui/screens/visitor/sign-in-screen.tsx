@@ -12,7 +12,7 @@ import { InstallButton } from '../../updates/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText, sendAgain } from '../../controls/form-text.ts';
+import { formText, sendAgain } from '../../controls/uncontrolled-form.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
-import { formText } from '../../controls/form-text.ts';
+import { formText } from '../../controls/uncontrolled-form.ts';
 
 type Typed = readonly [email: string, remember: (email: string) => void];
 

@@ -2,7 +2,7 @@ import { type Decimal, signOf } from '../../../domain/money/money.ts';
 import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { Explanation } from '../../shell/explanation.tsx';
+import { Explanation } from '../../controls/explanation.tsx';
 import { signTones } from '../../amounts/signed-figure.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Keys } from '../../shortcuts/keys.tsx';
+import { Keys } from '../../keyboard/keys.tsx';
 
 const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 

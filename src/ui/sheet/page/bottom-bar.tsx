@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { SelectionBar } from '../list/selection/selection-bar.tsx';
 import { useSelected } from '../list/selection/selected.ts';
-import { ToastPlace } from '../../shell/toast-place.tsx';
+import { ToastPlace } from '../../shell/toast-container.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
 
 // Fixed: the browser would scroll to a sticky bar whenever one of its fields takes the focus.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
-import { ChoiceTrack } from '../../controls/choice-track.tsx';
+import { ChoiceTrack } from '../../controls/segmented-control.tsx';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 
 const views: readonly ProvisionsView[] = ['simple', 'full', 'due'];

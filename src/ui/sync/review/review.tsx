@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { useConcealed } from '../../amounts/concealed.ts';
+import { useConcealed } from '../../amounts/hidden-until-focus.ts';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',

@@ -4,9 +4,9 @@ import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { emailProblems } from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../../controls/form-text.ts';
+import { formText } from '../../../controls/uncontrolled-form.ts';
 import { validationText } from '../../../controls/validation-text.ts';
-import { useVisited } from '../../../hooks/use-visited.ts';
+import { useVisited } from '../../../hooks/use-visited-fields.ts';
 import { AccountForm, useRefusal } from './account-form.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 

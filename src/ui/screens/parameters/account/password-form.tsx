@@ -6,8 +6,8 @@ import { type PasswordChangeFields, passwordChangeProblems } from '../../../../d
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../../controls/form-text.ts';
-import { useVisited } from '../../../hooks/use-visited.ts';
+import { formText } from '../../../controls/uncontrolled-form.ts';
+import { useVisited } from '../../../hooks/use-visited-fields.ts';
 import { AccountForm, useRefusal } from './account-form.ts';
 
 const readFields = (form: HTMLFormElement): PasswordChangeFields => ({

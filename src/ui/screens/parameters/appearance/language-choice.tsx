@@ -15,7 +15,7 @@ import {
   startingLanguage,
 } from '../../../../i18n/language.ts';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard } from '../../../controls/choice-card.ts';
+import { ChoiceCard } from '../../../controls/radio-card.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
 const Languages = styled(RadioGroup)({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard, CornerRadio } from '../../../controls/choice-card.ts';
+import { ChoiceCard, CornerRadio } from '../../../controls/radio-card.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
 const Theme = styled(ChoiceCard)({

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Keys } from '../../../shortcuts/keys.tsx';
+import { Keys } from '../../../keyboard/keys.tsx';
 import { Note } from '../fields/field-problem.tsx';
 
 const Hint = styled(Note)(({ theme: { vars } }) => ({

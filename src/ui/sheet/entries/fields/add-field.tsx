@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { useSelectedNumber } from '../../../controls/selected-number.ts';
+import { useSelectedNumber } from '../../../controls/select-on-focus.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './add-input.ts';

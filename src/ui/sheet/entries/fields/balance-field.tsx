@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../../domain/money/money.ts';
-import { useConcealed } from '../../../amounts/concealed.ts';
+import { useConcealed } from '../../../amounts/hidden-until-focus.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
-import { Keys } from '../../../shortcuts/keys.tsx';
+import { Keys } from '../../../keyboard/keys.tsx';
 import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
 import { interactive } from '../../../theme/interaction-states.ts';
 

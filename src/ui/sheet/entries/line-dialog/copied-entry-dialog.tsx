@@ -9,7 +9,7 @@ import { type Entry, type EntryCollection, isExpense } from '../../../../domain/
 import { parseSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { Icon } from '../../../icons/icon.tsx';
-import { DialogFrame } from '../../../dialogs/dialog-frame.tsx';
+import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useEditing, useSheets } from '../../../hooks/workspace-actors.tsx';
 import { useCarriedText } from '../row-texts.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryOf } from '../../../../domain/sheet/totals/categories.ts';
 import { isTickable } from '../../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import { ChoiceChip } from '../../../controls/choice-chip.tsx';
+import { ChoiceChip } from '../../../controls/menu-chip.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useEntryCommands } from '../entry-commands.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';

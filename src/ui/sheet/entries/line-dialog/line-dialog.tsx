@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../dialogs/dialog-frame.tsx';
+import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { useEditing } from '../../../hooks/workspace-actors.tsx';
 import { usePauseRefreshWhileEditing } from '../fields/pause-refresh-while-editing.ts';
 

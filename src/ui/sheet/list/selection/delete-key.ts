@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '../../../shortcuts/where.ts';
+import { isTextField } from '../../../keyboard/focus.ts';
 
 const isOnRow = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-row]') !== null && !isTextField(target);

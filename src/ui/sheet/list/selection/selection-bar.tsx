@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { lazyComponent } from '../../../loading/lazy-component.ts';
-import { useEscape } from '../../../shortcuts/escape.ts';
+import { useEscape } from '../../../keyboard/escape.ts';
 import { useEndSelection } from './end-selection.ts';
 import type { SelectedBarProps } from './selected-bar.lazy.tsx';
 import { useSelected } from './selected.ts';

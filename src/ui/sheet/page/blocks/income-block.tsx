@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Explanation } from '../../../shell/explanation.tsx';
+import { Explanation } from '../../../controls/explanation.tsx';
 import { AddRow } from '../../entries/add-row/add-row.tsx';
 import { StepText } from '../../onboarding/step-text.tsx';
 import { Figure } from '../../../amounts/figure.tsx';

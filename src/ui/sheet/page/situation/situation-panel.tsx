@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountsButton } from '../../../amounts/amounts-button.tsx';
 import { useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { Explanation } from '../../../shell/explanation.tsx';
+import { Explanation } from '../../../controls/explanation.tsx';
 import { hasLines } from '../../../../domain/sheet/onboarding.ts';
 import { OnboardingDashes } from '../../onboarding/onboarding-dashes.tsx';
 import { useIsGuiding } from '../../onboarding/onboarding-state.ts';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../../dialogs/dialog-frame.tsx';
+import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { focusFirstInvalid } from '../../entries/fields/field-marks.ts';
 import { MissingFields } from './missing-fields.tsx';
 import { useProvisionFields } from './provision-fields.ts';

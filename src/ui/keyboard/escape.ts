@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isTextField } from './where.ts';
+import { isDialogOpen, isTextField } from './focus.ts';
 
 /** Calls `onEscape` when Escape is pressed over the page: what is open over it, and a field, take the key first. */
 export function useEscape(onEscape: () => void): void {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { failure } from '../../machines/toaster/toast.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
-import { ToastView } from '../shell/toast-view.tsx';
+import { ToastView } from './toast-view.tsx';
 import { ToastText } from '../undo/toast-text.tsx';
 import { UndoButton } from '../undo/undo-button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../../i18n/message-key.ts';
-import { type ShortcutName, shortcuts } from '../../shortcuts/shortcuts.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
+import { type ShortcutName, shortcuts } from '../keyboard/shortcuts.ts';
 
 /** Keys pressed together. */
 type Combination = readonly string[];

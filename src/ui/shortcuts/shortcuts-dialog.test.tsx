@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { renderSignedIn } from '../../../../testing/ui/render-signed-in.tsx';
-import { isHelpKeyOn } from '../../shortcuts/help-key.ts';
-import { Footer } from '../../shell/footer.tsx';
-import { WorkspaceDialogs } from '../workspace-dialogs.tsx';
+import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
+import { isHelpKeyOn } from '../keyboard/help-key.ts';
+import { Footer } from '../shell/footer.tsx';
+import { WorkspaceDialogs } from '../dialogs/workspace-dialogs.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { isHelpKeyOn, turnHelpKey } from '../../shortcuts/help-key.ts';
-import { Keys } from '../../shortcuts/keys.tsx';
-import { DialogFrame } from '../dialog-frame.tsx';
+import { useDialogs } from '../hooks/workspace-actors.tsx';
+import { isHelpKeyOn, turnHelpKey } from '../keyboard/help-key.ts';
+import { Keys } from '../keyboard/keys.tsx';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 import { type ShortcutGroup, shortcutGroups, type ShortcutRow } from './shortcut-groups.ts';
 
 const Groups = styled('div')(({ theme: { breakpoints, shape } }) => ({

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
-import { ToastPlace } from '../shell/toast-place.tsx';
+import { ToastPlace } from './toast-container.tsx';
 
 const Subject = styled('p')(({ theme }) => ({
   padding: '2px 24px 0',
