@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen, isTextField } from './focus.ts';
 
-/** Calls `onEscape` when Escape is pressed over the page: what is open over it, and a field, take the key first. */
+/** Calls `onEscape` when the user presses Escape, unless a dialog is open or a text field has the focus. */
 export function useEscape(onEscape: () => void): void {
   const end = useEffectEvent(onEscape);
   useEffect(() => {

@@ -1,8 +1,11 @@
-const withText = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
-
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+const textFields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+
 export const isTextField = (element: Element | null): element is TextField =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(withText);
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(textFields);
 
 export const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** Whether the focused element was removed or disabled: browsers then move the focus to the body. */
+export const isFocusLost = (): boolean => document.activeElement === document.body;

@@ -1,24 +1,23 @@
-// Kept on the device, like its keyboard.
 const storageKey = 'user-help-key';
 
 /**
- * Whether the question mark alone opens the list of shortcuts. A key without another one held down can be pressed by accident,
- * or by software that turns speech into keys, so that it must be possible to turn it off (WCAG 2.1.4).
+ * Whether the question mark alone opens the list of shortcuts. Users must be able to turn off a shortcut without a modifier key,
+ * because speech input can press it by accident (WCAG 2.1.4).
  */
 export function isHelpKeyOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    // The browser blocks storage: nobody ever turned it off.
+    // Without storage the shortcut stays on.
     return true;
   }
 }
 
-export function turnHelpKey(isOn: boolean): void {
+export function setHelpKey(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // The choice cannot be kept.
+    // The browser blocks storage.
   }
 }

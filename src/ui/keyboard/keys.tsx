@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { keyName } from './shortcuts.ts';
 
-const Together = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3, verticalAlign: 'bottom' });
+const Combination = styled('span')({ display: 'inline-flex', flex: 'none', gap: 3, verticalAlign: 'bottom' });
 
 const Key = styled('kbd')(({ theme: { vars, typography, shape } }) => ({
   minWidth: 20,
@@ -20,7 +20,7 @@ const Key = styled('kbd')(({ theme: { vars, typography, shape } }) => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
 }));
 
-/** Keys that are named by a word of the language. */
+/** Keys with a translated name. */
 const words = {
   enter: 'shortcuts.key.enter',
   escape: 'shortcuts.key.escape',
@@ -37,15 +37,15 @@ const words = {
 
 const wordOf = (key: string): MessageKey | undefined => Object.entries(words).find(([name]) => name === key)?.[1];
 
-/** Keys that are pressed together. */
+/** A combination of keys. */
 export const Keys = ({ keys }: { readonly keys: readonly string[] }) => {
   const { t } = useTranslation();
   return (
-    <Together>
+    <Combination>
       {keys.map((key) => {
         const word = wordOf(key);
         return <Key key={key}>{word ? t(word) : keyName(key)}</Key>;
       })}
-    </Together>
+    </Combination>
   );
 };

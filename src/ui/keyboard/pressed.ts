@@ -1,37 +1,37 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-// Ctrl or Command on every platform: the other one of the two does no harm.
+// Ctrl and Command both work on every platform.
 const withMod =
   (letter: string, hasShift = false) =>
   ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
     key.toLowerCase() === letter && ctrlKey !== metaKey && shiftKey === hasShift && !altKey;
 
-/** Whether the keys pressed mean "undo": Ctrl or Command with Z. */
+/** Ctrl or Command with Z. */
 export const isUndo = withMod('z');
 
-/** Whether the keys pressed mean "redo": Ctrl or Command with Shift and Z, or Ctrl with Y. In Safari, Command with Y is the browser's. */
+/** Ctrl or Command with Shift and Z, or Ctrl with Y. Safari takes Command with Y. */
 export const isRedo = (pressed: Pressed): boolean =>
   withMod('z', true)(pressed) || (pressed.ctrlKey && withMod('y')(pressed));
 
-/** Whether they ask for the list of commands: Ctrl or Command with K. */
+/** Ctrl or Command with K. */
 export const isCommands = withMod('k');
 
-// By its place: on a Mac the two keys together type another letter.
+// By `code`, the physical key: on a Mac, Alt with a key types another letter.
 const withAlt =
-  (place: string) =>
+  (physicalKey: string) =>
   ({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
-    code === place && altKey && !ctrlKey && !metaKey && !shiftKey;
+    code === physicalKey && altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Alt with N. */
 export const isNewExpense = withAlt('KeyN');
 
-/** Whether they hide the amounts, or show them again: Alt with C. */
+/** Alt with C. */
 export const isAmounts = withAlt('KeyC');
 
-/** Whether they open the forecast day by day, or close it: Alt with P. */
+/** Alt with P. */
 export const isForecast = withAlt('KeyP');
 
-/** A question mark, wherever the keyboard has it. */
+/** A question mark, on any keyboard layout. */
 export const isHelp = ({ key, ctrlKey, metaKey }: Pressed): boolean => key === '?' && !ctrlKey && !metaKey;
 
 export const isMac = (): boolean => navigator.userAgent.includes('Mac');

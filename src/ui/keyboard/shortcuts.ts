@@ -1,12 +1,12 @@
 import { isMac } from './pressed.ts';
 
-/** What keys do wherever the focus is. */
+/** The shortcuts that work wherever the focus is. */
 export type ShortcutName = 'amounts' | 'commands' | 'forecast' | 'help' | 'newExpense' | 'redo' | 'undo';
 
 type Shortcut = {
   /** For `aria-keyshortcuts`. */
   readonly aria: string;
-  /** One after the other; `mod` is Command on a Mac and Ctrl elsewhere, `alt` is Option there. */
+  /** `mod` is Command on a Mac and Ctrl elsewhere; `alt` is Option on a Mac. */
   readonly keys: readonly string[];
 };
 
@@ -23,5 +23,5 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
 const macNames: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥' };
 const otherNames: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt' };
 
-/** A key as it is printed on the keyboard of this device. */
+/** The name of a key on this device's keyboard. */
 export const keyName = (key: string): string => (isMac() ? macNames : otherNames)[key] ?? key;

@@ -1,12 +1,11 @@
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { type ShortcutName, shortcuts } from '../keyboard/shortcuts.ts';
 
-/** Keys pressed together. */
 type Combination = readonly string[];
 
 export type ShortcutRow = {
   readonly text: MessageKey;
-  /** Each of them does it, or each its part of it. */
+  /** Alternatives, or keys of one group such as the arrows. */
   readonly combinations: readonly Combination[];
 };
 
@@ -16,7 +15,7 @@ const one = (text: MessageKey, ...combinations: readonly Combination[]): Shortcu
 const each = (text: MessageKey, ...keys: readonly string[]): ShortcutRow => one(text, ...keys.map((key) => [key]));
 const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`, shortcuts[name].keys);
 
-/** Every key that does more than a browser's own, by the places where it does. */
+/** Every key that the app handles, grouped by the place where it works. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',

@@ -7,14 +7,14 @@ import { NewExpenseIntentProvider } from '../sheet/entries/add-row/new-expense-i
 import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import type { Data } from '../../../testing/ui/signed-in-app.ts';
-import { turnHelpKey } from '../keyboard/help-key.ts';
+import { setHelpKey } from '../keyboard/help-key.ts';
 import { ShortcutListener } from './shortcut-listener.tsx';
 
 afterEach(() => {
   cleanup();
   window.innerWidth = 1024;
 });
-// How long a dialog takes to come is not what these tests are about.
+// Lazy dialogs are imported up front, so that no test waits for them.
 beforeAll(() => import('./shortcuts-dialog.lazy.tsx'));
 
 const start = async (data: Data = {}) => {
@@ -41,9 +41,9 @@ const situation = () => within(screen.getByRole('region', { name: 'Situation' })
 const panel = () => screen.queryByRole('region', { name: 'Day by day forecast' });
 const altN = '{Alt>}[KeyN]{/Alt}';
 
-describe('the keys of a new expense', () => {
+describe('Alt+N', () => {
   // Source: docs/specification.md#shortcuts.
-  test('lead to its first field, from a text field too, and as often as they are pressed', async () => {
+  test('focuses the first field of a new expense, from a text field too, on every press', async () => {
     const { user } = await start();
     await user.keyboard(altN);
     expect(document.activeElement).toBe(firstField());
@@ -53,7 +53,7 @@ describe('the keys of a new expense', () => {
     expect(firstField()).toHaveProperty('value', '');
   });
 
-  test('are read by the physical key (`code`): what a Mac types with Alt is not an N', async () => {
+  test('matches the physical key (`code`), because a Mac types another letter with Alt', async () => {
     await start();
     const dead = new KeyboardEvent('keydown', {
       key: 'Dead',
@@ -66,7 +66,7 @@ describe('the keys of a new expense', () => {
     expect(dead.defaultPrevented).toBe(true);
   });
 
-  test('open the block where it is typed', async () => {
+  test('opens the collapsed block of daily expenses', async () => {
     const { user, writes } = await start({ parameters: { blockClosed: ['outDay'] } });
     await user.keyboard(altN);
     expect(document.activeElement).toBe(firstField());
@@ -74,7 +74,7 @@ describe('the keys of a new expense', () => {
   });
 
   // Source: docs/specification.md#shortcuts.
-  test('go home first from another screen, and only then', async () => {
+  test('goes home first from another screen, and only then', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     screen.getByText('Another screen');
@@ -85,7 +85,7 @@ describe('the keys of a new expense', () => {
     expect(screen.getByText('Another screen')).toBeDefined();
   });
 
-  test('show the page of expenses on a phone', async () => {
+  test('shows the page of expenses on a phone', async () => {
     window.innerWidth = 360;
     const { user, writes } = await start({ parameters: { blockClosed: ['outDay'] } });
     await user.click(screen.getByRole('tab', { name: 'Charges' }));
@@ -97,7 +97,7 @@ describe('the keys of a new expense', () => {
 });
 
 // Source: docs/specification.md#shortcuts.
-test('the keys of the forecast open it from anywhere, and close it on a board', async () => {
+test('Alt+P opens the forecast day by day from anywhere, and closes it on a board', async () => {
   window.innerWidth = 1440;
   const { user } = await start();
   const altP = '{Alt>}[KeyP]{/Alt}';
@@ -111,7 +111,7 @@ test('the keys of the forecast open it from anywhere, and close it on a board', 
 });
 
 // Source: docs/specification.md#installation.
-test('the shortcut of the installed app leads to the first field of a new expense', async () => {
+test('the shortcut of the installed app focuses the first field of a new expense', async () => {
   onTestFinished(() => history.replaceState(null, '', '/'));
   history.replaceState(null, '', '/?add=expense');
   await start();
@@ -120,7 +120,7 @@ test('the shortcut of the installed app leads to the first field of a new expens
 
 describe('a question mark', () => {
   // Source: docs/specification.md#shortcuts.
-  test('opens the list of shortcuts, and gives the focus back', async () => {
+  test('opens the list of shortcuts, which returns the focus when it closes', async () => {
     const { user } = await start();
     const cell = screen.getByRole('button', { name: /^Amount / });
     cell.focus();
@@ -131,7 +131,7 @@ describe('a question mark', () => {
     expect(document.activeElement).toBe(cell);
   });
 
-  test('is text in a text field, and nothing over a dialog or with other keys', async () => {
+  test('does nothing in a text field, over a dialog, or with Ctrl or Command', async () => {
     const { user } = await start();
     await user.keyboard('{Control>}?{/Control}');
     const daily = within(screen.getByRole('region', { name: 'Daily expenses' }));
@@ -145,13 +145,13 @@ describe('a question mark', () => {
   });
 
   // Source: docs/specification.md#shortcuts.
-  test('opens nothing once it is turned off', async () => {
+  test('opens nothing when it is turned off', async () => {
     const { user } = await start();
     screen.getByRole('button', { name: /^Amount / }).focus();
-    turnHelpKey(false);
+    setHelpKey(false);
     await user.keyboard('?');
     expect(screen.queryByRole('dialog')).toBeNull();
-    turnHelpKey(true);
+    setHelpKey(true);
     await user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   });

@@ -7,18 +7,18 @@ import { isHelpKeyOn } from '../keyboard/help-key.ts';
 import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from '../keyboard/pressed.ts';
 import { isDialogOpen, isTextField } from '../keyboard/focus.ts';
 
-/** Whether the field has an undo history of the browser's own. */
+/** Whether the browser can undo typing in the field. */
 const hasTextToUndo = (element: Element | null): boolean =>
   isTextField(element) && element.value !== '' && !element.closest('[data-proposed]');
 
-// On a Mac the same keys type a letter in a field.
-const unlessTyped = (take: () => void) => () => {
+// On a Mac, Alt with a key types a letter into a text field.
+const unlessTyping = (take: () => void) => () => {
   if (isMac() && isTextField(document.activeElement)) return false;
   take();
   return true;
 };
 
-/** Handles the global shortcuts; keys that none of them takes keep their default action. */
+/** Handles the global shortcuts. Other keys keep their default action. */
 export function ShortcutListener() {
   const dialogs = useDialogs();
   const undo = useUndoRequest('undo.requested');
@@ -26,7 +26,7 @@ export function ShortcutListener() {
   const requestExpense = useNewExpense();
   const toggleAmounts = useToggleAmounts();
   const toggleForecast = useToggleForecast();
-  const ask = (event: { type: 'commands.requested' | 'shortcuts.requested' }) => {
+  const request = (event: { type: 'commands.requested' | 'shortcuts.requested' }) => {
     dialogs.send(event);
     return true;
   };
@@ -34,19 +34,19 @@ export function ShortcutListener() {
     [isUndo, () => !hasTextToUndo(document.activeElement) && undo()],
     [isRedo, () => !hasTextToUndo(document.activeElement) && redo()],
     [isNewExpense, requestExpense],
-    [isForecast, unlessTyped(toggleForecast)],
-    [isAmounts, unlessTyped(toggleAmounts)],
-    [isCommands, () => ask({ type: 'commands.requested' })],
-    [isHelp, () => isHelpKeyOn() && !isTextField(document.activeElement) && ask({ type: 'shortcuts.requested' })],
+    [isForecast, unlessTyping(toggleForecast)],
+    [isAmounts, unlessTyping(toggleAmounts)],
+    [isCommands, () => request({ type: 'commands.requested' })],
+    [isHelp, () => isHelpKeyOn() && !isTextField(document.activeElement) && request({ type: 'shortcuts.requested' })],
   ];
   const isTaken = (event: KeyboardEvent): boolean => {
-    // The keys that open the list of commands close it; any other dialog keeps them from everything.
+    // The commands shortcut also closes its list. Any other open dialog blocks all shortcuts.
     const isClosing = isCommands(event) && dialogs.getSnapshot().hasTag('dialog:commands');
     if (isDialogOpen() && !isClosing) return false;
     return shortcuts.some(([matches, take]) => matches(event) && take());
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // A key that is held down repeats: thirty events a second for one press.
+    // A held key repeats about thirty times a second.
     if (!event.repeat && !event.defaultPrevented && isTaken(event)) event.preventDefault();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
-import { isHelpKeyOn, turnHelpKey } from '../keyboard/help-key.ts';
+import { isHelpKeyOn, setHelpKey } from '../keyboard/help-key.ts';
 import { Keys } from '../keyboard/keys.tsx';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 import { type ShortcutGroup, shortcutGroups, type ShortcutRow } from './shortcut-groups.ts';
@@ -48,7 +48,7 @@ const BelowGroups = styled(FormControlLabel)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
 }));
 
-/** Which keys do what, by the places where they do. */
+/** The list of all shortcuts. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
@@ -61,7 +61,7 @@ export function ShortcutsDialog() {
       actions={<Button onClick={close}>{t('shell.close')}</Button>}
       onClose={close}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the keys must be able to scroll it on a small screen; it is no fieldset */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not a fieldset: focusable, so that keys can scroll it on a small screen */}
       <Groups role="group" aria-label={t('shortcuts.title')} tabIndex={0}>
         {shortcutGroups.map((group) => (
           <Group key={group.title} group={group} />
@@ -76,7 +76,7 @@ const HelpKeySwitch = () => {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(isHelpKeyOn);
   const turn = (on: boolean) => {
-    turnHelpKey(on);
+    setHelpKey(on);
     setIsOn(on);
   };
   return (

@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-// How long a dialog takes to come is not what these tests are about.
+// The lazy dialog is imported up front, so that no test waits for it.
 beforeAll(() => import('./shortcuts-dialog.lazy.tsx'));
 
 const page = (
@@ -31,7 +31,7 @@ const places = (dialog: Dialog) => dialog.getAllByRole('region').map((region) =>
 const keysOf = (dialog: Dialog, text: string) =>
   [...(dialog.getByText(text).parentElement?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent);
 
-test('in French the keys stand by the places where they work', async () => {
+test('groups the keys by the place where they work, in French', async () => {
   const dialog = await open('Raccourcis', 'Raccourcis clavier');
   expect(places(dialog)).toEqual(['Partout', "Ligne d'ajout", 'Listes', 'Calendrier']);
   expect(keysOf(dialog, 'Ouvrir les commandes')).toEqual(['Ctrl', 'K']);
@@ -41,7 +41,7 @@ test('in French the keys stand by the places where they work', async () => {
   expect(keysOf(dialog, 'Mois précédent, suivant')).toEqual(['Page préc.', 'Page suiv.']);
 });
 
-test('in English and on a Mac they bear the names that they have there', async () => {
+test('names the keys of a Mac, in English', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)');
   const dialog = await open('Shortcuts', 'Keyboard shortcuts');
   expect(places(dialog)).toEqual(['Everywhere', 'Add row', 'Lists', 'Calendar']);
@@ -51,7 +51,7 @@ test('in English and on a Mac they bear the names that they have there', async (
 });
 
 // Source: docs/specification.md#shortcuts, docs/specification.md#local-state.
-test('the key that opens the list by itself can be turned off, on this device', async () => {
+test('turns the question mark shortcut off on this device', async () => {
   const dialog = await open('Shortcuts', 'Keyboard shortcuts');
   const helpKey = dialog.getByRole('switch', { name: 'The ? key alone opens this list' });
   expect(isHelpKeyOn()).toBe(true);
