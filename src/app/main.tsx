@@ -7,7 +7,7 @@ import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
 import type { AppRef } from '../machines/app/app.machine.ts';
-import { followBack } from '../ui/hooks/close-on-back.ts';
+import { closeOverlaysOnBack } from '../ui/hooks/close-on-back.ts';
 import { emotionCache } from '../ui/theme/emotion-cache.ts';
 import { trackPresses } from '../ui/theme/interaction-states.ts';
 import { syncThemeAcrossTabs } from '../ui/theme/theme-choice.ts';
@@ -63,7 +63,7 @@ async function main(container: HTMLElement) {
     if (wouldLoseEdits()) event.preventDefault();
   });
   guardMissingParts(window, isTyping);
-  followBack(window);
+  closeOverlaysOnBack(window);
   syncThemeAcrossTabs(window);
   trackPresses(window);
   const isHydrated = isPrerendered(container);

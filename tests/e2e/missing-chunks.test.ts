@@ -98,7 +98,7 @@ describe('a part that cannot be loaded', () => {
   });
 
   // One of its own files, and one that other dialogs share.
-  test.each(tried(['new-sheet-dialogs.lazy', 'choice-card'], (chunk) => chunk === 'choice-card'))(
+  test.each(tried(['new-sheet-dialogs.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
     'of a dialog is said over the page that stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);

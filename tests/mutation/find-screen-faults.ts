@@ -42,7 +42,7 @@ const operators: readonly Operator[] = [
   { kind: 'another tag', pattern: /(?<=\bhasTag\(')[\w:]+/gu, plant: (found) => `${found}Renamed` },
   { kind: 'another text', pattern: /(?<=\b(?:t|translate)\()'[\w.]+'/gu, plant: another },
   { kind: 'never shown', pattern: /(?<=\{)[\w!][^{}]*? && (?=[(<])/gu, plant: (found) => `false && ${found}` },
-  { kind: 'lost value', pattern: /formText\([^()]+\)|event\.(?:current)?[tT]arget\.value/gu, plant: () => "''" },
+  { kind: 'lost value', pattern: /fieldText\([^()]+\)|event\.(?:current)?[tT]arget\.value/gu, plant: () => "''" },
 ];
 
 function faultsIn(file: string): readonly ScreenFault[] {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../domain/money/amount-format.ts';
 import { Field, type FieldProps } from '../controls/field.tsx';
-import { useSelectedNumber } from '../controls/select-on-focus.ts';
-import { useConcealed } from './hidden-until-focus.ts';
+import { useSelectOnFocus } from '../controls/select-on-focus.ts';
+import { useHiddenUntilFocus } from './hidden-until-focus.ts';
 
 type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 'onClick' | 'slotProps'> & {
   readonly value: string;
@@ -14,16 +14,16 @@ type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 
 /** A field that opens with an amount: while amounts are hidden, it shows it when it has the focus. */
 export function AmountField({ value, stored, inputMode = 'text', ...field }: AmountFieldProps) {
   const { t } = useTranslation();
-  const { isConcealed, onFocus, onBlur } = useConcealed(value !== stored);
-  const selecting = useSelectedNumber({ inputMode, onFocus });
-  const name = isConcealed ? { 'aria-label': `${field.label}, ${t('amounts.hidden')}` } : {};
+  const { isHidden, onFocus, onBlur } = useHiddenUntilFocus(value !== stored);
+  const selecting = useSelectOnFocus({ inputMode, onFocus });
+  const name = isHidden ? { 'aria-label': `${field.label}, ${t('amounts.hidden')}` } : {};
   return (
     <Field
       {...field}
       {...selecting}
       onBlur={onBlur}
-      value={isConcealed ? '' : value}
-      placeholder={isConcealed ? hiddenAmount : ''}
+      value={isHidden ? '' : value}
+      placeholder={isHidden ? hiddenAmount : ''}
       // The dots are no example: they stand for what the field holds.
       sx={{ '& input::placeholder': { color: 'inherit' } }}
       slotProps={{ input: { inputMode, ...name } }}

@@ -4,19 +4,16 @@ import { useAmountFormat } from '../hooks/formats.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Whether a field has dots in the place of what it holds: while amounts are hidden, until it has the focus. What has just been
- * typed is not hidden.
- */
-export const useConcealed = (isTyped: boolean) => {
-  const { isHidden } = useAmountFormat();
+/** While amounts are hidden, a field hides its value unless it has the focus or the user has typed the value. */
+export const useHiddenUntilFocus = (isTyped: boolean) => {
+  const areAmountsHidden = useAmountFormat().isHidden;
   const [hasFocus, setHasFocus] = useState(false);
-  const isConcealed = isHidden && !hasFocus && !isTyped;
+  const isHidden = areAmountsHidden && !hasFocus && !isTyped;
   const onFocus = ({ currentTarget }: FocusEvent<TextField>) => {
-    if (!isConcealed) return setHasFocus(true);
+    if (!isHidden) return setHasFocus(true);
     flushSync(() => setHasFocus(true));
-    // As in any field that is reached by Tab: the browser had nothing to select before.
+    // On Tab the browser selects the text of a field, but the text was not there yet.
     currentTarget.select();
   };
-  return { isConcealed, onFocus, onBlur: () => setHasFocus(false) };
+  return { isHidden, onFocus, onBlur: () => setHasFocus(false) };
 };

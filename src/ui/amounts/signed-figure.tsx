@@ -3,7 +3,7 @@ import { Figure, type FigureProps } from './figure.tsx';
 import { type TotalName, useTotalSign } from '../hooks/sheet-data.ts';
 
 /** The class that colours what has a sign. */
-export const signTones = { [-1]: 'is-negative', 0: '', 1: 'is-positive' } as const;
+export const signClasses = { [-1]: 'is-negative', 0: '', 1: 'is-positive' } as const;
 
 /** The sign of a total as far as it may be seen: none while amounts are hidden. */
 export const useShownSign = (name: TotalName): -1 | 0 | 1 => {
@@ -16,5 +16,5 @@ type SignedFigureProps = Omit<FigureProps, 'isSigned'>;
 /** A figure whose sign matters: written, and coloured. */
 export const SignedFigure = ({ name, className = 'amount', ...figure }: SignedFigureProps) => {
   const sign = useShownSign(name);
-  return <Figure {...figure} name={name} isSigned className={`${className} ${signTones[sign]}`} />;
+  return <Figure {...figure} name={name} isSigned className={`${className} ${signClasses[sign]}`} />;
 };

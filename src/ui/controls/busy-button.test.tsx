@@ -13,13 +13,13 @@ const show = (isBusy: boolean) => (
 );
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-/** As a browser does with what is disabled while it has the focus. */
+/** Browsers take the focus from a button that becomes disabled. */
 const dropFocus = () => {
   screen.getByLabelText('Elsewhere').focus();
   screen.getByLabelText('Elsewhere').blur();
 };
 
-test('a button gets the focus back when its action ends', () => {
+test('takes the focus back when its action ends', () => {
   const { rerender } = render(show(false));
   send().focus();
   rerender(show(true));
@@ -29,7 +29,7 @@ test('a button gets the focus back when its action ends', () => {
   expect(document.activeElement).toBe(send());
 });
 
-test('it leaves the focus where somebody has put it meanwhile, and takes none that it did not have', () => {
+test('takes no focus that has moved elsewhere, or that it did not have', () => {
   const { rerender } = render(show(false));
   send().focus();
   rerender(show(true));

@@ -1,14 +1,14 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from './is-focus-lost.ts';
+import { isFocusLost } from '../keyboard/focus.ts';
 
 type BusyButtonProps = ButtonProps & {
-  /** The action is under way: the button shows it and cannot be pressed again. */
+  /** The action is running: the button shows a spinner and cannot be pressed. */
   readonly isBusy: boolean;
 };
 
-/** Gives the focus back when the action ends: a button that is disabled loses it. Not where the focus has moved elsewhere. */
-const useKeptFocus = (isBusy: boolean) => {
+/** Restores the focus, which a disabled button loses, when the action ends, unless the focus has moved elsewhere. */
+const useFocusRestored = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -22,8 +22,8 @@ const useKeptFocus = (isBusy: boolean) => {
   return button;
 };
 
-/** A button of an action that takes its time. */
+/** A button for an asynchronous action. */
 export const BusyButton = ({ isBusy, ...button }: BusyButtonProps) => (
-  // `false` would bring a wrapper with a `style`, which the content security policy refuses in the prerendered page.
-  <Button {...button} ref={useKeptFocus(isBusy)} loading={isBusy || null} aria-busy={isBusy} />
+  // `false` would add a wrapper with a `style` attribute, which the content security policy blocks in the prerendered page.
+  <Button {...button} ref={useFocusRestored(isBusy)} loading={isBusy || null} aria-busy={isBusy} />
 );

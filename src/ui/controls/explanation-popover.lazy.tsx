@@ -8,7 +8,7 @@ type ExplanationPopoverProps = {
   readonly onClose: () => void;
 };
 
-/** One sentence above the button that asked for it: the figure stays in sight. */
+/** One sentence above its button, so that the figure below stays visible. */
 export function ExplanationPopover({ opener, label, text, onClose }: ExplanationPopoverProps) {
   useCloseOnBack(true, onClose);
   return (

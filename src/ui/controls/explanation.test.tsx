@@ -11,7 +11,7 @@ useClockAt(new Date(2026, 10, 22, 12));
 const sentence = 'What will be left in the account once everything is paid.';
 const question = (figure: string) => screen.findByRole('button', { name: `What does “${figure}” mean?` });
 
-describe('what a figure means', () => {
+describe('the explanation of', () => {
   // Source: docs/specification.md#explanations.
   test.each([
     ['Real balance', sentence],
@@ -20,7 +20,7 @@ describe('what a figure means', () => {
       'At the end',
       'The balance expected on the evening of the last day: the real balance and the income that is expected.',
     ],
-  ])('%s: is said behind a question mark, which Escape closes', async (figure, text) => {
+  ])('%s opens from the question mark, and Escape closes it', async (figure, text) => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { outDay: [anEntry({ name: 'Bread' })] } });
     const opener = await question(figure);
     expect(document.querySelector(`#${CSS.escape(opener.getAttribute('aria-describedby') ?? '')}`)?.textContent).toBe(
@@ -37,7 +37,7 @@ describe('what a figure means', () => {
   });
 
   // Source: docs/specification.md#explanations.
-  test('the real balance: is said in place while an account is guided', async () => {
+  test('the real balance is shown in place during onboarding', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { isGuided: true });
     const inPlace = await screen.findByText(sentence, { selector: 'p' });
     await user.click(await screen.findByRole('button', { name: 'Skip' }));

@@ -8,7 +8,7 @@ import { lazyComponent } from '../loading/lazy-component.ts';
 
 const LazyPopover = lazyComponent(async () => (await import('./explanation-popover.lazy.tsx')).ExplanationPopover);
 
-// It may reach into the gap behind a name, and beyond its line where it is touched: neither takes more room.
+// Negative margins keep the button and its touch target from enlarging the line.
 const Opener = styled(IconButton)({
   width: 20,
   height: 20,
@@ -18,18 +18,18 @@ const Opener = styled(IconButton)({
 });
 
 type ExplanationProps = {
-  /** The figure that is explained. */
-  readonly of: string;
+  /** The name of the explained figure. */
+  readonly figure: string;
   readonly text: string;
   readonly className?: string;
 };
 
-/** A question mark behind the name of a figure, which explains it in one sentence. */
-export function Explanation({ of, text, className }: ExplanationProps) {
+/** A question mark after the name of a figure, which opens an explanation of one sentence. */
+export function Explanation({ figure, text, className }: ExplanationProps) {
   const { t } = useTranslation();
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
-  const label = t('explanation.ask', { figure: of });
+  const label = t('explanation.ask', { figure });
   return (
     <>
       <Opener

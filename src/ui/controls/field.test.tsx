@@ -17,10 +17,10 @@ const show = (field: Omit<FieldProps, 'label'>) => {
 };
 
 test.each([
-  ['says its problem in place of its hint', { hint: 'Yours', problem: 'Not an address' }, ['true', 'Not an address']],
+  ['shows its problem instead of its hint', { hint: 'Yours', problem: 'Not an address' }, ['true', 'Not an address']],
   ['shows its hint while it is valid', { hint: 'Yours' }, ['false', 'Yours']],
-  ['is wrong without a word where something else says why', { error: true }, ['true', undefined]],
-  ['is described by nothing when there is nothing to say', {}, ['false', undefined]],
-])('a field %s', (_, field, shown) => {
+  ['is invalid without a message when its error is shown elsewhere', { error: true }, ['true', undefined]],
+  ['has no description without a hint or a problem', {}, ['false', undefined]],
+])('%s', (_, field, shown) => {
   expect(show(field)).toEqual(shown);
 });

@@ -6,15 +6,12 @@ import { useId } from 'react';
 
 export type FieldProps = Omit<OutlinedInputProps, 'id' | 'label'> & {
   readonly label: string;
-  /** What is wrong with the value, once the person should know. */
+  /** Why the value is invalid. Shown instead of the hint. */
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
 };
 
-/**
- * A field with its label above it and what is to be said about it below. Of MUI's parts, as `TextField` brings those of a select
- * and its menu to the sign-in page: 14 kB.
- */
+/** A text field with its label above and its message below. MUI's `TextField` would add 14 kB of select and menu to the sign-in page. */
 export const Field = ({ label, problem, hint, error = false, disabled = false, ...input }: FieldProps) => {
   const id = useId();
   const message = problem ?? hint;

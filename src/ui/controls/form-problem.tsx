@@ -11,13 +11,13 @@ const Problem = styled(FormHelperText)({
 
 type FormProblemProps = {
   readonly children: ReactNode;
-  /** A toast has announced it already: it is not announced twice. */
-  readonly isTold?: boolean;
+  /** A toast has already announced the problem to screen readers. */
+  readonly isAnnouncedElsewhere?: boolean;
 };
 
-/** What keeps a whole form from being sent. */
-export const FormProblem = ({ children, isTold = false }: FormProblemProps) => (
-  <Problem error role={isTold ? undefined : 'alert'} data-form-problem>
+/** Why a form could not be submitted. */
+export const FormProblem = ({ children, isAnnouncedElsewhere = false }: FormProblemProps) => (
+  <Problem error role={isAnnouncedElsewhere ? undefined : 'alert'} data-form-problem>
     {children}
   </Problem>
 );

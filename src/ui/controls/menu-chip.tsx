@@ -22,8 +22,8 @@ const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }
 
 const Source = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-type ChoiceChipProps<Choice extends string> = {
-  /** What it is about, where the choice does not say that. */
+type MenuChipProps<Choice extends string> = {
+  /** What is chosen for, shown before the choice. */
   readonly source?: string | undefined;
   readonly choices: readonly Choice[];
   readonly chosen: Choice;
@@ -31,14 +31,8 @@ type ChoiceChipProps<Choice extends string> = {
   readonly onChoose: (choice: Choice) => void;
 };
 
-/** One of a few choices, which opens all of them. */
-export function ChoiceChip<Choice extends string>({
-  source,
-  choices,
-  chosen,
-  textOf,
-  onChoose,
-}: ChoiceChipProps<Choice>) {
+/** A chip that shows the chosen option and opens a menu with all of them. */
+export function MenuChip<Choice extends string>({ source, choices, chosen, textOf, onChoose }: MenuChipProps<Choice>) {
   const id = useId();
   const [opener, setOpener] = useState<HTMLElement>();
   const close = () => setOpener(undefined);

@@ -1,9 +1,9 @@
 import { Field, type FieldProps } from './field.tsx';
-import { useSelectedNumber } from './select-on-focus.ts';
+import { useSelectOnFocus } from './select-on-focus.ts';
 
-const inNumbers = { input: { inputMode: 'numeric' } } as const;
+const numericInput = { input: { inputMode: 'numeric' } } as const;
 
-/** A field for a whole number: what is typed takes its place. */
+/** A field for a whole number, selected on focus. */
 export const NumberField = (field: Omit<FieldProps, 'onFocus' | 'onMouseDown' | 'onClick' | 'slotProps'>) => (
-  <Field {...field} {...useSelectedNumber({ inputMode: 'numeric' })} slotProps={inNumbers} />
+  <Field {...field} {...useSelectOnFocus({ inputMode: 'numeric' })} slotProps={numericInput} />
 );

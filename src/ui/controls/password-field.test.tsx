@@ -10,7 +10,7 @@ import { AppThemeProvider } from '../theme/app-theme-provider.tsx';
 const english = await createI18n('en', allNamespaces);
 afterEach(cleanup);
 
-test('a password can be shown and hidden again without losing it', async () => {
+test('shows and hides the password without losing it', async () => {
   const user = userEvent.setup();
   render(
     <I18nextProvider i18n={english}>

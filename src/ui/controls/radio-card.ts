@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { forcedColors, forcedColorsSelection } from '../theme/media-queries.ts';
 import { interactive, stateLayer } from '../theme/interaction-states.ts';
 
-/** The radio in the corner of a card to choose, over its words. */
+/** The radio button in the corner of a card. */
 export const CornerRadio = styled(Radio)({ position: 'absolute', top: 12, right: 12 });
 
-/** One of several to choose among, as a card. */
-export const ChoiceCard = styled(FormControlLabel)(({ theme }) => ({
+/** A radio button as a card. */
+export const RadioCard = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
   display: 'block',
   padding: 12,

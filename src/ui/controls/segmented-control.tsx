@@ -27,7 +27,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
   },
-  // The chosen one is drawn smaller than the target under the thumb.
+  // The chosen option is drawn smaller than its touch target.
   [theme.breakpoints.down('md')]: {
     padding: '0 8px',
     border: '4px solid transparent',
@@ -44,7 +44,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   },
 }));
 
-// Over the word, as large as what is pressed, and never seen: the browser's own, home needs no other radio.
+// Invisible, over the whole option. A native input, because MUI's Radio would enlarge home.
 const HiddenRadio = styled('input')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -56,7 +56,7 @@ const HiddenRadio = styled('input')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { inset: -4, width: 'calc(100% + 8px)', height: 'calc(100% + 8px)' },
 }));
 
-type ChoiceTrackProps<Choice extends string> = {
+type SegmentedControlProps<Choice extends string> = {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: Choice;
@@ -64,14 +64,14 @@ type ChoiceTrackProps<Choice extends string> = {
   readonly onChoose: (choice: Choice) => void;
 };
 
-/** One of a few choices, all of them in sight, in one line. */
-export function ChoiceTrack<Choice extends string>({
+/** A radio group in one line. */
+export function SegmentedControl<Choice extends string>({
   label,
   choices,
   chosen,
   textOf,
   onChoose,
-}: ChoiceTrackProps<Choice>) {
+}: SegmentedControlProps<Choice>) {
   const name = useId();
   return (
     <Track role="radiogroup" aria-label={label}>

@@ -2,15 +2,15 @@ import { type FocusEvent, type MouseEvent, useRef } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-type Selecting = {
+type Options = {
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
-  /** Nobody has typed what the field holds: what is typed takes its place. */
+  /** The value is a proposal, which the user has not typed. */
   readonly isProposed?: boolean | undefined;
   readonly onFocus?: ((event: FocusEvent<TextField>) => void) | undefined;
 };
 
-/** What is typed takes the place of a number, and never stands before or behind it; a name is gone on with. */
-export const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFocus }: Selecting) => {
+/** Selects a number or a proposed value on focus, so that typing replaces it. Other texts keep the caret. */
+export const useSelectOnFocus = ({ isProposed = false, inputMode = 'text', onFocus }: Options) => {
   const isReplaced = isProposed || inputMode !== 'text';
   const givesFocus = useRef(false);
   return {
@@ -23,7 +23,7 @@ export const useSelectedNumber = ({ isProposed = false, inputMode = 'text', onFo
     },
     onClick: ({ target }: MouseEvent) => {
       if (!(target instanceof HTMLInputElement)) return;
-      // The press that gives the focus sets the caret after it.
+      // The press that gave the focus moves the caret after the focus event.
       if (isProposed || (isReplaced && givesFocus.current)) target.select();
     },
   };

@@ -1,15 +1,15 @@
 /**
- * For the `ref` of a prerendered form: a submit before hydration is marked in `data-sent`, and is sent again here. React attaches
- * the handlers before it sets the ref.
+ * A `ref` for a prerendered form. An inline script marks a submit before hydration with `data-sent`; the ref submits again. React
+ * attaches the handlers before it sets the ref.
  */
-export function sendAgain(form: HTMLFormElement | null): void {
+export function resubmitEarlySubmit(form: HTMLFormElement | null): void {
   if (!form || !('sent' in form.dataset)) return;
   delete form.dataset['sent'];
   queueMicrotask(() => form.requestSubmit());
 }
 
-/** The text of a form's field as it stands in the page, so that what a browser filled in counts too. */
-export const formText = (form: HTMLFormElement, field: string): string => {
+/** The text of a form's field, read from the page so that autofilled values count. */
+export const fieldText = (form: HTMLFormElement, field: string): string => {
   const value = new FormData(form).get(field);
   return typeof value === 'string' ? value : '';
 };

@@ -12,6 +12,6 @@ const texts: Record<Problem, MessageKey> = {
   passwordTooShort: 'validation.passwordTooShort',
 };
 
-/** What is said beside a field of an account's form that breaks its rule. */
+/** The message for an invalid field of an account form. */
 export const validationText = (problem: Problem, t: TFunction): string =>
   t(texts[problem], { count: minPasswordLength });

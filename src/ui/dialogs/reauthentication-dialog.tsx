@@ -9,7 +9,7 @@ import { BusyButton } from '../controls/busy-button.tsx';
 import { Field } from '../controls/field.tsx';
 import { FormProblem } from '../controls/form-problem.tsx';
 import { PasswordField } from '../controls/password-field.tsx';
-import { formText } from '../controls/uncontrolled-form.ts';
+import { fieldText } from '../controls/uncontrolled-form.ts';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import type { AccountChange } from '../../machines/account/account.events.ts';
@@ -33,8 +33,8 @@ function reauthenticationText(failure: IdentityFailure, t: TFunction): string {
 }
 
 const readFields = (form: HTMLFormElement): Credentials => ({
-  email: formText(form, 'email'),
-  password: formText(form, 'password'),
+  email: fieldText(form, 'email'),
+  password: fieldText(form, 'password'),
 });
 
 /** Asks for the password again before a delicate change. */

@@ -36,11 +36,11 @@ export const useSession = (): SessionRef =>
     'The session',
   );
 
-/** Undefined unless the page was opened by the link of a mail. */
+/** Undefined unless an e-mail link opened the page. */
 export const useEmailAction = (): EmailActionRef | undefined =>
   useSelector(useApp(), ({ context }) => context.emailAction);
 
-/** Whether the code for the link of a mail is on its way, or could not be loaded; the function asks for it again. */
+/** Whether the code for e-mail links is loading, or could not be loaded, and a function that retries. */
 export function useEmailActionCode() {
   const app = useApp();
   const isLoading = useSelector(app, (snapshot) => snapshot.hasTag('loading'));
@@ -54,10 +54,10 @@ export const useSignOuts = (): SignOutsRef =>
     'The sign-outs',
   );
 
-/** Undefined unless an account is being made. */
+/** Undefined unless the user is signing up. */
 export const useRegistration = (): RegistrationRef | undefined =>
   useSelector(useSession(), ({ children }) => children.registration);
 
-/** Undefined unless the signed-in person's address is not verified. */
+/** Undefined unless the user's e-mail address is unverified. */
 export const useVerification = (): VerificationRef | undefined =>
   useSelector(useSession(), ({ children }) => children.verification);

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /*
- * One history entry stands for everything that is open over the page, so that Back closes it instead of leaving the page. The first
- * that opens pushes it, what opens meanwhile shares it, and the last that closes takes it back. It has the address of the page: an
- * address never names a dialog.
+ * Overlays (dialogs, menus, popovers) share one history entry with the address of the page, so that Back closes the innermost one
+ * instead of leaving the page. The first overlay pushes the entry; the last one goes back when it closes.
  */
 
-/** What closes each of the things that are open, the innermost last. */
-const closers: (() => void)[] = [];
-// A traversal is asynchronous: until it has happened, the entry is still there.
+/** The close functions of the open overlays, the innermost last. */
+const openOverlays: (() => void)[] = [];
+// `history.back` is asynchronous: the entry is still there until `popstate`.
 let isGoingBack = false;
 
 const historyState = (): object => {
@@ -20,9 +19,9 @@ const historyState = (): object => {
 const isOverlayEntry = (): boolean => 'overlay' in historyState();
 
 const push = () => {
-  // Taking the entry back is no way to another place: the page stays where it is scrolled to meanwhile.
+  // Going back from the entry must not scroll the page.
   history.scrollRestoration = 'manual';
-  // With the state of the router: to it, this is the same entry.
+  // Keeps the router's state, so that the router sees the same entry.
   history.pushState({ ...historyState(), overlay: true }, '');
 };
 
@@ -32,13 +31,13 @@ const goBack = () => {
 };
 
 const pushIfOpen = () => {
-  if (closers.length > 0 && !isOverlayEntry()) push();
+  if (openOverlays.length > 0 && !isOverlayEntry()) push();
 };
 
 const onPop = () => {
   if (isOverlayEntry()) {
-    // Forward: what was open there is not opened again.
-    if (closers.length === 0) goBack();
+    // Forward does not reopen an overlay.
+    if (openOverlays.length === 0) goBack();
     return;
   }
   history.scrollRestoration = 'auto';
@@ -47,36 +46,36 @@ const onPop = () => {
     pushIfOpen();
     return;
   }
-  closers.at(-1)?.();
-  // It has refused to close, or there is another one below it.
+  openOverlays.at(-1)?.();
+  // An overlay may refuse to close, or lie over another one.
   setTimeout(pushIfOpen);
 };
 
-/** Has Back close what is open. An entry that an earlier page of this tab has left, such as by a reload, is stepped off at once. */
-export function followBack(page: Window): void {
+/** Lets Back close overlays. Goes back at once from an overlay entry that survived a reload. */
+export function closeOverlaysOnBack(page: Window): void {
   page.addEventListener('popstate', onPop);
   if (isOverlayEntry()) goBack();
 }
 
 function closeOnBack(close: () => void): () => void {
-  closers.push(close);
+  openOverlays.push(close);
   if (!isGoingBack) pushIfOpen();
   return () => {
-    closers.splice(closers.lastIndexOf(close), 1);
-    // What opens next in the same turn takes the entry over; a link has replaced it.
+    openOverlays.splice(openOverlays.lastIndexOf(close), 1);
+    // Later: an overlay that opens in the same task keeps the entry, and a followed link has replaced it.
     setTimeout(() => {
-      if (closers.length === 0 && isOverlayEntry() && !isGoingBack) goBack();
+      if (openOverlays.length === 0 && isOverlayEntry() && !isGoingBack) goBack();
     });
   };
 }
 
-/** While something is open over the page, Back closes it, as Escape does. */
+/** Lets Back close an overlay while it is open. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (isOpen ? closeOnBack(() => onBack()) : undefined), [isOpen]);
 }
 
-/** Goes to an address, also from what is open over the page: its entry is replaced, as nobody can come back to it. */
+/** Navigates to an address. From an overlay, it replaces the overlay's history entry. */
 export function useNavigateFromOverlay(): (to: string) => void {
   const navigate = useNavigate();
   return useCallback((to) => void navigate(to, { replace: isOverlayEntry() }), [navigate]);

@@ -24,31 +24,31 @@ const createFormats = (language: Language, thisYear?: number): Formats => {
   };
 };
 
-const known: Record<string, Formats> = {};
+// Constructors of `Intl` are slow: formats are cached by language and year.
+const formatsByKey: Record<string, Formats> = {};
 
-// Constructors of `Intl` are slow: they run once for each language.
 const useFormats = (): Formats => {
   const language = useLanguage();
   const thisYear = useThisYear();
-  return (known[`${language}-${thisYear}`] ??= createFormats(language, thisYear));
+  return (formatsByKey[`${language}-${thisYear}`] ??= createFormats(language, thisYear));
 };
 
-/** Whether amounts are shown although they are hidden on the screen: on paper. */
-export const ShowsHiddenAmounts = createContext(false);
+/** Whether hidden amounts are shown all the same, as in print. */
+export const RevealAmountsContext = createContext(false);
 
-/** How amounts are written: as dots while they are hidden. */
+/** Formats amounts, as dots while they are hidden. */
 export const useAmountFormat = (): AmountFormat => {
   const { amount, hiddenAmount } = useFormats();
   const areHidden = useAreAmountsHidden();
-  const areShownAnyway = useContext(ShowsHiddenAmounts);
-  return areHidden && !areShownAnyway ? hiddenAmount : amount;
+  const areRevealed = useContext(RevealAmountsContext);
+  return areHidden && !areRevealed ? hiddenAmount : amount;
 };
 
-/** An amount within a text for screen readers, which would read the dots one by one. */
+/** An amount for screen readers, which would read the dots of a hidden one by one. */
 export const spokenAmount = (value: Amount | Decimal, { amount, isHidden }: AmountFormat, t: TFunction): string =>
   isHidden ? t('amounts.hidden') : amount(value);
 
 export const useDateFormat = (): DateFormat => useFormats().date;
 
-/** Orders names the way the shown language does. */
+/** Compares names in the order of the interface language. */
 export const useNameComparer = (): ((a: string, b: string) => number) => useFormats().compareNames;

@@ -8,7 +8,7 @@ type LayoutName = 'board' | 'twoColumns' | 'tablet' | 'phone';
 
 export type Layout = {
   readonly name: LayoutName;
-  /** A row is a target for a thumb: it opens as a whole, its fields are edited in a dialog. */
+  /** A tap opens a whole row, and its fields are edited in a dialog. */
   readonly isTouch: boolean;
   /** Height of a list row in CSS pixels. */
   readonly rowHeight: number;
@@ -38,7 +38,7 @@ const layoutOf = (name: LayoutName, isCoarse: boolean): Layout => {
 
 const LayoutContext = createContext<Layout | undefined>(undefined);
 
-/** Asks the browser which arrangement fits the window, and tells all that it holds. */
+/** Provides the layout that fits the window. */
 export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   const name = useLayoutName();
   const isCoarse = useMediaQuery('(pointer: coarse)');
@@ -46,5 +46,4 @@ export function LayoutProvider({ children }: { readonly children: ReactNode }) {
   return <LayoutContext value={layout}>{children}</LayoutContext>;
 }
 
-/** The arrangement of the sheet that fits the window. */
 export const useLayout = (): Layout => required(useContext(LayoutContext), 'LayoutProvider');

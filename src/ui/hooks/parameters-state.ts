@@ -4,15 +4,15 @@ import { useParameters } from './workspace-actors.tsx';
 
 type Snapshot = ReturnType<ParametersRef['getSnapshot']>;
 
-// A refresh shows the lists that are there, not a skeleton.
+// A refresh keeps showing the loaded lists, not a skeleton.
 const hasNothing = ({ context: { parameters } }: Snapshot): boolean =>
   parameters.operations.length + parameters.categories.length === 0;
 
-const stateOf = (snapshot: Snapshot): 'there' | 'loading' | 'failed' => {
-  if (!hasNothing(snapshot)) return 'there';
+const stateOf = (snapshot: Snapshot): 'loaded' | 'loading' | 'failed' => {
+  if (!hasNothing(snapshot)) return 'loaded';
   if (snapshot.hasTag('loading')) return 'loading';
-  return snapshot.hasTag('failed') ? 'failed' : 'there';
+  return snapshot.hasTag('failed') ? 'failed' : 'loaded';
 };
 
-/** Whether the person's lists are there, on their way, or could not be had. */
+/** Whether the operations and categories are loaded, loading, or could not be loaded. */
 export const useParametersState = (): ReturnType<typeof stateOf> => useSelector(useParameters(), stateOf);

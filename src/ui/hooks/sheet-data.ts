@@ -21,7 +21,7 @@ import { useNameComparer } from './formats.ts';
 
 export type TotalName = keyof Totals;
 
-/** The lines of one collection, as the chart holds them. */
+/** The unsorted lines of one collection. */
 export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
   useSelector(useSheet(), ({ context }) => (context.content ?? emptyContent)[collection]);
 
@@ -29,10 +29,10 @@ export const useHasContent = (): boolean => useSelector(useSheet(), ({ context }
 
 const totalsByContent = new WeakMap<SheetContent, { readonly sheet: Sheet; readonly totals: Totals }>();
 
-/** The totals of a sheet: every figure on the screen asks for the same ones after each change. */
+/** The totals of a sheet, computed once a change for all figures on the screen. */
 export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
-  const known = totalsByContent.get(content);
-  if (known?.sheet === sheet) return known.totals;
+  const cached = totalsByContent.get(content);
+  if (cached?.sheet === sheet) return cached.totals;
   const totals = totalsOf(sheet, content);
   totalsByContent.set(content, { sheet, totals });
   return totals;
@@ -41,40 +41,40 @@ export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
 const totalIn = ({ context }: SnapshotFrom<SheetRef>, name: TotalName): Decimal =>
   sharedTotals(context.sheet, context.content ?? emptyContent)[name];
 
-/** One computed figure of the sheet, exact. */
+/** One exact total of the sheet. */
 export const useTotal = (name: TotalName): Decimal => useSelector(useSheet(), (sheet) => totalIn(sheet, name));
 
-/** Its sign, for what need not render with each change of it. */
+/** The sign of a total. Renders only when the sign changes. */
 export const useTotalSign = (name: TotalName): -1 | 0 | 1 =>
   useSelector(useSheet(), (sheet) => signOf(totalIn(sheet, name)));
 
 export const useUnpaidOnly = (): boolean =>
   useSelector(useParameters(), ({ context }) => context.parameters.showOnlyNotPaid);
 
-/** The lines of one collection in the order they are shown in. */
+/** The lines of one collection in display order. */
 export const useSortedLines = <C extends Collection>(collection: C): readonly LineOf[C][] => {
   const lines = useLines(collection);
   const compareNames = useNameComparer();
   return useMemo(() => sortLines(collection, lines, compareNames), [collection, lines, compareNames]);
 };
 
-/** Whether only what is unpaid of a collection is asked for. */
+/** Whether a collection shows only unpaid lines. */
 const useIsFiltered = (collection: Collection): boolean => useUnpaidOnly() && isExpense(collection);
 
 const noIds: readonly string[] = [];
 
-const onShow = (entries: readonly Entry[], isFiltered: boolean, justPaid = noIds): readonly Entry[] =>
+const filterEntries = (entries: readonly Entry[], isFiltered: boolean, justPaid = noIds): readonly Entry[] =>
   isFiltered ? entries.filter(({ id, paid }) => !paid || justPaid.includes(id)) : entries;
 
-/** The entries on show: sorted, and without the paid ones where only unpaid ones are asked for, but for those that were just ticked. */
+/** The sorted entries that a list shows. A filter for unpaid entries keeps those that were just marked as paid. */
 export const useShownEntries = (collection: EntryCollection): readonly Entry[] => {
   const entries = useSortedLines(collection);
   const isFiltered = useIsFiltered(collection);
   const justPaid = useSelector(useSheet(), ({ context }) => (isFiltered ? context.justPaid : noIds));
-  return useMemo(() => onShow(entries, isFiltered, justPaid), [entries, isFiltered, justPaid]);
+  return useMemo(() => filterEntries(entries, isFiltered, justPaid), [entries, isFiltered, justPaid]);
 };
 
-/** The lines of any collection that are on show. */
+/** The sorted lines of any collection that a filter for unpaid lines leaves. */
 export const useShownLines = (collection: Collection): readonly Line[] => {
   const lines: readonly Line[] = useSortedLines(collection);
   const isFiltered = useIsFiltered(collection);
@@ -84,11 +84,11 @@ export const useShownLines = (collection: Collection): readonly Line[] => {
   );
 };
 
-/** How many entries are on show. */
+/** The number of entries that a filter for unpaid entries leaves. */
 export const useShownCount = (collection: EntryCollection): number => {
   const isFiltered = useIsFiltered(collection);
   return useSelector(
     useSheet(),
-    ({ context }) => onShow((context.content ?? emptyContent)[collection], isFiltered).length,
+    ({ context }) => filterEntries((context.content ?? emptyContent)[collection], isFiltered).length,
   );
 };

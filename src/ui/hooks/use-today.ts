@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const untilTomorrow = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 
-/** Calls `onMidnight` when another day begins: the page may stay open overnight. */
+/** Calls `onMidnight` at each midnight while the page stays open. */
 export const useMidnight = (onMidnight: () => void): void => {
-  const begin = useEffectEvent(onMidnight);
+  const notify = useEffectEvent(onMidnight);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       timer = setTimeout(() => {
-        begin();
+        notify();
         wait();
       }, untilTomorrow(new Date()));
     };
@@ -19,7 +19,7 @@ export const useMidnight = (onMidnight: () => void): void => {
   }, []);
 };
 
-/** The current moment, renewed when the day changes. */
+/** The current date, updated at midnight. */
 export const useToday = (): Date => {
   const [today, setToday] = useState(() => new Date());
   useMidnight(() => setToday(new Date()));

@@ -1,13 +1,13 @@
 import { type FocusEvent, useState } from 'react';
 
-type Visited = {
-  /** Names of the fields that were left at least once: only these show what is wrong with them. */
+type VisitedFields = {
+  /** The names of the fields that have lost the focus once: only these show their problems. */
   readonly visited: ReadonlySet<string>;
   /** For the `onBlur` of each field. */
   readonly visit: (event: FocusEvent<HTMLInputElement>) => void;
 };
 
-export const useVisited = (): Visited => {
+export const useVisitedFields = (): VisitedFields => {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   return {
     visited,

@@ -1,4 +1,4 @@
-/** The outlines of the icons, drawn as 1.5 px strokes in a 16 px square. */
+/** SVG paths, drawn as strokes of 1.5 px in a square of 16 px. */
 export const iconPaths = {
   left: 'M9.5 3.5 5 8l4.5 4.5',
   right: 'M6.5 3.5 11 8l-4.5 4.5',

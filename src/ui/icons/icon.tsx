@@ -8,7 +8,7 @@ type IconProps = {
   readonly filled?: boolean;
 };
 
-/** An icon is decoration: the control that holds it carries the name. */
+/** A decorative icon. The control around it has the accessible name. */
 export const Icon = ({ name, size = 16, strokeWidth = 1.5, filled = false }: IconProps) => (
   <svg
     className="icon"

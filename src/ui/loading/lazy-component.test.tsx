@@ -24,7 +24,7 @@ const show = (Part: ComponentType<{ readonly name: string }>) =>
     render(<Part name="Ada" />);
   });
 
-test('is loaded when it is first shown, and only then', async () => {
+test('loads on its first render, not before', async () => {
   const { load, arrivals, Part } = arriving();
   expect(load).not.toHaveBeenCalled();
   await show(Part);
@@ -34,7 +34,7 @@ test('is loaded when it is first shown, and only then', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('is loaded once when it has come before', async () => {
+test('loads once when it is preloaded twice', async () => {
   const { load, arrivals, Part } = arriving();
   void Part.preload();
   void Part.preload();
@@ -44,7 +44,7 @@ test('is loaded once when it has come before', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('is loaded anew on the next press when it could not be loaded', async () => {
+test('retries on the next preload after a failure', async () => {
   const { load, arrivals, Part } = arriving();
   const first = Part.preload();
   arrivals[0]?.reject(new TypeError('no network'));
@@ -56,7 +56,7 @@ test('is loaded anew on the next press when it could not be loaded', async () =>
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what it could not be loaded for is thrown, for a boundary', async () => {
+test('throws a loading error to the error boundary', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const { arrivals, Part } = arriving();
@@ -68,13 +68,13 @@ test('what it could not be loaded for is thrown, for a boundary', async () => {
   );
   await act(async () => arrivals[0]?.reject(new TypeError('no network')));
   expect(screen.getByRole('alert')).toBeDefined();
-  // Tests that follow in this process wait for every part there is.
+  // Later tests in this process load every lazy component.
   const again = Part.preload();
   arrivals[1]?.resolve(Greeting);
   await again;
 });
 
-test('what is fetched for a press that may not come fails in silence, and anew when it is shown', async () => {
+test('ignores a failed prefetch and loads again on render', async () => {
   const { load, arrivals, Part } = arriving();
   Part.prefetch();
   await act(async () => arrivals[0]?.reject(new TypeError('no network')));

@@ -7,7 +7,7 @@ import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 afterEach(clearPage);
 
 // Source: docs/specification.md#missing-part.
-test('a chunk that failed to load leaves the rest of the page', async () => {
+test('keeps the rest of the page when a chunk cannot be loaded', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const Part = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 
 type LoadErrorBoundaryProps = {
   readonly children: ReactNode;
-  /** What it is about lies over the page, and so does the message. */
+  /** Shows the message over the page, for children that are dialogs. */
   readonly isOverlay?: boolean;
 };
 
-/** Where a part of the app could not be loaded, says so and tries again when asked; nothing else of the page goes away with it. */
+/** Replaces children whose code could not be loaded by a message with a retry button. The rest of the page stays. */
 export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { readonly isMissing: boolean }> {
   override readonly state = { isMissing: false };
 
@@ -29,7 +29,7 @@ export class LoadErrorBoundary extends Component<LoadErrorBoundaryProps, { reado
 
 const Place = styled('div')({ display: 'grid', placeContent: 'center', minHeight: 320, padding: 16 });
 
-// It has several lines and buttons: its icon belongs to the first of them.
+// The icon is aligned with the first of several lines.
 const Card = styled(Alert)({
   alignItems: 'flex-start',
   padding: '12px 14px',
@@ -40,7 +40,7 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 type LoadErrorMessageProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
 
-/** Says that a part of the app could not be loaded, in its place or over the page. */
+/** The message that code could not be loaded, in place or over the page. */
 export const LoadErrorMessage = ({ isOverlay = false, onRetry }: LoadErrorMessageProps) => {
   const { t } = useTranslation();
   const message = (

@@ -22,7 +22,7 @@ const Card = styled(Paper<'output'>)(({ theme }) => ({
   fontWeight: 500,
 }));
 
-/** Says over the whole page that data is on its way. */
+/** A spinner over the whole page. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { ShowsHiddenAmounts } from '../hooks/formats.ts';
+import { RevealAmountsContext } from '../hooks/formats.ts';
 import { PrintCategories } from './print-categories.tsx';
 import { PrintCharges } from './print-charges.tsx';
 import { PrintExpenses } from './print-expenses.tsx';
@@ -38,7 +38,7 @@ const layOut = (sheet: HTMLElement | null) => {
 /** The printed sheet, in `body` beside the app, which is hidden while printing. */
 export const PrintLayout = () =>
   createPortal(
-    <ShowsHiddenAmounts value>
+    <RevealAmountsContext value>
       <article className="print-layout" ref={layOut}>
         <PrintTitle />
         <PrintSituation />
@@ -52,6 +52,6 @@ export const PrintLayout = () =>
           <PrintCategories />
         </div>
       </article>
-    </ShowsHiddenAmounts>,
+    </RevealAmountsContext>,
     document.body,
   );

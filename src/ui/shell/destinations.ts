@@ -10,7 +10,7 @@ export const screens: readonly Destination[] = [
   { path: paths.parameters, text: 'navigation.parameters', icon: 'gear' },
 ];
 
-export const wayOut: Destination = { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' };
+export const signOutLink: Destination = { path: paths.signOut, text: 'navigation.signOut', icon: 'signOut' };
 
-// The product's own name for this menu. Source: docs/specification.md#menu-ids.
+// Source: docs/specification.md#menu-ids.
 export const menuId = 'header';

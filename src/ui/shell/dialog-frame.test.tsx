@@ -21,7 +21,7 @@ const frame = (
   </DialogFrame>
 );
 
-test('a toast that comes while a dialog is open is shown and announced in the dialog, and its text is there once', async () => {
+test('shows and announces a toast once, inside the open dialog', async () => {
   const { app } = await renderSignedIn(
     <>
       <ToastView action={UndoButton} text={ToastText} />
@@ -37,7 +37,7 @@ test('a toast that comes while a dialog is open is shown and announced in the di
   expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
-test('a form is described by what it is about, not read out as a whole', async () => {
+test('describes a form by its subject, not by its content', async () => {
   await renderSignedIn(frame);
   const describer = screen.getByRole('dialog').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describer)?.textContent).toBe('Car');

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
-import { ToastPlace } from './toast-container.tsx';
+import { ToastContainer } from './toast-container.tsx';
 
 const Subject = styled('p')(({ theme }) => ({
   padding: '2px 24px 0',
@@ -15,29 +15,29 @@ const Subject = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: '2px 16px 0' },
 }));
 
-const cornerPlace = { position: 'absolute', top: { xs: 10, sm: 14 }, right: { xs: 8, sm: 16 } };
+const corner = { position: 'absolute', top: { xs: 10, sm: 14 }, right: { xs: 8, sm: 16 } };
 
 type DialogFrameProps = {
   readonly title: string;
-  /** What the dialog is about, under its title. */
+  /** The name of the edited object, under the title. */
   readonly subject?: string;
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions: ReactNode;
-  /** Whether the content is a form: it is then not read out as a whole when the dialog opens. */
+  /** The content is a form: screen readers do not read it as a description when the dialog opens. */
   readonly isForm?: boolean;
-  /** Width and height in pixels that it has at least, where the screen allows them. */
+  /** In pixels, where the screen has room. */
   readonly width?: number;
   readonly minHeight?: number;
-  /** The name of a button in the corner that closes, where none of the actions does. */
+  /** Adds a close button with this name, for dialogs whose actions do not close them. */
   readonly closeLabel?: string;
-  /** Whether Back closes it, too, instead of leaving the page. */
+  /** Back closes the dialog instead of leaving the page. */
   readonly closesOnBack?: boolean;
-  /** Escape and a click outside ask for this. */
+  /** On Escape and on a click outside. */
   readonly onClose: () => void;
 };
 
-// A field that is removed leaves its selection to the end of the page, and WebKit scrolls there.
+// WebKit scrolls to the selection that a removed field leaves at the end of the page.
 const dropSelection = () => () => getSelection()?.removeAllRanges();
 
 export const DialogFrame = ({
@@ -66,14 +66,14 @@ export const DialogFrame = ({
     >
       <DialogTitle>{title}</DialogTitle>
       {closeLabel !== undefined && (
-        <IconButton aria-label={closeLabel} onClick={onClose} sx={cornerPlace}>
+        <IconButton aria-label={closeLabel} onClick={onClose} sx={corner}>
           <Icon name="close" />
         </IconButton>
       )}
       {subject !== undefined && <Subject id={`${id}-subject`}>{subject}</Subject>}
       <DialogContent id={`${id}-body`}>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-      <ToastPlace />
+      <ToastContainer />
     </Dialog>
   );
 };

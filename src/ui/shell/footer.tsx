@@ -11,7 +11,7 @@ const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 'calc(var(--footer-height) + var(--bottom-room))',
-  // The band of toasts, always in sight.
+  // Toasts are shown here, so it stays visible.
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
     zIndex: theme.zIndex.stickyBottom,
@@ -19,21 +19,21 @@ const Line = styled('footer')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   padding: '0 calc(var(--page-edge) + 4px) var(--bottom-room)',
-  // The list above it ends at the bar.
+  // Continues the background of the list down to the bottom bar.
   'div:has([data-bottom-bar]) > &': {
     paddingInline: 'max(20px, (100% - 640px) / 2 + 20px)',
     background: `linear-gradient(${theme.vars.palette.background.paper} 0 0) center / min(100%, 640px) no-repeat`,
   },
   ...theme.typography.micro,
   color: theme.vars.palette.text.tertiary,
-  // Hidden while a scrolling page loads: the skeleton is shorter than the content, and the footer would jump.
+  // Hidden while a scrolling page loads: its skeleton is shorter than its content, and the footer would jump.
   [theme.breakpoints.down('lg')]: { 'div:has(div[aria-busy="true"]) > &': { visibility: 'hidden' } },
 }));
 
 const Copyright = styled('span')({ marginRight: 12 });
 const Version = styled('span')({ marginLeft: 'auto' });
 
-const Entry = styled(Button)(({ theme }) => ({
+const FooterButton = styled(Button)(({ theme }) => ({
   minHeight: 24,
   padding: '0 7px',
   font: 'inherit',
@@ -49,23 +49,23 @@ export const Footer = ({ signedIn }: { readonly signedIn: boolean }) => {
   return (
     <Line>
       <Copyright>{t('shell.copyright', { year })}</Copyright>
-      {signedIn && <FooterEntries />}
+      {signedIn && <CommandButtons />}
       <Version>{t('shell.version', { version: productVersion })}</Version>
     </Line>
   );
 };
 
-/** Opens the commands, and names their keys. */
-const FooterEntries = () => {
+/** Buttons that open the commands and the shortcuts, with their keys. */
+const CommandButtons = () => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
-  const entries = [
+  const buttons = [
     { type: 'commands.requested', text: 'keys.commands', keys: modText('K') },
     { type: 'shortcuts.requested', text: 'keys.shortcuts', keys: '?' },
   ] as const;
-  return entries.map(({ type, text, keys }) => (
-    <Entry key={type} aria-haspopup="dialog" onClick={() => dialogs.send({ type })}>
+  return buttons.map(({ type, text, keys }) => (
+    <FooterButton key={type} aria-haspopup="dialog" onClick={() => dialogs.send({ type })}>
       {t(text)} <kbd aria-hidden="true">{keys}</kbd>
-    </Entry>
+    </FooterButton>
   ));
 };

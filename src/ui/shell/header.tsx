@@ -9,14 +9,14 @@ import { Navigation } from './navigation.tsx';
 import { Today } from './today.tsx';
 
 type HeaderProps = {
-  /** Moves between sheets: in the middle, or on a line of its own on narrow screens. */
+  /** Moves between sheets: in the middle, or on a second line on narrow screens. */
   readonly navigator?: ReactNode;
-  /** Says whether everything is saved. */
+  /** Shows whether everything is saved. */
   readonly sync?: ReactNode;
   readonly signedIn: boolean;
 };
 
-// One line at every width: the header condenses before anything wraps, and never changes its height.
+// The header condenses instead of wrapping, so that its height never changes.
 const Bar = styled(AppBar)({ container: 'header / inline-size', whiteSpace: 'nowrap' });
 
 const Places = styled(Toolbar)(({ theme }) => ({

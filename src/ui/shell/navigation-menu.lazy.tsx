@@ -10,10 +10,10 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
 import { useCloseOnBack } from '../hooks/close-on-back.ts';
 import { useAreAmountsHidden, useDialogs, useToggleAmounts } from '../hooks/workspace-actors.tsx';
-import { type Destination, menuId, screens, wayOut } from './destinations.ts';
+import { type Destination, menuId, screens, signOutLink } from './destinations.ts';
 import { useSignOut } from './sign-out.ts';
 
-// Its words stand where those of the entries around it do.
+// Aligned with the menu items around it.
 const MenuSwitch = styled(FormControlLabel)({
   padding: '0 14px',
   fontSize: '0.9375rem',
@@ -76,14 +76,14 @@ const MenuLinks = ({ onLeave }: { readonly onLeave: () => void }) => {
       </ListItemButton>
       <AmountsSwitch />
       <Line />
-      {link(wayOut, signOut)}
+      {link(signOutLink, signOut)}
     </List>
   );
 };
 
 type NavigationMenuProps = { readonly opener: HTMLElement; readonly onClose: () => void };
 
-/** The screens, the commands and what is hidden, under the button that opens it. */
+/** Links to the screens, the commands, the switch that hides amounts, and the sign-out link. */
 export function NavigationMenu({ opener, onClose }: NavigationMenuProps) {
   useCloseOnBack(true, onClose);
   return (

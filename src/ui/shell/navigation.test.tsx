@@ -18,7 +18,7 @@ afterEach(() => {
   window.innerWidth = innerWidth;
 });
 
-// What is beside an open menu is hidden from assistive technology.
+// An open menu hides the rest of the page from assistive technology.
 const opener = () => screen.getByRole('button', { name: 'Menu', hidden: true });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 
@@ -42,7 +42,7 @@ const openMenu = async () => {
 
 describe('the menu', () => {
   // Source: docs/specification.md#navigation-narrow, docs/specification.md#menu-ids.
-  test('says whether it is open', async () => {
+  test('exposes whether it is open', async () => {
     await openMenu();
     expect(isOpen()).toBe(true);
     expect(opener().getAttribute('aria-controls')).toBe('header');
@@ -50,7 +50,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#navigation-narrow.
-  test('closes on the link that was followed', async () => {
+  test('closes when a link is followed', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('link', { name: 'Épargne' }));
     expect(path()).toBe('/moneySaving');
@@ -60,13 +60,12 @@ describe('the menu', () => {
   // Source: docs/specification.md#navigation-narrow.
   test('closes on a click outside', async () => {
     const { user } = await openMenu();
-    // The page lies under the menu.
     await user.click(document.querySelector('.MuiBackdrop-root') ?? document.body);
     expect(isOpen()).toBe(false);
   });
 
   // Source: docs/specification.md#navigation-narrow.
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and returns the focus to its button', async () => {
     const { user } = await openMenu();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Accueil' }));
@@ -76,7 +75,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#navigation.
-  test('is not there where the links have room', async () => {
+  test('is replaced by links in a row in a wide window', async () => {
     window.innerWidth = 1024;
     await renderSignedIn(<Navigation />, { language: 'fr' });
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
@@ -85,12 +84,12 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#navigation.
-  test('marks the page that is shown', async () => {
+  test('marks the current page', async () => {
     await openMenu();
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Accueil');
   });
 
-  test('gives way to the commands, which give the focus back to its button', async () => {
+  test('closes for the commands, which return the focus to its button', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Commandes' }));
     const field = await screen.findByRole('combobox', { name: 'Rechercher une commande' });
@@ -102,7 +101,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test.each([360, 1024])('asks about edits that wait over home, which stays on show: %i px', async (width) => {
+  test.each([360, 1024])('asks about pending edits over home when signing out, at %i px', async (width) => {
     window.innerWidth = width;
     const paths: string[] = [];
     const Passed = () => {
@@ -133,7 +132,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#navigation.
-  test('leads to the screens in their order', async () => {
+  test('lists the screens in order', async () => {
     await openMenu();
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(titles);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../icons/icon.tsx';
 import { headerFitsLinks, headerTooNarrowFor } from '../theme/media-queries.ts';
-import { menuId, screens, wayOut } from './destinations.ts';
+import { menuId, screens, signOutLink } from './destinations.ts';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { useSignOut } from './sign-out.ts';
 
@@ -22,25 +22,25 @@ const Links = styled('nav')({
   [headerTooNarrowFor.linkLabels]: { '& .icon': { display: 'block' } },
 });
 
-// For enlarged text there is room for the icons alone: the words stay their names.
-const Words = styled('span')({ [headerTooNarrowFor.linkLabels]: visuallyHidden });
+// With enlarged text only the icons fit; the labels stay their accessible names.
+const Label = styled('span')({ [headerTooNarrowFor.linkLabels]: visuallyHidden });
 
 const NavigationLinks = () => {
   const { t } = useTranslation();
   const signOut = useSignOut();
   return (
     <Links id={menuId} aria-label={t('navigation.main')}>
-      {[...screens, wayOut].map(({ path, text, icon }) => (
+      {[...screens, signOutLink].map(({ path, text, icon }) => (
         <Button
           key={path}
           component={NavLink}
           to={path}
           end
           variant="navigation"
-          {...(path === wayOut.path && { sx: { color: 'text.tertiary' }, onClick: signOut })}
+          {...(path === signOutLink.path && { sx: { color: 'text.tertiary' }, onClick: signOut })}
         >
           <Icon name={icon} />
-          <Words>{t(text)}</Words>
+          <Label>{t(text)}</Label>
         </Button>
       ))}
     </Links>
@@ -66,7 +66,7 @@ const MenuButton = () => {
   );
 };
 
-/** Leads to the screens: links in a row, or a menu where there is no room for one. */
+/** Links to the screens in a row, or in a menu when they do not fit. */
 export const Navigation = () => {
   const hasRoom = useMediaQuery(headerFitsLinks);
   return hasRoom ? <NavigationLinks /> : <MenuButton />;

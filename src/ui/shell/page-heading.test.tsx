@@ -39,14 +39,14 @@ const twoPages = (
   </Routes>
 );
 
-test('the first page leaves the focus to the browser', async () => {
+test('leaves the focus to the browser on the first page', async () => {
   await renderApp(twoPages, { language: 'en' });
   expect(document.title).toBe('First · My budget');
   expect(document.activeElement).toBe(document.body);
 });
 
 // Source: docs/specification.md#page-title.
-test('after a navigation the heading has the focus, and the document its title', async () => {
+test('takes the focus and sets the document title after a navigation', async () => {
   const { user } = await renderApp(twoPages, { language: 'en' });
   await user.click(screen.getByRole('link', { name: 'Go on' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));
@@ -54,7 +54,7 @@ test('after a navigation the heading has the focus, and the document its title',
 });
 
 // Source: docs/specification.md#page-title.
-test('a page begins at its top, unless the browser goes back to it', async () => {
+test('scrolls a new page to its top, but not a page that Back returns to', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   onTestFinished(() => scrolled.mockRestore());
   const { user } = await renderApp(twoPages, { language: 'en' });

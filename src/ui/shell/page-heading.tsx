@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 type PageHeadingProps = {
   readonly title: string;
   readonly variant?: TypographyProps['variant'];
-  /** For pages whose content is its own heading to the eye. */
+  /** For pages whose content is heading enough on screen. */
   readonly visuallyHidden?: boolean;
 };
 
-// A browser announces the first page by itself; later ones are ours to announce.
+// Browsers announce the first page; for later ones, focusing the heading does.
 const isFirstPage = (locationKey: string): boolean => locationKey === 'default';
 
 const focusHeading = (heading: HTMLHeadingElement | null) => {
   heading?.focus({ preventScroll: true });
 };
 
-// A new page would keep the scroll position of the page before. The browser restores that of a page that it goes back to.
+// A new page would keep the scroll position of the previous one. On Back, the browser restores the position.
 const focusAtTop = (heading: HTMLHeadingElement | null) => {
   if (heading) window.scrollTo({ top: 0 });
   focusHeading(heading);
 };
 
-/** The one `h1` of a page, and the document's title with it. */
+/** The `h1` of a page, which also sets the document title. */
 export const PageHeading = ({ title, variant = 'headline', visuallyHidden = false }: PageHeadingProps) => {
   const { t } = useTranslation();
   const { key } = useLocation();

@@ -1,5 +1,5 @@
 /**
- * Where each screen is found.
+ * The path of each screen.
  * Source: docs/specification.md#route-login, docs/specification.md#route-home, docs/specification.md#route-savings,
  * docs/specification.md#route-parameters, docs/specification.md#route-signup, docs/specification.md#route-forgot-password.
  */
@@ -11,14 +11,13 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   signOut: '/logout',
-  /** What the links of our mails open. */
+  /** The links of e-mails. */
   emailAction: '/__/auth/action',
-  /** The same on Firebase, which keeps every path below `/__` for itself. */
+  /** The links of e-mails on Firebase, which reserves paths below `/__`. */
   hostedEmailAction: '/auth/action',
 } as const;
 
-/** Whether a path is one that the links of mails open. */
 export const isEmailAction = (path: string): boolean => path === paths.emailAction || path === paths.hostedEmailAction;
 
-/** Whether the screen at a path shows a sheet: settings belong to none. */
+/** Whether the screen at a path shows a sheet. */
 export const showsSheet = (path: string): boolean => path !== paths.parameters;

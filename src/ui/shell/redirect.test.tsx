@@ -18,7 +18,7 @@ const SignIn = ({ loaded }: { readonly loaded: Promise<void> }) => {
 
 type PagesProps = { readonly isSignedIn: boolean; readonly loaded: Promise<void> };
 
-/** Home, which leads to the sign-in screen once nobody is signed in. */
+/** Home, which redirects to the sign-in screen while the user is signed out. */
 const Pages = ({ isSignedIn, loaded }: PagesProps) => (
   <BrowserRouter>
     <Routes>
@@ -28,18 +28,18 @@ const Pages = ({ isSignedIn, loaded }: PagesProps) => (
   </BrowserRouter>
 );
 
-test('a redirect takes the place of the page', async () => {
+test('replaces the current history entry', async () => {
   const { length } = history;
   await act(async () => void render(<Pages isSignedIn={false} loaded={Promise.resolve()} />));
   await screen.findByRole('heading', { name: 'Sign in' });
   expect([location.pathname, history.length]).toEqual(['/login', length]);
 });
 
-test('a traversal that was under way does not lead back to an empty page', async () => {
-  // What the redirect leads to is not on show before the traversal has ended, as on a busy device.
+test('redirects again when a pending back navigation ends', async () => {
+  // As on a busy device, the target renders only after the back navigation.
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
   const { rerender } = render(<Pages isSignedIn loaded={loaded} />);
-  // The entry of what is open over the page has the page's address and state.
+  // The history entry of an overlay has the address and state of the page.
   history.pushState({ ...history.state, overlay: true }, '');
   const back = popped();
   history.back();

@@ -7,9 +7,8 @@ type RedirectProps = {
 };
 
 /**
- * React Router's `Navigate` in place of the current entry, and once more when a traversal leads back here before the other page is
- * on show. Closing what was open over the page begins one, and the router takes its end for no change of place: nothing would be
- * rendered any more.
+ * Replaces the current history entry, like React Router's `Navigate`, and again when a back navigation ends here before the target
+ * renders. Closing an overlay starts one. The router sees no change of address in it, and would leave the page empty.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { clearPage, renderApp } from '../../../testing/ui/render-app.tsx';
 afterEach(clearPage);
 
 // Source: docs/specification.md#skip-link.
-test('the first stop of the Tab key is the skip link', async () => {
+test('reaches the skip link with the first Tab', async () => {
   const { user } = await renderApp(<Shell>A screen</Shell>, { language: 'en' });
   await user.tab();
   const link = screen.getByRole('link', { name: 'Skip to content' });

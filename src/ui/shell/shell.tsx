@@ -9,9 +9,9 @@ import { Header } from './header.tsx';
 type ShellProps = {
   /** Moves between sheets. */
   readonly navigator?: ReactNode;
-  /** Says whether everything is saved. */
+  /** Shows whether everything is saved. */
   readonly sync?: ReactNode;
-  /** Shows the way to the screens of a signed-in person. */
+  /** Shows the navigation and the commands. */
   readonly signedIn?: boolean;
   readonly children: ReactNode;
 };
@@ -20,23 +20,23 @@ const Landmarks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplate: 'auto minmax(0, 1fr) auto / minmax(0, 1fr)',
   minHeight: '100dvh',
-  // Clear of rounded corners and cameras.
+  // Keeps content clear of rounded corners and camera cut-outs.
   padding: 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)',
-  // Of the footer: the bar at the bottom of a phone, at its largest, covers nothing.
+  // Below the footer: the open bottom bar of a phone covers nothing.
   '--bottom-room': 'env(safe-area-inset-bottom)',
-  // On wider windows names and their amounts would stand too far apart to be read as one line.
+  // Limits the width, so that names and their amounts stay close enough to read as one line.
   '--page-edge': `max(16px, (100% - ${tokens.size['page.width']}px) / 2)`,
   '--footer-height': '34px',
   [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
   '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
   '&:has([data-bottom-bar="expandable"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
-  // The board fills the screen and scrolls inside its columns; a list of names is as long as it is, and the page scrolls.
+  // The board fills the screen and scrolls in its columns. With a list of names (`data-grows`), the page scrolls.
   [theme.breakpoints.up('lg')]: { height: '100vh', '&:has([data-grows])': { height: 'auto' } },
 }));
 
 const Content = styled('main')({ '&:focus': { outline: 'none' } });
 
-/** The landmarks around a screen. */
+/** The header, main and footer landmarks around a screen. */
 export const Shell = ({ navigator, sync, signedIn = false, children }: ShellProps) => (
   <Landmarks>
     <SkipLink />

@@ -3,10 +3,7 @@ import { useNavigateFromOverlay } from '../hooks/close-on-back.ts';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
 import { paths } from './paths.ts';
 
-/**
- * Signs out as the address for it does, which a pressed link is not followed to: home stays on show while it is asked what becomes
- * of edits that wait.
- */
+/** Signs out without following the link to the sign-out address: home stays visible under the question about pending edits. */
 export const useSignOut = (): ((press?: Pick<Event, 'preventDefault'>) => void) => {
   const dialogs = useDialogs();
   const navigate = useNavigateFromOverlay();

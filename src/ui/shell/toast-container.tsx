@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
 
-/** The bands of toasts that are rendered, in the order in which they came: a dialog over the page has one of its own. */
-const places: HTMLElement[] = [];
+/** The mounted containers, the innermost last: the bottom bar and each dialog have one. */
+const containers: HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-const announce = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-const addPlace = (place: HTMLElement | null) => {
-  if (!place) return undefined;
-  places.push(place);
-  announce();
+const addContainer = (container: HTMLElement | null) => {
+  if (!container) return undefined;
+  containers.push(container);
+  notify();
   return () => {
-    places.splice(places.indexOf(place), 1);
-    announce();
+    containers.splice(containers.indexOf(container), 1);
+    notify();
   };
 };
 
-/** A band for toasts that nothing else uses: while a part of the page or a dialog has one, toasts are shown there. */
-export const ToastPlace = () => <div ref={addPlace} />;
+/** Toasts are rendered into the innermost of these. */
+export const ToastContainer = () => <div ref={addContainer} />;
 
-/** The innermost band; undefined while no part of the page has one. */
-export const useToastPlace = (): HTMLElement | undefined =>
+/** The innermost container; undefined while none is mounted. */
+export const useToastContainer = (): HTMLElement | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => places.at(-1),
+    () => containers.at(-1),
     () => undefined,
   );

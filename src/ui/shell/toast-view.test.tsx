@@ -18,26 +18,26 @@ const showToast = async (toast: Toast) => {
 };
 
 // Source: docs/specification.md#toast.
-test('a success is a status', async () => {
+test('shows a success as a status', async () => {
   await showToast(success('toast.signInSucceeded'));
   expect(screen.getByRole('status').textContent).toBe('Connexion réussie');
 });
 
 // Source: docs/specification.md#toast.
-test('a failure is an alert', async () => {
+test('shows a failure as an alert', async () => {
   await showToast(failure('toast.wrongCredentials'));
   expect(screen.getByRole('alert').textContent).toBe('Email ou mot de passe incorrect');
 });
 
 // Source: docs/specification.md#toast.
-test('the button closes it', async () => {
+test('closes on its button', async () => {
   const { user } = await showToast(success('toast.signInSucceeded'));
   await user.click(screen.getByRole('button', { name: 'Masquer le message' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 // Source: docs/specification.md#toast-duration.
-test('it waits while the pointer is on it', async () => {
+test('pauses while the pointer is over it', async () => {
   const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.hover(screen.getByRole('status'));
   expect(isPaused()).toBe(true);
@@ -46,7 +46,7 @@ test('it waits while the pointer is on it', async () => {
 });
 
 // Source: docs/specification.md#toast-duration.
-test('it waits while the focus is in it', async () => {
+test('pauses while the focus is in it', async () => {
   const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.tab();
   expect(isPaused()).toBe(true);

@@ -9,32 +9,32 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import type { ToasterRef } from '../../machines/toaster/toaster.machine.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useToaster } from '../hooks/actors.tsx';
-import { useToastPlace } from './toast-container.tsx';
+import { useToastContainer } from './toast-container.tsx';
 
-/** What a toast offers to do: a part of what a signed-in person loads, whom alone it is offered to. */
+/** The button of a toast, passed in so that visitors do not load its code. */
 type ToastAction = ComponentType<{
   readonly toast: Toast;
-  /** What it is about, which is said of it once the message has gone. */
+  /** Describes the button after the message has gone. */
   readonly message: string;
   readonly onDone: () => void;
 }>;
 
 type ToastViewProps = {
   readonly action: ToastAction;
-  /** The text of a toast with amounts: a part like its action. */
+  /** The text of a toast with amounts, passed in for the same reason. */
   readonly text: ComponentType<{ readonly toast: Toast }>;
 };
 
-/** Shows the toast in the innermost band: a dialog hides the page behind it from assistive technology, and keeps the focus. */
+/** Shows the toast in the innermost container: a dialog hides the rest of the page from assistive technology and traps the focus. */
 export const ToastView = (parts: ToastViewProps) => {
-  const place = useToastPlace();
+  const container = useToastContainer();
   const toaster = useToaster();
   usePauseWhileHidden(toaster);
   const regions = <Regions {...parts} />;
-  return place ? createPortal(regions, place) : regions;
+  return container ? createPortal(regions, container) : regions;
 };
 
-/** A page that nobody sees pauses the time. */
+/** Pauses the toast while the page is hidden. */
 const usePauseWhileHidden = (toaster: ToasterRef) => {
   useEffect(() => {
     const stopped = new AbortController();
@@ -47,8 +47,8 @@ const usePauseWhileHidden = (toaster: ToasterRef) => {
   }, [toaster]);
 };
 
-/** A toast that repeats the screen goes with the next press or key. */
-const useEndWithPress = (toaster: ToasterRef, isBrief: boolean) => {
+/** Dismisses a brief toast, which repeats the screen, on the next click or key. */
+const useDismissOnPress = (toaster: ToasterRef, isBrief: boolean) => {
   useEffect(() => {
     if (!isBrief) return undefined;
     const stopped = new AbortController();
@@ -58,15 +58,15 @@ const useEndWithPress = (toaster: ToasterRef, isBrief: boolean) => {
   }, [toaster, isBrief]);
 };
 
-// Some screen readers announce only what changes inside a region that was there before.
+// Always mounted: some screen readers announce only changes inside an existing live region.
 const Regions = (parts: ToastViewProps) => {
   const toaster = useToaster();
   const toast = useSelector(toaster, ({ context }) => context.toast);
-  // An edit that is offered is named by its message alone, which stays as long as its button.
+  // A follow-up edit is described only by its message, which stays as long as its button.
   const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering')) && toast?.action !== 'followUp';
   const isError = toast?.tone === 'error';
-  useEndWithPress(toaster, toast?.isBrief === true);
-  // Gone from under the pointer, such as into a dialog that has opened.
+  useDismissOnPress(toaster, toast?.isBrief === true);
+  // The toast may leave the pointer without `mouseleave`, for example into an opened dialog.
   useEffect(() => () => toaster.send({ type: 'toast.resumed' }), [toaster]);
   const card = toast && <ToastCard {...parts} toast={toast} isOffering={isOffering} />;
   return (
@@ -77,7 +77,7 @@ const Regions = (parts: ToastViewProps) => {
   );
 };
 
-// The pressed button is unmounted with the toast: the focus would be lost.
+// The focused button unmounts with the toast.
 const useFocusReturn = () => {
   const origin = useRef<EventTarget>(null);
   return {
@@ -91,25 +91,25 @@ const useFocusReturn = () => {
   };
 };
 
-// The timing is the toaster's: MUI's own timer and click-away are not used.
+// The toaster's chart does the timing, not MUI.
 const noClickAway = { clickAwayListener: { mouseEvent: false, touchEvent: false } } as const;
 
-// Announced by the regions above.
+// Only to navigate to the toast: the live regions above announce it.
 const roles = { info: 'status', success: 'status', error: 'alert' } as const;
 
-// In CSS pixels, from the bottom of the window: the band of a screen without a form at the bottom.
-const bandHeight = 60;
+// In CSS pixels, from the bottom of the window, on screens without a bottom bar.
+const toastHeight = 60;
 
-/** Whether what has the focus, a field or the control that was just pressed, lies where the toast would be. */
-const isBandInUse = () => {
+/** Whether the toast would cover the focused field or the control that was just pressed. */
+const wouldCoverFocus = () => {
   const { bottom = 0, top = Infinity } =
     document.activeElement?.closest('input, button, a')?.getBoundingClientRect() ?? {};
-  return bottom > innerHeight - bandHeight && top < innerHeight;
+  return bottom > innerHeight - toastHeight && top < innerHeight;
 };
 
 type ToastCardProps = ToastViewProps & {
   readonly toast: Toast;
-  /** Whether the message has gone, and its button alone is left, where it was. */
+  /** The message has gone; its button stays in place. */
   readonly isOffering: boolean;
 };
 
@@ -117,8 +117,8 @@ const ToastCard = ({ toast, isOffering, action: Action, text: Text }: ToastCardP
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useFocusReturn();
-  // Where it is first: it does not move while it can be read.
-  const [isAside] = useState(isBandInUse);
+  // Decided once: the toast does not move while the user reads it.
+  const [isAside] = useState(wouldCoverFocus);
   const pause = () => toaster.send({ type: 'toast.paused' });
   const resume = () => toaster.send({ type: 'toast.resumed' });
   const dismiss = () => {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#header-date.
-test('the date changes at midnight while the page stays open', () => {
+test('updates the date at midnight while the page stays open', () => {
   render(
     <I18nextProvider i18n={french}>
       <AppThemeProvider>

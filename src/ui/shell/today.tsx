@@ -23,7 +23,7 @@ const ShortDate = styled('span')(({ theme }) => ({
   [headerTooNarrowFor.shortDate]: { display: 'none' },
 }));
 
-/** Today's date, in full where there is room for it. */
+/** Today's date, in full when it fits. */
 export const Today = () => {
   const language = useLanguage();
   const format = useMemo(() => createDateFormat(language), [language]);

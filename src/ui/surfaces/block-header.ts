@@ -1,7 +1,7 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
 /** What stands above a part of the sheet. */
-export const BlockHead = styled('div')({
+export const BlockHeader = styled('div')({
   display: 'flex',
   flex: 'none',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { BlockHead, BlockTitle } from './block-header.ts';
+import { BlockHeader, BlockTitle } from './block-header.ts';
 
 type PanelProps = {
   readonly title: string;
@@ -26,12 +26,12 @@ export const Panel = ({ title, isTitleShown = false, action, className, children
   return (
     <Section className={className} aria-labelledby={titleId}>
       {isTitleShown ? (
-        <BlockHead>
+        <BlockHeader>
           <BlockTitle as="h2" id={titleId}>
             {title}
           </BlockTitle>
           {action}
-        </BlockHead>
+        </BlockHeader>
       ) : (
         <h2 id={titleId} className="visually-hidden">
           {title}

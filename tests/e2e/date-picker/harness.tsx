@@ -9,7 +9,7 @@ import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/ca
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
-import { followBack } from '../../../src/ui/hooks/close-on-back.ts';
+import { closeOverlaysOnBack } from '../../../src/ui/hooks/close-on-back.ts';
 import { AppThemeProvider } from '../../../src/ui/theme/app-theme-provider.tsx';
 import { appTheme } from '../../../src/ui/theme/theme.ts';
 import { type CaseName, cases, isCaseName } from './cases.ts';
@@ -109,7 +109,7 @@ function show() {
     );
   });
 }
-followBack(window);
+closeOverlaysOnBack(window);
 // The tests announce another address themselves; the browser, that a popup has gone.
 addEventListener('popstate', ({ isTrusted }) => isTrusted || show());
 show();

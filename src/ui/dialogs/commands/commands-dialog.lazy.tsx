@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
-import { ToastPlace } from '../../shell/toast-container.tsx';
+import { ToastContainer } from '../../shell/toast-container.tsx';
 import { CommandSearch } from './command-search.tsx';
 
 const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
@@ -40,7 +40,7 @@ export function CommandsDialog() {
           run();
         }}
       />
-      <ToastPlace />
+      <ToastContainer />
     </Window>
   );
 }

@@ -4,11 +4,11 @@ import type { ImportMode, ImportPlan } from '../../../domain/archive/import-plan
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-texts.ts';
-import { ChoiceCard, CornerRadio } from '../../controls/radio-card.ts';
+import { RadioCard, CornerRadio } from '../../controls/radio-card.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { changesNothing, planFacts } from './plan-facts.ts';
 
-const Mode = styled(ChoiceCard)({
+const Mode = styled(RadioCard)({
   padding: '12px 14px',
   fontSize: '0.8125rem',
   lineHeight: '1.125rem',

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SheetOption, sheetOptions } from '../../../domain/sheet/new-sheet/copying.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { ChoiceCard, CornerRadio } from '../../controls/radio-card.ts';
+import { RadioCard, CornerRadio } from '../../controls/radio-card.ts';
 import type { IconName } from '../../icons/icon-paths.ts';
 import { Icon } from '../../icons/icon.tsx';
 
@@ -17,7 +17,7 @@ const Cards = styled(RadioGroup)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const OptionCard = styled(ChoiceCard)(({ theme }) => ({
+const OptionCard = styled(RadioCard)(({ theme }) => ({
   minHeight: 104,
   '& .icon': { marginBottom: 8, color: theme.vars.palette.text.tertiary },
   '&:has(:checked) .icon': { color: theme.vars.palette.primary.main },

@@ -6,7 +6,7 @@ import { type Paste, signRuleOf, signRules } from '../../../domain/table/pasted-
 import { type ColumnRole, rolesFor } from '../../../domain/table/role-choice.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { ChoiceChip } from '../../controls/menu-chip.tsx';
+import { MenuChip } from '../../controls/menu-chip.tsx';
 
 const Place = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -50,7 +50,7 @@ export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
       {roles.map(
         (role, column) =>
           isShown(role, column) && (
-            <ChoiceChip
+            <MenuChip
               key={column}
               source={sourceOf(role, column)}
               choices={rolesFor(collection)}
@@ -61,7 +61,7 @@ export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
           ),
       )}
       {collection === 'outDay' && roles.includes('amount') && (
-        <ChoiceChip
+        <MenuChip
           choices={signRules}
           chosen={signRuleOf(paste)}
           textOf={(sign) => t(`paste.${sign}`)}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { PaidProposal, PaidReason } from '../../../domain/table/pasted-paid.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import { ChoiceTrack } from '../../controls/segmented-control.tsx';
+import { SegmentedControl } from '../../controls/segmented-control.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 
 const Place = styled('div')(({ theme: { vars, shape } }) => ({
@@ -41,7 +41,7 @@ export const PaidQuestion = ({ isPaid, reason }: PaidQuestionProps) => {
         <strong>{t('paste.theseLinesAre')}</strong>
         <small>{t(reasons[reason])}</small>
       </div>
-      <ChoiceTrack
+      <SegmentedControl
         label={t('paste.theseLinesAre')}
         choices={choices}
         chosen={isPaid ? 'alreadyPaid' : 'notPaid'}

@@ -6,7 +6,7 @@ import type { EmailActionRef } from '../../../machines/email-action/email-action
 import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../../controls/uncontrolled-form.ts';
+import { fieldText } from '../../controls/uncontrolled-form.ts';
 import { Form, Lead } from '../visitor/form-parts.ts';
 import { InheritedAccount } from './inherited-account.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
@@ -19,11 +19,11 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
   const [password, setPassword] = useState('');
   const [startsOver, setStartsOver] = useState(false);
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
-    setPassword(formText(event.currentTarget, 'password'));
+    setPassword(fieldText(event.currentTarget, 'password'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = formText(event.currentTarget, 'password');
+    const typed = fieldText(event.currentTarget, 'password');
     emailAction.send({ type: 'newPassword.submitted', password: typed, startsOver });
   };
   return (

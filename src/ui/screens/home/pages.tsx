@@ -37,7 +37,7 @@ const RealBalanceCard = () => {
   const label = (
     <>
       {name}
-      <Explanation of={name} text={t('explanation.realBalance')} />
+      <Explanation figure={name} text={t('explanation.realBalance')} />
     </>
   );
   return (

@@ -7,12 +7,12 @@ import { type Columns, ParametersSkeleton } from './parameters-skeleton.tsx';
 
 type ShownParametersProps = { readonly columns: Columns; readonly children: ReactNode };
 
-/** The lists of names, or what stands for them while they are on their way or could not be had. */
+/** The lists of names, a skeleton while they load, or an error with a retry button. */
 export function ShownParameters({ columns, children }: ShownParametersProps) {
   const { t } = useTranslation();
   const parameters = useParameters();
   const state = useParametersState();
   if (state === 'loading') return <ParametersSkeleton columns={columns} />;
-  if (state === 'there') return children;
+  if (state === 'loaded') return children;
   return <LoadFailure title={t('parameters.failed')} onRetry={() => parameters.send({ type: 'reload.requested' })} />;
 }

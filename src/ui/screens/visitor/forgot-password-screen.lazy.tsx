@@ -9,13 +9,13 @@ import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../../controls/uncontrolled-form.ts';
+import { fieldText } from '../../controls/uncontrolled-form.ts';
 import { validationText } from '../../controls/validation-text.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
-import { useVisited } from '../../hooks/use-visited-fields.ts';
+import { useVisitedFields } from '../../hooks/use-visited-fields.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 export const ForgotPasswordScreen = () => {
@@ -25,16 +25,16 @@ export const ForgotPasswordScreen = () => {
   const { start, rememberEmail } = useTypedEmail();
   const [email, setEmail] = useState(start);
   const { adviceOn, formAdvice } = useFormAdvice('passwordReset');
-  const { visited, visit } = useVisited();
+  const { visited, visit } = useVisitedFields();
   const problem = emailProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
-    setEmail(formText(event.currentTarget, 'email'));
+    setEmail(fieldText(event.currentTarget, 'email'));
     rememberEmail(event);
     session.send({ type: 'form.edited' });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    session.send({ type: 'passwordReset.submitted', email: formText(event.currentTarget, 'email') });
+    session.send({ type: 'passwordReset.submitted', email: fieldText(event.currentTarget, 'email') });
   };
   return (
     <VisitorLayout>
@@ -50,7 +50,7 @@ export const ForgotPasswordScreen = () => {
           onBlur={visit}
           problem={problem && visited.has('email') ? validationText(problem, t) : adviceOn('email')}
         />
-        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
+        {formAdvice !== undefined && <FormProblem isAnnouncedElsewhere>{formAdvice}</FormProblem>}
         <BusyButton
           type="submit"
           variant="contained"

@@ -12,7 +12,7 @@ import { InstallButton } from '../../updates/install-button.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText, sendAgain } from '../../controls/uncontrolled-form.ts';
+import { fieldText, resubmitEarlySubmit } from '../../controls/uncontrolled-form.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';
@@ -46,7 +46,7 @@ export const SignInScreen = () => {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const credentials = { email: formText(form, 'email'), password: formText(form, 'password') };
+    const credentials = { email: fieldText(form, 'email'), password: fieldText(form, 'password') };
     const found = signInProblems(credentials);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -61,7 +61,7 @@ export const SignInScreen = () => {
       <PageHeading title={t('signIn.title')} />
       <Lead>{t('signIn.lead')}</Lead>
       <UnendedSession />
-      <Form ref={sendAgain} onSubmit={submit} onInput={readAgain} noValidate>
+      <Form ref={resubmitEarlySubmit} onSubmit={submit} onInput={readAgain} noValidate>
         <Field
           label={t('fields.email')}
           name="email"
@@ -84,7 +84,7 @@ export const SignInScreen = () => {
           </Link>
         </Password>
         {Object.keys(problems).length > 0 && <FormProblem>{t('validation.allFieldsRequired')}</FormProblem>}
-        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
+        {formAdvice !== undefined && <FormProblem isAnnouncedElsewhere>{formAdvice}</FormProblem>}
         <BusyButton type="submit" variant="contained" size="large" fullWidth isBusy={isBusy}>
           {t('signIn.submit')}
         </BusyButton>

@@ -11,19 +11,19 @@ import { useSession } from '../../hooks/actors.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
-import { formText } from '../../controls/uncontrolled-form.ts';
+import { fieldText } from '../../controls/uncontrolled-form.ts';
 import { validationText } from '../../controls/validation-text.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
 import { Aside, Form, Lead } from './form-parts.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
-import { useVisited } from '../../hooks/use-visited-fields.ts';
+import { useVisitedFields } from '../../hooks/use-visited-fields.ts';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 const readFields = (form: HTMLFormElement): SignUpFields => ({
-  name: formText(form, 'name').trim(),
-  email: formText(form, 'email'),
-  password: formText(form, 'password'),
+  name: fieldText(form, 'name').trim(),
+  email: fieldText(form, 'email'),
+  password: fieldText(form, 'password'),
 });
 
 export const SignUpScreen = () => {
@@ -33,7 +33,7 @@ export const SignUpScreen = () => {
   const { start, rememberEmail } = useTypedEmail();
   const [fields, setFields] = useState<SignUpFields>({ name: '', email: start, password: '' });
   const { adviceOn, formAdvice } = useFormAdvice('signUp');
-  const { visited, visit } = useVisited();
+  const { visited, visit } = useVisitedFields();
   const problems = signUpProblems(fields);
   const problemOf = (field: keyof SignUpFields) => {
     const problem = visited.has(field) ? problems[field] : undefined;
@@ -71,7 +71,7 @@ export const SignUpScreen = () => {
           problem={problemOf('password') ?? adviceOn('password')}
           hint={t('fields.passwordHint', { count: minPasswordLength })}
         />
-        {formAdvice !== undefined && <FormProblem isTold>{formAdvice}</FormProblem>}
+        {formAdvice !== undefined && <FormProblem isAnnouncedElsewhere>{formAdvice}</FormProblem>}
         <BusyButton
           type="submit"
           variant="contained"

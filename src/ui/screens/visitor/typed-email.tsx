@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
-import { formText } from '../../controls/uncontrolled-form.ts';
+import { fieldText } from '../../controls/uncontrolled-form.ts';
 
 type Typed = readonly [email: string, remember: (email: string) => void];
 
@@ -16,6 +16,6 @@ export const useTypedEmail = () => {
   const [start] = useState(typed);
   return {
     start,
-    rememberEmail: (event: FormEvent<HTMLFormElement>) => remember(formText(event.currentTarget, 'email')),
+    rememberEmail: (event: FormEvent<HTMLFormElement>) => remember(fieldText(event.currentTarget, 'email')),
   };
 };

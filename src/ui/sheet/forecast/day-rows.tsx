@@ -3,7 +3,7 @@ import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { Explanation } from '../../controls/explanation.tsx';
-import { signTones } from '../../amounts/signed-figure.tsx';
+import { signClasses } from '../../amounts/signed-figure.tsx';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
 
 type DayRowProps = {
@@ -23,7 +23,7 @@ export const DayRow = ({ label, text, date, balance, figure }: DayRowProps) => {
     <>
       <dt>
         {label}
-        {text !== undefined && <Explanation of={label} text={text} />}
+        {text !== undefined && <Explanation figure={label} text={text} />}
       </dt>
       <dd>
         <time dateTime={isoDay(date)} data-figure={figure === 'Lowest' ? 'forecastLowestDay' : undefined}>
@@ -31,7 +31,7 @@ export const DayRow = ({ label, text, date, balance, figure }: DayRowProps) => {
         </time>
       </dd>
       <dd
-        className={`amount ${isHidden ? '' : signTones[signOf(balance)]}`}
+        className={`amount ${isHidden ? '' : signClasses[signOf(balance)]}`}
         data-figure={figure && `forecast${figure}`}
       >
         <AmountText text={signed(balance)} />

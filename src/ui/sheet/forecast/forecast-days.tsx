@@ -8,7 +8,7 @@ import { AmountText } from '../../amounts/amount-text.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { signTones } from '../../amounts/signed-figure.tsx';
+import { signClasses } from '../../amounts/signed-figure.tsx';
 import type { SheetForecast } from './forecast.ts';
 import { keyOf, useTick } from './forecast-ticks.ts';
 import { isoDay, useForecastTexts } from './forecast-texts.ts';
@@ -108,7 +108,7 @@ const DayHead = ({ day, isFirst, isLowest }: DayHeadProps) => {
         {isFirst && isToday(day.date) ? t('forecast.today', { date }) : date}
         {isLowest && <LowestChip isRed={sign < 0} />}
       </th>
-      <td className={`amount ${signTones[sign]}`} data-figure="forecastDay" data-day={isoDay(day.date)}>
+      <td className={`amount ${signClasses[sign]}`} data-figure="forecastDay" data-day={isoDay(day.date)}>
         <AmountText text={signed(day.prudent)} />
       </td>
     </tr>

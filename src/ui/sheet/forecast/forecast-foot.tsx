@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { signOf } from '../../../domain/money/money.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../hooks/formats.ts';
-import { signTones } from '../../amounts/signed-figure.tsx';
+import { signClasses } from '../../amounts/signed-figure.tsx';
 import type { SheetForecast } from './forecast.ts';
 import { useForecastTexts } from './forecast-texts.ts';
 import { SetDaysButton, useNotCounted } from './not-counted.tsx';
@@ -61,7 +61,7 @@ const Sum = ({ shown }: FootProps) => {
       <span>
         {t(isWithIncome ? 'forecast.totalWithIncome' : 'forecast.total', { date: weekday(forecast.last.date) })}
       </span>
-      <strong className={`amount ${isHidden ? '' : signTones[signOf(value)]}`}>
+      <strong className={`amount ${isHidden ? '' : signClasses[signOf(value)]}`}>
         <AmountText text={signed(value)} />
       </strong>
     </Bar>

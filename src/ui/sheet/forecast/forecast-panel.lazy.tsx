@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFocusLost } from '../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../keyboard/focus.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { useForecastPanel } from '../../hooks/workspace-actors.tsx';
-import { BlockHead, BlockTitle } from '../../surfaces/block-header.ts';
+import { BlockHeader, BlockTitle } from '../../surfaces/block-header.ts';
 import { useLayout } from '../../hooks/layout.tsx';
 import { type SheetForecast, useForecast } from './forecast.ts';
 import { ForecastDays } from './forecast-days.tsx';
@@ -136,7 +136,7 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
   return (
     <Column aria-labelledby={titleId} onKeyDown={onKeyDown}>
-      <BlockHead>
+      <BlockHeader>
         <Title>
           <BlockTitle as="h2" id={titleId} ref={heading} tabIndex={-1} data-forecast-heading="">
             {t('forecast.panel')}
@@ -146,7 +146,7 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
         <IconButton aria-label={t('forecast.close')} onClick={onClose}>
           <Icon name="close" size={16} />
         </IconButton>
-      </BlockHead>
+      </BlockHeader>
       <Scroller>
         <Content shown={shown} />
       </Scroller>

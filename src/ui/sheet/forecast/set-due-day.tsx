@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf, readDay } from '../../../domain/forms/input.ts';
 import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { isFocusLost } from '../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../keyboard/focus.ts';
 import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 import { AddField } from '../entries/fields/add-field.tsx';

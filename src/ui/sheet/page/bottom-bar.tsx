@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Collection } from '../../../domain/sheet/sheet.ts';
 import { SelectionBar } from '../list/selection/selection-bar.tsx';
 import { useSelected } from '../list/selection/selected.ts';
-import { ToastPlace } from '../../shell/toast-container.tsx';
+import { ToastContainer } from '../../shell/toast-container.tsx';
 import { forcedColors } from '../../theme/media-queries.ts';
 
 // Fixed: the browser would scroll to a sticky bar whenever one of its fields takes the focus.
@@ -62,7 +62,7 @@ export function BottomBar({ collection, totals, isExpandable = false, children }
     <Bar square elevation={0} data-bottom-bar={isExpandable ? 'expandable' : ''}>
       <Strip data-selecting={isSelecting || undefined}>
         {!isSelecting && <Totals>{totals}</Totals>}
-        <ToastPlace />
+        <ToastContainer />
       </Strip>
       {isSelecting ? <SelectionBar collection={collection} isAtBottom /> : children}
     </Bar>

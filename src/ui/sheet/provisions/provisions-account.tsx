@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/icon.tsx';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { BalanceField } from '../entries/fields/balance-field.tsx';
-import { SignedFigure, signTones, useShownSign } from '../../amounts/signed-figure.tsx';
+import { SignedFigure, signClasses, useShownSign } from '../../amounts/signed-figure.tsx';
 import { Figure } from '../../amounts/figure.tsx';
 
 const Account = styled('div')(({ theme }) => ({
@@ -84,7 +84,7 @@ const AccountLine = ({ label, children }: { readonly label: string; readonly chi
 const Difference = () => {
   const sign = useShownSign('provisionsDifference');
   return (
-    <Signed className={signTones[sign]}>
+    <Signed className={signClasses[sign]}>
       {sign !== 0 && <Icon name={sign > 0 ? 'triangleUp' : 'triangleDown'} size={9} filled />}
       <SignedFigure name="provisionsDifference" />
     </Signed>

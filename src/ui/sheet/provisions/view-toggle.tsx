@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
-import { ChoiceTrack } from '../../controls/segmented-control.tsx';
+import { SegmentedControl } from '../../controls/segmented-control.tsx';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 
 const views: readonly ProvisionsView[] = ['simple', 'full', 'due'];
@@ -9,7 +9,7 @@ export const ViewToggle = () => {
   const [view, choose] = useProvisionsView();
   const { t } = useTranslation();
   return (
-    <ChoiceTrack
+    <SegmentedControl
       label={t('provisions.view')}
       choices={views}
       chosen={view}

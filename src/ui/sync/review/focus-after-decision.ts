@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../keyboard/focus.ts';
 
 const focusFirstButton = (item: Element | undefined) => item?.querySelector('button')?.focus();
 

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../domain/money/amount-format.ts';
 import { AmountText } from '../../amounts/amount-text.tsx';
-import { useConcealed } from '../../amounts/hidden-until-focus.ts';
+import { useHiddenUntilFocus } from '../../amounts/hidden-until-focus.ts';
 
 const Item = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -69,18 +69,18 @@ type ReviewContentProps = {
 /** The raw content of a change that has no description, with the amounts in it. */
 export function ReviewContent({ raw, describedBy, ref }: ReviewContentProps) {
   const { t } = useTranslation();
-  const { isConcealed, ...focus } = useConcealed(false);
+  const { isHidden, ...focus } = useHiddenUntilFocus(false);
   const label = t('review.content');
   return (
     <Content
       {...focus}
       ref={ref}
-      aria-label={isConcealed ? `${label}, ${t('amounts.hidden')}` : label}
+      aria-label={isHidden ? `${label}, ${t('amounts.hidden')}` : label}
       aria-describedby={describedBy}
       readOnly
       rows={3}
-      value={isConcealed ? '' : raw}
-      placeholder={isConcealed ? hiddenAmount : undefined}
+      value={isHidden ? '' : raw}
+      placeholder={isHidden ? hiddenAmount : undefined}
     />
   );
 }

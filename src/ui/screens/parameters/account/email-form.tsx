@@ -4,9 +4,9 @@ import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { emailProblems } from '../../../../domain/forms/validation.ts';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../../controls/uncontrolled-form.ts';
+import { fieldText } from '../../../controls/uncontrolled-form.ts';
 import { validationText } from '../../../controls/validation-text.ts';
-import { useVisited } from '../../../hooks/use-visited-fields.ts';
+import { useVisitedFields } from '../../../hooks/use-visited-fields.ts';
 import { AccountForm, useRefusal } from './account-form.ts';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
@@ -15,15 +15,15 @@ export function EmailForm() {
   const account = useAccount();
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const [email, setEmail] = useState('');
-  const { visited, visit } = useVisited();
+  const { visited, visit } = useVisitedFields();
   const { remember, refusalOf } = useRefusal();
   const problem = emailProblems({ email }).email;
   const readAgain = (event: FormEvent<HTMLFormElement>) => {
-    setEmail(formText(event.currentTarget, 'email'));
+    setEmail(fieldText(event.currentTarget, 'email'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = formText(event.currentTarget, 'email');
+    const typed = fieldText(event.currentTarget, 'email');
     account.send({ type: 'emailChange.submitted', email: typed });
     remember(account.getSnapshot().hasTag('busy') ? typed : undefined);
   };

@@ -6,13 +6,13 @@ import { type PasswordChangeFields, passwordChangeProblems } from '../../../../d
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../../controls/password-field.tsx';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { formText } from '../../../controls/uncontrolled-form.ts';
-import { useVisited } from '../../../hooks/use-visited-fields.ts';
+import { fieldText } from '../../../controls/uncontrolled-form.ts';
+import { useVisitedFields } from '../../../hooks/use-visited-fields.ts';
 import { AccountForm, useRefusal } from './account-form.ts';
 
 const readFields = (form: HTMLFormElement): PasswordChangeFields => ({
-  password: formText(form, 'password'),
-  repeated: formText(form, 'repeated'),
+  password: fieldText(form, 'password'),
+  repeated: fieldText(form, 'repeated'),
 });
 
 export function PasswordForm() {
@@ -22,7 +22,7 @@ export function PasswordForm() {
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const isElsewhere = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
   const [fields, setFields] = useState<PasswordChangeFields>({ password: '', repeated: '' });
-  const { visited, visit } = useVisited();
+  const { visited, visit } = useVisitedFields();
   const { remember, refusalOf } = useRefusal();
   const problems = passwordChangeProblems(fields);
   const isTooShort = problems.password !== undefined && visited.has('password');

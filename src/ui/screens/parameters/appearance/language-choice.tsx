@@ -15,7 +15,7 @@ import {
   startingLanguage,
 } from '../../../../i18n/language.ts';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard } from '../../../controls/radio-card.ts';
+import { RadioCard } from '../../../controls/radio-card.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
 const Languages = styled(RadioGroup)({
@@ -25,7 +25,7 @@ const Languages = styled(RadioGroup)({
   [touchOrNarrow]: { flexDirection: 'column' },
 });
 
-const LanguageCard = styled(ChoiceCard)({
+const LanguageCard = styled(RadioCard)({
   display: 'flex',
   gap: 10,
   minHeight: 40,

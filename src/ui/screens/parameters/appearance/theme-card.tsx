@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { ChoiceCard, CornerRadio } from '../../../controls/radio-card.ts';
+import { RadioCard, CornerRadio } from '../../../controls/radio-card.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 
-const Theme = styled(ChoiceCard)({
+const Theme = styled(RadioCard)({
   padding: '10px 10px 12px',
   fontWeight: 600,
   lineHeight: '1.125rem',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../../keyboard/focus.ts';
 import { sameName } from '../../../../domain/lib/text.ts';
 import { type ActiveCell, findCell } from '../../../sheet/list/rows/row-focus.ts';
 

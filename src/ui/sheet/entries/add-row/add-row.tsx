@@ -11,7 +11,6 @@ import { maxCachedSheets } from '../../../../machines/older-sheets/older-sheets.
 import { useTranslation } from 'react-i18next';
 import { parseDayOfMonth } from '../../../../domain/money/amount-text.ts';
 import { Icon } from '../../../icons/icon.tsx';
-import { afterPress } from '../../../hooks/after-press.ts';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
 import { spokenAmount, useAmountFormat } from '../../../hooks/formats.ts';
 import { useOlderSheets } from '../../../hooks/workspace-actors.tsx';
@@ -144,7 +143,8 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   const fold = ({ detail }: MouseEvent) => {
     // The button unmounts: by keyboard the focus goes to the first field, by touch the screen's keyboard goes away.
     if (detail === 0) entry.focusFirst();
-    afterPress(() => {
+    // After the click, as in `useFolding`.
+    requestAnimationFrame(() => {
       if (detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
       adding.send({ type: 'form.closed' });
     });

@@ -1,6 +1,5 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { AddingRef } from '../../../../machines/adding/adding.machine.ts';
-import { afterPress } from '../../../hooks/after-press.ts';
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
@@ -14,7 +13,7 @@ export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | 
     if (!isTouch) return undefined;
     const settle = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) return;
-      afterPress(() => adding.send({ type: 'press.settled' }));
+      requestAnimationFrame(() => adding.send({ type: 'press.settled' }));
     };
     window.addEventListener('click', settle);
     return () => window.removeEventListener('click', settle);
@@ -33,7 +32,7 @@ export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | 
     },
     onClick: ({ target }: MouseEvent) => {
       release();
-      if (isField(target)) afterPress(() => adding.send({ type: 'field.focused' }));
+      if (isField(target)) requestAnimationFrame(() => adding.send({ type: 'field.focused' }));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { useSelectedNumber } from '../../../controls/select-on-focus.ts';
+import { useSelectOnFocus } from '../../../controls/select-on-focus.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './add-input.ts';
@@ -51,7 +51,7 @@ export const AddField = ({
 }: AddFieldProps) => {
   const problemText = useProblemText();
   const id = useId();
-  const selecting = useSelectedNumber({ ...field, inputMode });
+  const selecting = useSelectOnFocus({ ...field, inputMode });
   const { isInvalid, problem } = mark;
   const problemId = problem && `${id}-problem`;
   return (

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../../domain/money/money.ts';
-import { useConcealed } from '../../../amounts/hidden-until-focus.ts';
+import { useHiddenUntilFocus } from '../../../amounts/hidden-until-focus.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { AddInput, asked } from './add-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
@@ -105,7 +105,7 @@ export function BalanceField(props: BalanceFieldProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const { isTouch } = useLayout();
-  const { isConcealed, ...focus } = useConcealed(draft !== undefined);
+  const { isHidden, ...focus } = useHiddenUntilFocus(draft !== undefined);
   const noteId = useId();
   const enter = () => {
     const isDone = commit();
@@ -147,11 +147,11 @@ export function BalanceField(props: BalanceFieldProps) {
           input: {
             className: 'amount',
             inputMode: 'decimal',
-            'aria-label': isConcealed ? `${label}, ${t('amounts.hidden')}` : label,
+            'aria-label': isHidden ? `${label}, ${t('amounts.hidden')}` : label,
           },
         }}
-        placeholder={isConcealed ? hiddenAmount : ''}
-        value={draft ?? (isConcealed ? '' : format.unhidden(value))}
+        placeholder={isHidden ? hiddenAmount : ''}
+        value={draft ?? (isHidden ? '' : format.unhidden(value))}
         onFocus={onFocus}
         onBlur={onBlur}
         onChange={(event) => type(event.target.value)}

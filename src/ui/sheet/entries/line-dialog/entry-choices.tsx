@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { categoryOf } from '../../../../domain/sheet/totals/categories.ts';
 import { isTickable } from '../../../../domain/sheet/due-day.ts';
 import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import { ChoiceChip } from '../../../controls/menu-chip.tsx';
+import { MenuChip } from '../../../controls/menu-chip.tsx';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useEntryCommands } from '../entry-commands.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';
@@ -31,7 +31,7 @@ const CategoryChoice = ({ name }: { readonly name: string }) => {
     });
   return (
     <Place>
-      <ChoiceChip
+      <MenuChip
         source={t('entry.category')}
         choices={[none, ...categories.map((category) => category.name)]}
         chosen={categoryOf(categories, name) ?? none}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../../keyboard/focus.ts';
 import { type ActiveCell, findCell } from './row-focus.ts';
 
 type Lines = readonly { readonly id: string }[];

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lines.ts';
-import { isFocusLost } from '../../../controls/is-focus-lost.ts';
+import { isFocusLost } from '../../../keyboard/focus.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { focusRow } from '../rows/row-focus.ts';
 

@@ -77,7 +77,7 @@ const BudgetLine = ({ label, text, children }: BudgetLineProps) => (
   <BudgetRow>
     <dt>
       {label}
-      {text !== undefined && <Explanation of={label} text={text} />}
+      {text !== undefined && <Explanation figure={label} text={text} />}
     </dt>
     <dd className="amount">{children}</dd>
   </BudgetRow>

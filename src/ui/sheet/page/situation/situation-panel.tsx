@@ -101,7 +101,7 @@ export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
         <HeroLabel>
           <span>
             {name}
-            <Explained of={name} text={sentence} />
+            <Explained figure={name} text={sentence} />
           </span>
           <SignChip />
         </HeroLabel>

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
-import { BlockHead, BlockTitle } from '../../../surfaces/block-header.ts';
+import { BlockHeader, BlockTitle } from '../../../surfaces/block-header.ts';
 import { Hero } from '../situation/situation-panel.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -38,9 +38,9 @@ const ColumnSkeleton = ({ title, count, widths, hasCheckbox = false }: ColumnSke
 const SkeletonTitle = ({ title }: { readonly title: MessageKey }) => {
   const { t } = useTranslation();
   return (
-    <BlockHead>
+    <BlockHeader>
       <BlockTitle sx={{ color: 'text.tertiary' }}>{t(title)}</BlockTitle>
-    </BlockHead>
+    </BlockHeader>
   );
 };
 

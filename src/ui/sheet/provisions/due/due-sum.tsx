@@ -6,7 +6,7 @@ import { type DueProvision, withPayment } from '../../../../domain/sheet/provisi
 import { add, multiply, signOf } from '../../../../domain/money/money.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { signTones } from '../../../amounts/signed-figure.tsx';
+import { signClasses } from '../../../amounts/signed-figure.tsx';
 import { useDueMoment } from './due-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
@@ -96,7 +96,7 @@ export const DueSum = ({ due, typed }: ComponentProps<typeof DueField>) => {
         )}
         {!isHidden && (
           <Term
-            className={`result ${signTones[sign === -1 ? -1 : 0]}`}
+            className={`result ${signClasses[sign === -1 ? -1 : 0]}`}
             label={isCovered ? t(`due.${results[sign]}`, { month }) : t(`due.${uncoveredResults[sign]}`, { month })}
             amount={sign === 0 ? '' : size(gap)}
           />

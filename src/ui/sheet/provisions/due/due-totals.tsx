@@ -6,7 +6,7 @@ import { signOf } from '../../../../domain/money/money.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useSheet } from '../../../hooks/workspace-actors.tsx';
-import { signTones } from '../../../amounts/signed-figure.tsx';
+import { signClasses } from '../../../amounts/signed-figure.tsx';
 import { useDueDates } from './due-dates.ts';
 import { useTotal } from '../../../hooks/sheet-data.ts';
 import { useDueTexts } from './due-texts.ts';
@@ -63,7 +63,7 @@ export function DueTotals() {
       <CountOffer />
       <Totals>
         <dt>{t('due.shortTotal')}</dt>
-        <dd className={`amount ${isShort ? signTones[-1] : ''}`}>
+        <dd className={`amount ${isShort ? signClasses[-1] : ''}`}>
           <AmountText text={size(totals.shortfall)} />
         </dd>
         <dt>{t('due.suggestedTotal')}</dt>
