@@ -1,14 +1,12 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ChangedTexts, textsChanged } from '../../src/i18n/changed-texts.ts';
-import { languages } from '../../src/i18n/language.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
 import { parseTexts } from '../locales/french-spaces.ts';
 
 // `locales/<language>/<namespace>.json`
 const placeOf = (root: string, file: string) => {
-  const [folder, name, base = ''] = relative(root, file).split(/[/\\]/u);
-  const language = languages.find((one) => one === name);
+  const [folder, language, base = ''] = relative(root, file).split(/[/\\]/u);
   const namespace = allNamespaces.find((one) => `${one}.json` === base);
   return folder === 'locales' && language && namespace ? { language, namespace } : undefined;
 };
