@@ -5,9 +5,7 @@ import type { WireFields } from '../../contract/values.ts';
 import type { AccessRequest } from './policy.ts';
 import { createPolicy } from './policy.ts';
 import { UnreadError } from './rule-value.ts';
-
-const wrap = (body: string): string =>
-  `rules_version = '2';\nservice cloud.firestore {\n match /databases/{database}/documents {\n${body}\n }\n}`;
+import { rulesFile } from '../../testing/server/rules.ts';
 
 const request: AccessRequest = {
   operation: 'create',
@@ -19,7 +17,7 @@ const request: AccessRequest = {
 };
 
 const allows = (condition: string, after: WireFields = {}, changes: Partial<AccessRequest> = {}): boolean =>
-  createPolicy(wrap(`match /{uid}/{id} { allow create: if ${condition}; }`))({ ...request, after, ...changes });
+  createPolicy(rulesFile(`match /{uid}/{id} { allow create: if ${condition}; }`))({ ...request, after, ...changes });
 
 describe('a condition', () => {
   it.each([
@@ -89,15 +87,15 @@ describe('a condition', () => {
 
   it('reads the let bindings of a function', () => {
     const text = 'function f(a) { let b = a; return b == 1; } match /{uid}/{id} { allow create: if f(1) && !f(2); }';
-    expect(createPolicy(wrap(text))(request)).toBe(true);
+    expect(createPolicy(rulesFile(text))(request)).toBe(true);
   });
 });
 
-const listing = (condition: string) => createPolicy(wrap(`match /{uid}/{id} { allow list: if ${condition}; }`));
+const listing = (condition: string) => createPolicy(rulesFile(`match /{uid}/{id} { allow list: if ${condition}; }`));
 
 describe('a policy', () => {
   it('denies a path or an operation without a match', () => {
-    const policy = createPolicy(wrap('match /{uid}/{id} { allow create: if true; }'));
+    const policy = createPolicy(rulesFile('match /{uid}/{id} { allow create: if true; }'));
     expect(policy(request)).toBe(true);
     expect(policy({ ...request, operation: 'update' })).toBe(false);
     expect(policy({ ...request, path: ['owner', 'a', 'b', 'c'] })).toBe(false);
@@ -116,11 +114,11 @@ describe('a policy', () => {
     ['allow create: if uid # 1;', 'unexpected character "#"'],
     ['grant create;', 'expected "match", "allow" or "function"'],
   ])('rejects the line %s', (line, message) => {
-    expect(() => createPolicy(wrap(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
+    expect(() => createPolicy(rulesFile(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
   });
 
   it('reports the line of a syntax error', () => {
-    expect(() => createPolicy(wrap('match /{uid}/{id} {\n\nallow all: if true;\n}'))).toThrow(/^line 6: /);
+    expect(() => createPolicy(rulesFile('match /{uid}/{id} {\n\nallow all: if true;\n}'))).toThrow(/^line 6: /);
   });
 
   it('enforces the deployed rules', () => {

@@ -4,12 +4,11 @@ import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPolicy } from './policy.ts';
 import { RulesError } from './syntax.ts';
+import { rulesFile } from '../../testing/server/rules.ts';
 
 const deployed = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
 
-const wrap = (body: string): string =>
-  `rules_version = '2';\nservice cloud.firestore {\n match /databases/{database}/documents {\n${body}\n }\n}`;
-const inMatch = (body: string): string => wrap(`match /{uid}/{id} {\n${body}\n}`);
+const inMatch = (body: string): string => rulesFile(`match /{uid}/{id} {\n${body}\n}`);
 const withCondition = (condition: string): string => inMatch(`allow get: if ${condition};`);
 
 const callChain = (length: number): string =>

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { wireError } from '../../contract/values.ts';
 import type { Account, Answer } from './support/calls.ts';
-import { documentsUrl, send, signUpVerified } from './support/calls.ts';
+import { documentsUrl, refusalOf, send, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 import { entryFields, sampleId, sheetFields } from './support/samples.ts';
@@ -30,16 +28,12 @@ const create = async (text: string, date: string, account = owner): Promise<Answ
 };
 const statusOf = async (text: string): Promise<number> =>
   (await call('GET', `/${owner.localId}/${sampleId(text)}`)).status;
-const refusal = ({ status, json }: Answer) => {
-  const { error } = v.parse(wireError, json);
-  return [status, error.status, error.message];
-};
 const taken = [409, 'ALREADY_EXISTS', 'A sheet of this date exists.'];
 
 // Source: docs/specification.md#server-one-sheet, docs/specification.md#sheet-one-a-date.
 it('a duplicate sheet of a date is refused, within one account only', async () => {
   expect((await create('first', '2026-1-1')).status).toBe(200);
-  expect(refusal(await create('second', '2026-1-1'))).toEqual(taken);
+  expect(refusalOf(await create('second', '2026-1-1'))).toEqual(taken);
   expect(await statusOf('second')).toBe(404);
   expect((await create('second', '2026-1-2')).status).toBe(200);
   const other = await signUpVerified(server, 'other@example.com');
@@ -48,7 +42,7 @@ it('a duplicate sheet of a date is refused, within one account only', async () =
 
 it('a repeated create is idempotent: it finds its own sheet, not a duplicate of its date', async () => {
   await create('again', '2026-2-1');
-  expect(refusal(await create('again', '2026-2-1'))).toEqual([
+  expect(refusalOf(await create('again', '2026-2-1'))).toEqual([
     409,
     'ALREADY_EXISTS',
     `Document already exists: ${nameOf(sampleId('again'))}`,
@@ -60,12 +54,12 @@ it('a commit with a duplicate sheet is refused with all its lines (atomic)', asy
   await create('holder', '2026-3-1');
   const entry = `${sampleId('copy')}/in/${sampleId('line')}`;
   const line = { update: { name: nameOf(entry), fields: entryFields(sampleId('line')) } };
-  expect(refusal(await commit(line, add('copy', '2026-3-1')))).toEqual(taken);
+  expect(refusalOf(await commit(line, add('copy', '2026-3-1')))).toEqual(taken);
   expect((await call('GET', `/${owner.localId}/${entry}`)).status).toBe(404);
 });
 
 it('duplicate sheets of a date in one commit are refused', async () => {
-  expect(refusal(await commit(add('duplicateA', '2026-4-1'), add('duplicateB', '2026-4-1')))).toEqual(taken);
+  expect(refusalOf(await commit(add('duplicateA', '2026-4-1'), add('duplicateB', '2026-4-1')))).toEqual(taken);
   expect([await statusOf('duplicateA'), await statusOf('duplicateB')]).toEqual([404, 404]);
 });
 
@@ -75,7 +69,7 @@ it('a patch that creates a duplicate sheet is refused', async () => {
   const mask = Object.keys(sheetFields(id)).map((name) => `updateMask.fieldPaths=${name}`);
   const path = `/${owner.localId}/${id}?${mask.join('&')}`;
   const patched = await call('PATCH', path, { fields: sheetFields(id, '2026-5-1') });
-  expect(refusal(patched)).toEqual(taken);
+  expect(refusalOf(patched)).toEqual(taken);
 });
 
 it('a date is free once its sheet is deleted, also in the same commit', async () => {

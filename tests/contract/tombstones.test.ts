@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wireError } from '../../contract/values.ts';
 import type { Account, Answer } from './support/calls.ts';
-import { documentsUrl, refresh, send, signUpVerified } from './support/calls.ts';
+import { documentsUrl, refresh, refusalOf, send, signUpVerified } from './support/calls.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 import { entryFields, sampleId, sheetFields } from './support/samples.ts';
@@ -22,10 +20,6 @@ const mine = (path: string): string => `/${owner.localId}/${path}`;
 const nameOf = (path: string): string => `projects/mon-budget/databases/(default)/documents/${owner.localId}/${path}`;
 const commit = async (...writes: readonly unknown[]): Promise<Answer> => call('POST', ':commit', { writes });
 const remove = async (path: string): Promise<Answer> => call('DELETE', mine(path));
-const refusal = ({ status, json }: Answer) => {
-  const { error } = v.parse(wireError, json);
-  return [status, error.status, error.message];
-};
 const deleted = (path: string) => [409, 'ALREADY_EXISTS', `Document was deleted: ${owner.localId}/${path}`];
 
 type Line = { readonly sheet: string; readonly id: string; readonly path: string };
@@ -47,21 +41,21 @@ describe('a document that was deleted', () => {
     const gone = line('late');
     await create(gone);
     await remove(gone.path);
-    expect(refusal(await create(gone))).toEqual(deleted(gone.path));
-    expect(refusal(await commit({ ...put(line('fresh')), ...isNew }, { ...put(gone), ...isNew }))).toEqual(
+    expect(refusalOf(await create(gone))).toEqual(deleted(gone.path));
+    expect(refusalOf(await commit({ ...put(line('fresh')), ...isNew }, { ...put(gone), ...isNew }))).toEqual(
       deleted(gone.path),
     );
     const patched = await call('PATCH', `${mine(gone.path)}?currentDocument.exists=false`, {
       fields: entryFields(gone.id),
     });
-    expect(refusal(patched)).toEqual(deleted(gone.path));
+    expect(refusalOf(patched)).toEqual(deleted(gone.path));
     expect([await isThere(gone.path), await isThere(line('fresh').path)]).toEqual([false, false]);
   });
 
   it('is not created when its deletion arrives first (reordering)', async () => {
     const early = line('early');
     await remove(early.path);
-    expect(refusal(await create(early))).toEqual(deleted(early.path));
+    expect(refusalOf(await create(early))).toEqual(deleted(early.path));
   });
 
   it.each([
@@ -73,7 +67,7 @@ describe('a document that was deleted', () => {
     await remove(back.path);
     expect((await bringBack(back)).status).toBe(200);
     expect(await isThere(back.path)).toBe(true);
-    expect(refusal(await create(back))).toEqual([
+    expect(refusalOf(await create(back))).toEqual([
       409,
       'ALREADY_EXISTS',
       `Document already exists: ${nameOf(back.path)}`,
@@ -94,8 +88,8 @@ describe('a sheet that was deleted', () => {
     const { sheet, ...rest } = line('sheet');
     await createSheet(sheet);
     await remove(sheet);
-    expect(refusal(await create({ sheet, ...rest }))).toEqual(deleted(rest.path));
-    expect(refusal(await createSheet(sheet))).toEqual(deleted(sheet));
+    expect(refusalOf(await create({ sheet, ...rest }))).toEqual(deleted(rest.path));
+    expect(refusalOf(await createSheet(sheet))).toEqual(deleted(sheet));
     expect((await commit({ update: { name: nameOf(sheet), fields: sheetFields(sheet) } })).status).toBe(200);
     expect((await create({ sheet, ...rest })).status).toBe(200);
   });
@@ -120,7 +114,7 @@ describe('a deletion', () => {
     server.advance(29 * 24 * 60 * 60);
     await server.sweep();
     owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };
-    expect(refusal(await create(old))).toEqual(deleted(old.path));
+    expect(refusalOf(await create(old))).toEqual(deleted(old.path));
     server.advance(2 * 24 * 60 * 60);
     await server.sweep();
     owner = { ...owner, idToken: await refresh(server.origin, owner.refreshToken) };

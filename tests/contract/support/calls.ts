@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wireError } from '../../../contract/values.ts';
 
 /** A response of the server, with its body as text and, when it is JSON, as a value. */
 export type Answer = {
@@ -34,6 +35,12 @@ export const send = async (
   });
   const text = await response.text();
   return { status: response.status, text, json: readJson(text), headers: response.headers };
+};
+
+/** The HTTP status, the status and the message of a refused document call. */
+export const refusalOf = ({ status, json }: Pick<Answer, 'status' | 'json'>) => {
+  const { error } = v.parse(wireError, json);
+  return [status, error.status, error.message];
 };
 
 export const documentsUrl = (origin: string): string =>
