@@ -6,6 +6,7 @@ import type { OutboxStore } from '../../src/api/storage/outbox/outbox-store.ts';
 import type { TombstoneStore } from '../../src/api/storage/tombstone-store.ts';
 import type { UnreadableRecord, OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
 import type { DataServices } from '../../src/app/services/data-services.ts';
+import type { Device } from '../../src/app/services/device.ts';
 import type { WorkspaceServices } from '../../src/app/services/services.ts';
 import { draftStore } from '../../src/app/services/draft-store.ts';
 import { undoStore } from '../../src/app/services/undo-store.ts';
@@ -123,3 +124,19 @@ export const servicesOf = (data: DataServices): WorkspaceServices => ({
   data,
   texts: unasked('the texts'),
 });
+
+const doNothing = () => {};
+
+/** A browser from which a tab hears nothing, and which gives it no sender lock. */
+export const idleDevice: Device = {
+  acquireSenderLock: noop,
+  openChannel: () => ({ post: doNothing, close: doNothing }),
+  watchNetwork: () => doNothing,
+  watchRefreshTriggers: () => doNothing,
+  watchAmounts: () => doNothing,
+  keepAmounts: doNothing,
+  watchDismissal: () => doNothing,
+  storeDismissal: doNothing,
+  afterPaint: noop,
+  afterStartup: () => doNothing,
+};

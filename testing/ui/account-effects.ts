@@ -19,7 +19,8 @@ export type AccountEffects = IdentityCalls &
 export const refuse = (failure: IdentityFailure): Promise<never> =>
   Promise.reject(Object.assign(new Error(failure), { failure }));
 
-const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
+/** An effect that a test does not expect. */
+export const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
 
 const noEffects: AccountEffects = {
   changeEmail: noEffect,

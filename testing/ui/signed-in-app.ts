@@ -4,7 +4,7 @@ import type { DataServices } from '../../src/app/services/data-services.ts';
 import { browserDevice, type Device } from '../../src/app/services/device.ts';
 import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/create-app.ts';
-import { emptyCache, fakeData, memoryStore } from '../app/fake-data.ts';
+import { emptyCache, fakeData, idleDevice, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
 import type { NewProvisionFields } from '../../src/domain/forms/new-provision.ts';
 import type { LineDraft } from '../../src/domain/forms/line-draft.ts';
@@ -81,22 +81,16 @@ const environment = (endsSessions: boolean): Environment => {
 const noEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-/** A browser with one tab, whose network never changes and which has nothing else to do. */
+/** A browser with one tab, which sends, and in which the onboarding was dismissed. */
 export const oneTab: Device = {
+  ...idleDevice,
   acquireSenderLock: async (_name, _signal, acquired) => acquired(),
-  openChannel: () => ({ post: () => {}, close: () => {} }),
-  watchNetwork: () => () => {},
-  watchRefreshTriggers: () => () => {},
   watchAmounts,
   keepAmounts,
-  // Nobody is guided, unless a test asks for it.
   watchDismissal: (onChange) => {
     onChange();
     return () => {};
   },
-  storeDismissal: () => {},
-  afterPaint: () => Promise.resolve(),
-  afterStartup: () => () => {},
 };
 
 /** The services of a person whose data is in memory. */

@@ -2,14 +2,13 @@ import type { Identity } from '../../src/api/identity/identity.ts';
 import { fakeData } from '../app/fake-data.ts';
 import type { Environment } from '../../src/machines/shared/environment.ts';
 import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine.ts';
+import { noEffect } from './account-effects.ts';
 import { fakeSession } from './fake-session.ts';
 
 export type VisitorEffects = Pick<Identity, 'signIn' | 'createAccount' | 'sendVerification' | 'sendPasswordReset'> & {
   /** How the sign-outs of an earlier page have ended. */
   readonly sessionsEnd: SessionsEnd;
 };
-
-const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
 
 const noEffects: VisitorEffects = {
   signIn: noEffect,

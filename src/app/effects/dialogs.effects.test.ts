@@ -8,7 +8,7 @@ import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts'
 import { bindDialogs } from './dialogs.effects.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
-import { fakeData, memoryStore, recordOf, servicesOf } from '../../../testing/app/fake-data.ts';
+import { fakeData, idleDevice, memoryStore, recordOf, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(() => {
   emptyStorage();
@@ -30,20 +30,6 @@ const environment = {
   endsSessions: true,
 };
 
-const nothing = () => {};
-const device = {
-  acquireSenderLock: async () => {},
-  openChannel: () => ({ post: nothing, close: nothing }),
-  watchNetwork: () => nothing,
-  watchRefreshTriggers: () => nothing,
-  watchAmounts: () => nothing,
-  keepAmounts: nothing,
-  watchDismissal: () => nothing,
-  storeDismissal: nothing,
-  afterPaint: () => Promise.resolve(),
-  afterStartup: () => nothing,
-};
-
 /** A person who signs out on a device that has stored `records`; `queue` is what this tab alone knows of. */
 function signingOut(records: readonly (OutboxRecord | UnreadableRecord)[], queue: readonly OutboxRecord[] = []) {
   const { store, stored } = memoryStore(...records);
@@ -51,12 +37,16 @@ function signingOut(records: readonly (OutboxRecord | UnreadableRecord)[], queue
   const services = servicesOf(data);
   const repository = createBudgetRepository(services, () => queue);
   const effects = createOutboxEffects({
-    device,
+    device: idleDevice,
     data: services.data,
     pending: () => [],
     persistSession: async () => {},
   });
-  const dialogs = bindDialogs({ services, queue: () => queue, pending: () => queue, device }, effects, repository);
+  const dialogs = bindDialogs(
+    { services, queue: () => queue, pending: () => queue, device: idleDevice },
+    effects,
+    repository,
+  );
   const session = createActor(sessionMachine, { input: { environment } });
   const workspace = createActor(workspaceMachine, { input: { uid: 'ada', email: '', environment, session } });
   const actor = createActor(dialogs, { input: { uid: 'ada', environment, workspace, session } }).start();

@@ -11,25 +11,12 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import { bindWorkspace } from './workspace.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import { startBelowToaster } from '../../../testing/machines/below-toaster.ts';
-import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
+import { emptyCache, fakeData, idleDevice, servicesOf } from '../../../testing/app/fake-data.ts';
 
 beforeEach(emptyStorage);
 
 const march = sheetWith(toSheetDate(2026, 3, 1), { id: 'march' });
 const nothing = () => {};
-const device = {
-  acquireSenderLock: async () => {},
-  openChannel: () => ({ post: nothing, close: nothing }),
-  watchNetwork: () => nothing,
-  watchRefreshTriggers: () => nothing,
-  watchAmounts: () => nothing,
-  keepAmounts: nothing,
-  watchDismissal: () => nothing,
-  storeDismissal: nothing,
-  afterPaint: () => Promise.resolve(),
-  afterStartup: () => nothing,
-};
-
 /**
  * The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for, `read` the sheets
  * whose lines it was. What waits for time to spare runs with `afterStartup`.
@@ -47,7 +34,12 @@ function openWorkspace(uid: string, afterStartup: (run: () => void) => () => voi
     return emptyContent;
   };
   const services = servicesOf(fakeData({ cache, budget: { loadSheets, loadContent } }));
-  const machine = bindWorkspace({ services, device: { ...device, afterStartup }, queue: () => [], pending: () => [] });
+  const machine = bindWorkspace({
+    services,
+    device: { ...idleDevice, afterStartup },
+    queue: () => [],
+    pending: () => [],
+  });
   const environment = deviceEnvironment(false);
   const session = createActor(sessionMachine, { input: { environment } });
   const input = { uid, email: '', environment, session };
