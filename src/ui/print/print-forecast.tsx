@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ForecastPicture } from '../sheet/forecast/forecast-picture.tsx';
+import { ForecastPicture } from '../sheet/forecast/picture/forecast-picture.tsx';
 import { useForecastTexts } from '../sheet/forecast/forecast-texts.ts';
 import { useForecast } from '../sheet/forecast/forecast.ts';
 import { useIsForecastOpen } from '../sheet/forecast/forecast-open.ts';

@@ -3,7 +3,7 @@ import { ChargesBlock } from '../../sheet/page/blocks/charges-block.tsx';
 import { DailyBlock } from '../../sheet/page/blocks/daily-block.tsx';
 import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
-import { ForecastPanel } from '../../sheet/forecast/forecast-panel.ts';
+import { ForecastPanel } from '../../sheet/forecast/panel/forecast-panel.ts';
 import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
 import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
 import './board.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountObserver } from '../../sheet/onboarding/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/page/situation/balance-announcer.tsx';
 import { useLayout } from '../../hooks/layout.tsx';
-import { ForecastOverPage } from '../../sheet/forecast/forecast-over-page.tsx';
+import { ForecastOverPage } from '../../sheet/forecast/panel/forecast-over-page.tsx';
 import { AddingProvision } from '../../sheet/provisions/form/adding-provision.tsx';
 import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';

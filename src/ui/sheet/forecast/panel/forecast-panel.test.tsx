@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { november, type ForecastStart, startForecast, useForecastDay } from '../../../../testing/ui/forecast-home.tsx';
-import { anEntry } from '../../../../testing/ui/lines.ts';
+import {
+  november,
+  type ForecastStart,
+  startForecast,
+  useForecastDay,
+} from '../../../../../testing/ui/forecast-home.tsx';
+import { anEntry } from '../../../../../testing/ui/lines.ts';
 
 const { innerWidth } = window;
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
-import { withoutZeroCents } from '../../../domain/money/amount-format.ts';
-import { dayOfMonth, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
-import { useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
+import type { Forecast } from '../../../../domain/forecast/forecast.ts';
+import { withoutZeroCents } from '../../../../domain/money/amount-format.ts';
+import { dayOfMonth, toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
+import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { type ForecastPlot, forecastPlot, labelledDays } from './forecast-plot.ts';
 
 // The lines stretch to the available width, their strokes do not. The scale lies to the right of the lines.

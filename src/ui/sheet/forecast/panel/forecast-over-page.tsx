@@ -1,5 +1,5 @@
-import { useLayout } from '../../hooks/layout.tsx';
-import { useIsForecastOpen } from './forecast-open.ts';
+import { useLayout } from '../../../hooks/layout.tsx';
+import { useIsForecastOpen } from '../forecast-open.ts';
 import { ForecastPanel } from './forecast-panel.ts';
 
 /** The panel of the forecast on screens without a board, where it opens as a dialog. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { expense, forecast } from '../../../../testing/domain/forecasts.ts';
-import { sheetWith } from '../../../../testing/domain/lines.ts';
-import { emptyContent, type Entry } from '../../../domain/sheet/sheet.ts';
-import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
+import { expense, forecast } from '../../../../../testing/domain/forecasts.ts';
+import { sheetWith } from '../../../../../testing/domain/lines.ts';
+import { emptyContent, type Entry } from '../../../../domain/sheet/sheet.ts';
+import { toSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { forecastPlot, labelledDays } from './forecast-plot.ts';
 
 /** A forecast of the last three days of November, from `balance`. */

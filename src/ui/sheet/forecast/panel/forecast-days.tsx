@@ -1,19 +1,19 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { ForecastDay } from '../../../domain/forecast/forecast.ts';
-import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
-import { signOf } from '../../../domain/money/money.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
-import { Icon } from '../../icons/icon.tsx';
-import { useAmountFormat } from '../../hooks/formats.ts';
-import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { signClasses } from '../../amounts/signed-figure.tsx';
-import type { SheetForecast } from './forecast.ts';
+import type { ForecastDay } from '../../../../domain/forecast/forecast.ts';
+import type { ForecastItem } from '../../../../domain/forecast/forecast-items.ts';
+import { signOf } from '../../../../domain/money/money.ts';
+import { AmountText } from '../../../amounts/amount-text.tsx';
+import { Icon } from '../../../icons/icon.tsx';
+import { useAmountFormat } from '../../../hooks/formats.ts';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
+import { signClasses } from '../../../amounts/signed-figure.tsx';
+import type { SheetForecast } from '../forecast.ts';
 import { keyOf, useTick } from './forecast-ticks.ts';
-import { isoDay, useForecastTexts } from './forecast-texts.ts';
+import { isoDay, useForecastTexts } from '../forecast-texts.ts';
 import { SetDueDay } from './set-due-day.tsx';
-import '../../controls/paid-mark.css';
+import '../../../controls/paid-mark.css';
 
 const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { narrowBoard } from '../../theme/media-queries.ts';
+import { narrowBoard } from '../../../theme/media-queries.ts';
 
 const Legend = styled('p')(({ theme: { vars } }) => ({
   display: 'flex',

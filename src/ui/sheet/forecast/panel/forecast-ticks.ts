@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import type { ForecastItem } from '../../../domain/forecast/forecast-items.ts';
-import type { EntryCollection } from '../../../domain/sheet/sheet.ts';
-import { useSheet } from '../../hooks/workspace-actors.tsx';
+import type { ForecastItem } from '../../../../domain/forecast/forecast-items.ts';
+import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { useSheet } from '../../../hooks/workspace-actors.tsx';
 
 /** A key for a line among all lists: an id is unique only within its list. */
 export const lineKey = (collection: EntryCollection, id: string): string => `${collection}-${id}`;

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array';
 import { area, curveStepAfter, line } from 'd3-shape';
-import type { Forecast } from '../../../domain/forecast/forecast.ts';
+import type { Forecast } from '../../../../domain/forecast/forecast.ts';
 
 /** The lowest and highest balance of the picture; the range includes zero. */
 type BalanceRange = readonly [lowest: number, highest: number];

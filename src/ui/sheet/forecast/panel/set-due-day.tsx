@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf, readDay } from '../../../domain/forms/input.ts';
-import type { Entry } from '../../../domain/sheet/sheet.ts';
-import { isFocusLost } from '../../keyboard/focus.ts';
-import { useForecastPanel, useSheet } from '../../hooks/workspace-actors.tsx';
-import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { AddField } from '../entries/fields/add-field.tsx';
+import { problemOf, readDay } from '../../../../domain/forms/input.ts';
+import type { Entry } from '../../../../domain/sheet/sheet.ts';
+import { isFocusLost } from '../../../keyboard/focus.ts';
+import { useForecastPanel, useSheet } from '../../../hooks/workspace-actors.tsx';
+import { touchOrNarrow } from '../../../theme/media-queries.ts';
+import { AddField } from '../../entries/fields/add-field.tsx';
 import { lineKey } from './forecast-ticks.ts';
 
 const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { signOf } from '../../../domain/money/money.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
-import { useAmountFormat } from '../../hooks/formats.ts';
-import { signClasses } from '../../amounts/signed-figure.tsx';
-import type { SheetForecast } from './forecast.ts';
-import { useForecastTexts } from './forecast-texts.ts';
-import { SetDaysButton, useNotCounted } from './not-counted.tsx';
+import { signOf } from '../../../../domain/money/money.ts';
+import { AmountText } from '../../../amounts/amount-text.tsx';
+import { useAmountFormat } from '../../../hooks/formats.ts';
+import { signClasses } from '../../../amounts/signed-figure.tsx';
+import type { SheetForecast } from '../forecast.ts';
+import { useForecastTexts } from '../forecast-texts.ts';
+import { SetDaysButton, useNotCounted } from '../not-counted.tsx';
 
 type FootProps = { readonly shown: SheetForecast };
 
