@@ -5,7 +5,8 @@ import { importedChunks } from './scripts/chunks/imported-chunks.ts';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
 import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
-import { frenchSpaces } from './scripts/locales/french-spaces.ts';
+import { noBreakSpaces } from './scripts/locales/no-break-spaces.ts';
+import { pageLanguages } from './scripts/locales/page-languages.ts';
 
 // What the first page of a visitor needs comes in one file, and what a signed-in person needs beyond it; so does what else there
 // is of MUI, which many dialogs share. A module goes to the first group that names it.
@@ -17,7 +18,7 @@ const groups = [
 
 // The texts of each language bear its name.
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
-  const [, language] = /\/locales\/(\w+)\//u.exec(facadeModuleId ?? '') ?? [];
+  const [, language] = /\/locales\/([\w-]+)\//u.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language ? `${language}-` : ''}[name]-[hash].js`;
 };
 
@@ -26,7 +27,8 @@ export default defineConfig({
   plugins: [
     react(),
     checkedLocales(),
-    frenchSpaces(),
+    noBreakSpaces(),
+    pageLanguages(),
     importedChunks(),
     prerendered(),
     installable(),

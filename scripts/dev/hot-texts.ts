@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type ChangedTexts, textsChanged } from '../../src/i18n/changed-texts.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
-import { parseTexts } from '../locales/french-spaces.ts';
+import { parseTexts } from '../locales/no-break-spaces.ts';
 
 // `locales/<language>/<namespace>.json`
 const placeOf = (root: string, file: string) => {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Language as DomainLanguage } from '../../src/domain/lib/languages.ts';
 
-type NoBreakSpaces = { readonly before: string; readonly narrowBefore: string; readonly after: string };
+/** The punctuation of a language beside which a line must not break. */
+export type NoBreakSpaces = { readonly before: string; readonly narrowBefore: string; readonly after: string };
 
 type Language = DomainLanguage & { readonly noBreakSpaces: NoBreakSpaces };
 
@@ -15,8 +16,10 @@ export type Languages = {
   readonly all: readonly Language[];
 };
 
-/** Reads the languages of a project from its `locales/`, as `src/i18n/language.ts` does in a browser. */
-export function readLanguages(root: string): Languages {
+const root = join(import.meta.dirname, '../..');
+
+/** Reads the languages from `locales/` in Node, as `src/i18n/language.ts` does in a browser. */
+export function readLanguages(): Languages {
   const read = (...path: readonly string[]) => JSON.parse(readFileSync(join(root, 'locales', ...path), 'utf8'));
   const { first, fallback } = read('languages.json');
   const codes = globSync('locales/*/language.json', { cwd: root }).map((file) => basename(dirname(file)));

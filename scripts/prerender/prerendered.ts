@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, runnerImport } from 'vite';
-import { frenchSpaces } from '../locales/french-spaces.ts';
+import { noBreakSpaces } from '../locales/no-break-spaces.ts';
 import { earlyScript } from './early-script.ts';
 import type * as HomeStyles from './home-styles.tsx';
 import type * as SignInPages from './sign-in-pages.tsx';
@@ -38,7 +38,7 @@ export function prerendered(): Plugin {
       const options = {
         root,
         configFile: false as const,
-        plugins: [withoutStyles, react(), frenchSpaces(), prerendered()],
+        plugins: [withoutStyles, react(), noBreakSpaces(), prerendered()],
       };
       const signIn = await runnerImport<typeof SignInPages>('/scripts/prerender/sign-in-pages.tsx', options);
       pages = signIn.module.signInPages;

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+import { readLanguages } from './languages.ts';
+
+function withLanguages(page: string): string {
+  const { all, fallback } = readLanguages();
+  return page
+    .replaceAll('%LANGUAGES%', all.map(({ code }) => code).join(' '))
+    .replaceAll('%FALLBACK_LANGUAGE%', fallback);
+}
+
+/**
+ * Fills in the languages of the interface in `index.html`, in attributes: in the inline script they would change its hash in the
+ * content security policy of a hosted deployment.
+ */
+export const pageLanguages = (): Plugin => ({
+  name: 'page-languages',
+  transformIndexHtml: { order: 'pre', handler: withLanguages },
+});
