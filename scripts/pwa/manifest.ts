@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import type manifestTexts from '../../locales/fr/manifest.json';
+import { readLanguages } from '../locales/languages.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -7,13 +11,18 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows of the app that is installed there. A manifest speaks one language: the product's first. */
+const { first } = readLanguages();
+const texts: typeof manifestTexts = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../locales', first, 'manifest.json'), 'utf8'),
+);
+
+/** The web manifest, in the product's first language: a manifest has one. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Mon budget',
   short_name: 'Mon budget',
-  description: 'Ce qui reste vraiment, sur une seule feuille par mois.',
-  lang: 'fr',
+  description: texts.description,
+  lang: first,
   dir: 'ltr',
   start_url: '/',
   scope: '/',
@@ -31,18 +40,18 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ],
   screenshots: [
-    { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: 'La feuille' },
+    { src: '/screenshots/wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: texts.sheet },
     {
       src: '/screenshots/narrow.webp',
       sizes: '360x780',
       type: 'image/webp',
       form_factor: 'narrow',
-      label: 'La feuille',
+      label: texts.sheet,
     },
   ],
   shortcuts: [
-    { name: 'Nouvelle dépense', url: '/?add=expense', icons: [icon('icon', 192, 'any')] },
-    { name: 'Épargne', url: '/moneySaving', icons: [icon('icon', 192, 'any')] },
-    { name: 'Paramètres', url: '/parameters', icons: [icon('icon', 192, 'any')] },
+    { name: texts.newExpense, url: '/?add=expense', icons: [icon('icon', 192, 'any')] },
+    { name: texts.savings, url: '/moneySaving', icons: [icon('icon', 192, 'any')] },
+    { name: texts.parameters, url: '/parameters', icons: [icon('icon', 192, 'any')] },
   ],
 };
