@@ -1,6 +1,6 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles';
 
-/** What stands above a part of the sheet. */
+/** The header of a panel. */
 export const BlockHeader = styled('div')({
   display: 'flex',
   flex: 'none',
@@ -17,5 +17,5 @@ export const titleStyle = (theme: Theme): CSSObject => ({
   [theme.breakpoints.down('md')]: { fontSize: '0.9375rem' },
 });
 
-/** The name of a part of the sheet: enlarged, it takes two lines. */
+/** The title of a block or panel. Enlarged text may wrap. */
 export const BlockTitle = styled('span')(({ theme }) => titleStyle(theme));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a list comes to, below it. */
+/** The totals of a list, below it. */
 export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   display: 'flex',
@@ -16,17 +16,17 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
   whiteSpace: 'nowrap',
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.ledger.sunken,
-  // Not a border: at the end of a full column the board's own edge is the line.
+  // Not a border: at the end of a full column, the edge of the board is the line.
   boxShadow: `0 1px 0 ${vars.palette.divider}`,
   '& .amount': { marginLeft: 8, fontSize: '0.8125rem', fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
-  // The margins cancel out, but a sticky box keeps its own inside its block: it cannot rise over the header and the add row.
+  // A sticky box stays inside its block, with its margin: it cannot cover the header and the add row.
   [breakpoints.between('md', 'lg')]: {
     position: 'sticky',
     bottom: 'var(--footer-height)',
     marginTop: 'var(--kept-free)',
   },
-  // A variable, since a selector of children behind `:has()` has the whole page restyled with each row that is drawn.
+  // A variable: a child selector after `:has()` would restyle the whole page with each rendered row.
   '&:has(> [role="toolbar"])': { '--totals': 'hidden' },
   '& > :not([role="toolbar"])': { visibility: 'var(--totals, visible)' },
   [breakpoints.down('md')]: { fontSize: '0.8125rem', '& .amount': { fontSize: '0.9375rem' } },

@@ -7,15 +7,15 @@ import { Icon } from '../icons/icon.tsx';
 import { useParameters } from '../hooks/workspace-actors.tsx';
 import { BlockTitle, titleStyle } from './block-header.ts';
 
-export type BlockName = 'projection' | 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
+export type BlockName = 'forecast' | 'in' | 'categories' | 'outDay' | 'outMonth' | 'provisions';
 
 type BlockProps = {
   readonly name: BlockName;
   readonly title: string;
   readonly count?: ReactNode;
-  /** Stands in the place of the count while the block is collapsed. */
+  /** Replaces the count while the block is collapsed. */
   readonly total?: ReactNode;
-  /** Stands at the end of the header while the block is open. */
+  /** At the end of the header while the block is open. */
   readonly extra?: ReactNode;
   readonly sx?: SxProps;
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.
 
 const ExtraPlace = styled('div')({ containerType: 'inline-size', pointerEvents: 'none' });
 
-// Over the header, whose button could not hold another control; below it where the title, which it measures, leaves no room.
+// Laid over the header, because a button cannot hold another control. An invisible copy of the title wraps it when it does not fit.
 const Extra = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -51,14 +51,17 @@ type TransitionProps = { readonly in: boolean; readonly children: ReactNode };
 // No collapse animation: it would measure a long list and keep its rows mounted.
 const slots = {
   transition: ({ in: isOpen, children }: TransitionProps) => isOpen && children,
-  // The section is the region, and its children stand in its own column.
+  // The section itself is the region, and lays its children out.
   region: ({ children }: { readonly children: ReactNode }) => children,
 };
 
-export const useClosed = (name: BlockName): boolean =>
-  useSelector(useParameters(), ({ context }) => context.parameters.blockClosed.includes(name));
+/** The name of a block in the stored `blockClosed`. */
+const storedName = (name: BlockName): string => (name === 'forecast' ? 'projection' : name);
 
-/** A part of the sheet, named by its heading, which collapses and opens it. */
+export const useClosed = (name: BlockName): boolean =>
+  useSelector(useParameters(), ({ context }) => context.parameters.blockClosed.includes(storedName(name)));
+
+/** A section of the sheet whose heading collapses and opens it. */
 export function Block({ name, title, count, total, extra, sx, children }: BlockProps) {
   const titleId = useId();
   const parameters = useParameters();
@@ -70,7 +73,7 @@ export function Block({ name, title, count, total, extra, sx, children }: BlockP
       aria-labelledby={titleId}
       data-block={name}
       expanded={!isClosed}
-      onChange={() => parameters.send({ type: 'block.toggled', block: name })}
+      onChange={() => parameters.send({ type: 'block.toggled', block: storedName(name) })}
       slots={slots}
       slotProps={{ heading: { component: 'h2' } }}
       sx={sx}

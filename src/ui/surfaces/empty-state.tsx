@@ -17,7 +17,7 @@ const Title = styled('strong')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-/** Stands where the first row will be. */
+/** Shown instead of the rows of an empty list. */
 export const EmptyState = ({ title, children }: EmptyStateProps) => (
   <Text>
     <Title>{title}</Title>

@@ -4,9 +4,9 @@ import { BlockHeader, BlockTitle } from './block-header.ts';
 
 type PanelProps = {
   readonly title: string;
-  /** Where a tab bears the name, the heading is for screen readers only. */
+  /** False when a tab shows the title: the heading is then for screen readers only. */
   readonly isTitleShown?: boolean;
-  /** Stands at the end of the title that is shown. */
+  /** At the end of a shown title. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ const Section = styled('section')({
   minHeight: 0,
 });
 
-/** A part of the sheet that does not collapse. */
+/** A section of the sheet that does not collapse. */
 export const Panel = ({ title, isTitleShown = false, action, className, children }: PanelProps) => {
   const titleId = useId();
   return (

@@ -151,7 +151,7 @@ const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
   const title = t('forecast.title');
   if (isPast)
     return (
-      <Block name="projection" title={title}>
+      <Block name="forecast" title={title}>
         <ForecastBody>
           <PastForecast />
         </ForecastBody>
@@ -159,7 +159,7 @@ const ShownForecast = memo(({ isPast, end }: ShownForecastProps) => {
     );
   return (
     <Block
-      name="projection"
+      name="forecast"
       title={title}
       count={<Until>{t('forecast.until', { date: dayMonth(end) })}</Until>}
       total={<Lowest />}

@@ -25,4 +25,4 @@ const Body = () => {
 };
 
 /** Has the size of the forecast while it loads, so that nothing moves. */
-export const ForecastPlaceholder = () => <Frame>{useClosed('projection') ? undefined : <Body />}</Frame>;
+export const ForecastPlaceholder = () => <Frame>{useClosed('forecast') ? undefined : <Body />}</Frame>;
