@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { lazyComponent } from '../loading/lazy-component.ts';
 
 // The grids of days and months are larger than the rest of the date picker.
@@ -8,5 +8,5 @@ const LazyPopup = lazyComponent(async () => (await import('./calendar-popup.lazy
 /** The calendar in a dialog over the page, while it is open. */
 export function CalendarPopup(props: ComponentProps<typeof LazyPopup>) {
   const isOpen = useSelector(props.picker.actor, (snapshot) => snapshot.hasTag('open'));
-  return <Suspense>{isOpen && <LazyPopup {...props} />}</Suspense>;
+  return isOpen && <LazyPopup {...props} />;
 }

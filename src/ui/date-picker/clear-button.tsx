@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Picker } from './picker.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** Empties the value, where that is allowed and there is one. */
+/** Clears the value. Renders nothing if there is none, or if it cannot be cleared. */
 export function ClearButton({ picker }: { readonly picker: Picker }) {
   const { t } = useTranslation();
   const { actor, value, isClearable, isDisabled } = picker;

@@ -4,7 +4,7 @@ import { interactive } from '../theme/interaction-states.ts';
 
 /** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({
-  // As wide as the longest date, so that another one causes no layout shift.
+  // The width of the longest date, so that another date causes no layout shift.
   minWidth: 138,
   borderColor: vars.palette.divider,
   backgroundColor: vars.palette.background.paper,

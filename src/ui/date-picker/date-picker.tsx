@@ -4,19 +4,19 @@ import { ButtonPicker } from './button-picker.tsx';
 import { FieldPicker } from './field-picker.tsx';
 import { InlineCalendar } from './inline-calendar.tsx';
 
-function RunningDatePicker(props: DatePickerProps) {
+function ValidDatePicker(props: DatePickerProps) {
   const picker = usePicker(props);
   if (props.inline === true) return <InlineCalendar picker={picker} />;
   return props.opener === 'button' ? <ButtonPicker picker={picker} /> : <FieldPicker picker={picker} />;
 }
 
 /**
- * A day, a month or a year to choose, in a calendar or by typing.
- * Throws a RangeError when the initial view is not one of those from the minimum to the maximum view.
+ * Chooses a day, month or year, in a calendar or by typing.
+ * @throws RangeError when the initial view is not between the minimum and the maximum view.
  */
 export function DatePicker(props: DatePickerProps) {
-  // An error thrown while a machine computes its context does not reach the caller.
+  // Validated here: errors thrown while a machine computes its context do not reach the caller.
   const { minView, maxView, initialView } = calendarViews(props);
-  const shape = [minView, maxView, initialView, props.inline === true].join(' ');
-  return <RunningDatePicker key={shape} {...props} />;
+  const views = [minView, maxView, initialView, props.inline === true].join(' ');
+  return <ValidDatePicker key={views} {...props} />;
 }

@@ -11,8 +11,8 @@ import { useToday } from '../hooks/use-today.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
 import type { Picker } from './picker.ts';
 
-// Leaving the field fills it, between a press elsewhere and its click: two lines are kept free, so that nothing moves.
-const Place = styled('div')({ minHeight: '2.5rem', paddingTop: 6, [touchOrNarrow]: { minHeight: '3.25rem' } });
+// Reserves two lines. Blur shows the note between a press elsewhere and its click, and the pressed element must not move.
+const Frame = styled('div')({ minHeight: '2.5rem', paddingTop: 6, [touchOrNarrow]: { minHeight: '3.25rem' } });
 
 const problems: Readonly<Record<TypedDayProblem, MessageKey>> = {
   unreadable: 'datePicker.unreadable',
@@ -22,15 +22,15 @@ const problems: Readonly<Record<TypedDayProblem, MessageKey>> = {
   disabled: 'datePicker.disabled',
 };
 
-const longestText = 30;
+const maxLength = 30;
 
-/** A text as it is repeated in a sentence: cut where it is longer than any date. */
-const quoted = (text: string): string => {
+/** The typed text for a message, cut when it is longer than any date. */
+const shortened = (text: string): string => {
   const letters = Array.from(text.trim());
-  return letters.length > longestText ? `${letters.slice(0, longestText - 1).join('')}…` : letters.join('');
+  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
 };
 
-/** Says what is wrong with the text that was typed last; `undefined` when nothing is. */
+/** The problem with the typed text, as a message. */
 const useProblem = ({ actor, language, disabledDates, isDayDisabled }: Picker): string | undefined => {
   const { t } = useTranslation();
   const today = useToday();
@@ -41,7 +41,7 @@ const useProblem = ({ actor, language, disabledDates, isDayDisabled }: Picker): 
   if (!problem) return undefined;
   const [first, last] = [readDate(disabledDates.to), readDate(disabledDates.from)];
   return t(problems[problem], {
-    text: quoted(text),
+    text: shortened(text),
     example: formatNumericDay(exampleDay(dayOfDate(today), isDayDisabled)),
     first: first && formatDay(first, language),
     last: last && formatDay(last, language),
@@ -49,14 +49,14 @@ const useProblem = ({ actor, language, disabledDates, isDayDisabled }: Picker): 
 };
 
 /**
- * What stands below a field that can be typed in: why the typed text was not taken, or what its owner says about the date, which is
- * not that of a text that is being typed. It is read out from here, as a live region that appears with its text is not.
+ * The text below a typeable field: the problem with the typed text, or the note of the owner unless the user is typing. Always
+ * mounted: screen readers do not announce a live region that appears with its text.
  */
 export function FieldNote({ id, picker }: { readonly id: string; readonly picker: Picker }) {
   const problem = useProblem(picker);
   const isTyping = useSelector(picker.actor, (snapshot) => snapshot.hasTag('typing'));
   return (
-    <Place id={id} aria-live="polite">
+    <Frame id={id} aria-live="polite">
       {problem === undefined ? (
         !isTyping && picker.note
       ) : (
@@ -64,6 +64,6 @@ export function FieldNote({ id, picker }: { readonly id: string; readonly picker
           {problem}
         </FormHelperText>
       )}
-    </Place>
+    </Frame>
   );
 }

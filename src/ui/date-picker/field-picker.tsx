@@ -22,7 +22,7 @@ const useTyping = ({ actor, language, text, disabledDates }: Picker) => {
   return { isTyping, shown: isTyping ? typed : text, type };
 };
 
-/** A field that shows the date, lets it be typed where that is allowed, and opens the calendar. */
+/** A field that shows the date, opens the calendar, and may accept a typed date. */
 export function FieldPicker({ picker }: { readonly picker: Picker }) {
   const { t } = useTranslation();
   const anchor = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function FieldPicker({ picker }: { readonly picker: Picker }) {
           input: {
             'aria-haspopup': 'dialog',
             'aria-describedby': isTypeable ? noteId : undefined,
-            // The keyboard of a screen would cover the calendar that a tap opens.
+            // An on-screen keyboard would cover the calendar that a tap opens.
             inputMode: opensOnClick ? 'none' : undefined,
             onClick: opensOnClick ? open : undefined,
             onKeyDown,

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { lazyComponent } from '../loading/lazy-component.ts';
 import { CalendarFrame } from './calendar/calendar-frame.ts';
 import { ClearButton } from './clear-button.tsx';
@@ -18,9 +17,7 @@ const Inline = styled('fieldset')(({ theme: { vars, shape } }) => ({
 /** The calendar in the page. */
 export const InlineCalendar = ({ picker }: { readonly picker: Picker }) => (
   <Inline aria-label={picker.label}>
-    <Suspense fallback={<CalendarFrame />}>
-      <Calendar picker={picker} />
-    </Suspense>
+    <Calendar picker={picker} />
     <ClearButton picker={picker} />
   </Inline>
 );

@@ -6,21 +6,21 @@ import type { DatePickerRef } from '../../machines/date-picker/date-picker.machi
 
 /** Days that the calendar marks. */
 export type MarkedDates = {
-  /** Is asked with the first instant of a local day. */
+  /** Called with the first instant of a local day. */
   readonly predicate: (date: Date) => boolean;
-  /** What the mark means: its legend, and part of the name of a marked day. */
+  /** The meaning of the mark, in the legend and the accessible name of a marked day. */
   readonly label: string;
 };
 
-/** One date picker, as its parts see it. */
+/** The state and options of a date picker, for its components. */
 export type Picker = {
   readonly actor: DatePickerRef;
   readonly label: string;
   readonly language: CalendarLanguage;
   readonly value: CalendarDay | undefined;
-  /** The value as it is written; empty without one. */
+  /** The formatted value; empty without one. */
   readonly text: string;
-  /** The day whose page an opened calendar shows. */
+  /** The calendar opens on the page of this day. */
   readonly openingDay: CalendarDay;
   readonly isDisabled: boolean;
   readonly isTypeable: boolean;
@@ -32,5 +32,5 @@ export type Picker = {
   readonly note: ReactNode;
 };
 
-/** What each of the three levels is shown from; the title of the page names its cells. */
+/** The props of the day, month and year views. The title of the page labels the grid. */
 export type ViewProps = { readonly picker: Picker; readonly titleId: string };

@@ -13,47 +13,47 @@ import { useToday } from '../hooks/use-today.ts';
 import type { MarkedDates, Picker } from './picker.ts';
 
 export type DatePickerProps = Partial<CalendarViews> & {
-  /** Names the field, the button and the calendar. */
+  /** The accessible name of the field, the button and the calendar. */
   readonly label: string;
-  /** A local instant, a text such as `2026-11-20`, or milliseconds; anything invalid shows as no date. */
+  /** A local instant, a text such as `2026-11-20`, or milliseconds. An invalid value counts as none. */
   readonly value: DateInput;
-  /** Gets the first instant of the local day that was picked or typed, or `undefined` when the value was emptied. */
+  /** Called with the first instant of the chosen or typed local day, or `undefined` when the value is cleared. */
   readonly onChange: (date: Date | undefined) => void;
-  /** What opens the calendar: a labelled field (the default) or a button that shows the date. */
+  /** A labelled field (the default) or a button that shows the date. */
   readonly opener?: 'field' | 'button';
-  /** Shows the calendar in the page, without any opener. */
+  /** Shows the calendar in the page, without an opener. */
   readonly inline?: boolean;
-  /** Lets the date be typed into the field. */
+  /** Accepts a typed date. */
   readonly typeable?: boolean;
-  /** Opens the calendar by a click on the field, also where it can be typed in: no keyboard comes up on the screen then. */
+  /** A click on the field opens the calendar, without an on-screen keyboard. True by default unless `typeable`. */
   readonly opensOnClick?: boolean;
-  /** Offers to empty the value. */
+  /** Shows a button that clears the value. */
   readonly clearable?: boolean;
   readonly disabled?: boolean;
   readonly disabledDates?: DisabledDates;
   readonly markedDates?: MarkedDates;
-  /** What stands below a field that can be typed in; what is wrong with a typed text takes its place. */
+  /** Shown below a typeable field, unless the typed text has a problem. */
   readonly note?: ReactNode;
-  /** The page to open at while there is no value; today's by default. */
+  /** Without a value, the calendar opens on the page of this day; today by default. */
   readonly openDate?: DateInput;
-  /** The language of the calendar and of the date; the interface's by default. */
+  /** The language of the calendar and the date; the interface language by default. */
   readonly language?: CalendarLanguage;
-  /** How the value is written; day, abbreviated month and year by default. */
+  /** Formats the value; day, abbreviated month and year by default. */
   readonly format?: (date: Date, language: CalendarLanguage) => string;
 };
 
-/** Sends the chart the value and the state of its owner, and gives the owner what was picked or typed. */
-const useOwner = (
+/** Sends the props to the chart, and the chosen or typed day to `onChange`. */
+const useSyncedProps = (
   actor: DatePickerRef,
   { disabled = false, onChange }: DatePickerProps,
   value: CalendarDay | undefined,
 ): void => {
-  const announce = useEffectEvent((day: CalendarDay | undefined) => {
+  const change = useEffectEvent((day: CalendarDay | undefined) => {
     onChange(day && dateOfDay(day));
   });
   useEffect(() => {
     const subscription = actor.on('value.changed', ({ day }) => {
-      announce(day);
+      change(day);
     });
     return () => {
       subscription.unsubscribe();
@@ -67,7 +67,7 @@ const useOwner = (
   }, [actor, value]);
 };
 
-/** The day of a value; the same object as long as it is the same day. */
+/** The day of a value; the same object for the same day. */
 const useDay = (input: DateInput): CalendarDay | undefined => {
   const day = readDate(input);
   const time = day && dateOfDay(day).getTime();
@@ -100,11 +100,11 @@ const optionsOf = (props: DatePickerProps) => {
   };
 };
 
-/** The picker that the props describe, with a running chart. */
+/** Starts the chart of a date picker with the given props. */
 export const usePicker = (props: DatePickerProps): Picker => {
   const options = optionsOf(props);
-  const spoken = useLanguage();
-  const language = props.language ?? spoken;
+  const interfaceLanguage = useLanguage();
+  const language = props.language ?? interfaceLanguage;
   const value = useDay(props.value);
   const today = useToday();
   const openingDay = value ?? readDate(props.openDate) ?? dayOfDate(today);
@@ -112,7 +112,7 @@ export const usePicker = (props: DatePickerProps): Picker => {
     ...useInspection(),
     input: { ...calendarViews(props), isInline: props.inline ?? false, shown: openingDay },
   });
-  useOwner(actor, props, value);
+  useSyncedProps(actor, props, value);
   const isDayDisabled = useMemo(() => disabledDayTest(options.disabledDates), [options.disabledDates]);
   return { ...options, actor, language, value, text: textOf(value, language, props.format), openingDay, isDayDisabled };
 };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 
-/** Reserves the space of a calendar and sets the size of its cells, so that nothing moves when the calendar is loaded. */
+/** Sets the size of a calendar and its cells. It is also the placeholder, so that nothing moves when the calendar loads. */
 export const CalendarFrame = styled('div')({
   '--cell': '36px',
   boxSizing: 'content-box',
@@ -10,7 +10,7 @@ export const CalendarFrame = styled('div')({
   padding: 12,
   fontSize: '0.8125rem',
   [touchOrNarrow]: {
-    // Seven cells and their frame are all that the narrowest screens hold.
+    // Seven cells and their padding fill the narrowest screens.
     '--cell': 'min(44px, (100vw - 40px) / 7)',
     fontSize: '0.9375rem',
   },

@@ -37,7 +37,7 @@ const PageName = styled('span')({
 
 type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarView; readonly titleId: string };
 
-/** Names the page, turns it, and leads to the level above. */
+/** The title of the page, which leads to the level above, between the buttons for the previous and next page. */
 export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
   const { t } = useTranslation();
   const { actor, language, isDisabled } = picker;

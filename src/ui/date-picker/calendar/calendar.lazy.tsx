@@ -18,7 +18,7 @@ import { YearView } from './year-view.tsx';
 
 type CalendarProps = {
   readonly picker: Picker;
-  /** Whether the focus goes to the chosen cell when the calendar appears. */
+  /** Focuses the chosen cell on mount. */
   readonly takesFocus?: boolean;
 };
 
@@ -35,7 +35,6 @@ const Legend = styled('p')(({ theme }) => ({
 
 const views = { day: DayView, month: MonthView, year: YearView } as const;
 
-/** The title with its arrows, and the cells below. */
 export function Calendar({ picker, takesFocus = false }: CalendarProps) {
   const { tag, direction } = calendarLocale(picker.language);
   const { markedDates } = picker;
@@ -52,7 +51,7 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
               <View picker={picker} titleId={titleId} />
             </div>
           </CellKeys>
-          {/* Each marked day has it in its name. */}
+          {/* Hidden from screen readers: it is in the name of each marked day. */}
           {markedDates && (
             <Legend aria-hidden sx={{ visibility: view === 'day' ? undefined : 'hidden' }}>
               {markedDates.label}

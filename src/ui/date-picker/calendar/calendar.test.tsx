@@ -13,12 +13,12 @@ import { TestTheme } from '../../../../testing/theme/test-theme.tsx';
 
 const english = await createI18n('en', allNamespaces);
 
-// How long the calendar takes to come is not what these tests are about.
+// The lazy calendar is imported up front, so that no test waits for it.
 beforeAll(() => import('./calendar.lazy.tsx'));
 afterEach(cleanup);
 
 const show = async ({ year, month, day }: CalendarDay, language: CalendarLanguage) => {
-  // The names of the language are loaded.
+  // Waits for the dayjs locale.
   await act(async () =>
     render(
       <I18nextProvider i18n={english}>
@@ -32,18 +32,17 @@ const show = async ({ year, month, day }: CalendarDay, language: CalendarLanguag
 };
 
 const headers = () => screen.getAllByRole('columnheader');
-// A Friday.
-const november20 = { year: 2026, month: 11, day: 20 };
+const fridayNovember20 = { year: 2026, month: 11, day: 20 };
 
-/** The names of seven days in the language, from 15 November 2026, a Sunday, on. */
+/** The names of seven days; 15 November 2026 is a Sunday. */
 const namesFrom = (firstWeekday: number, language: CalendarLanguage, weekday: 'long' | 'narrow') => {
   const format = new Intl.DateTimeFormat(calendarLocale(language).tag, { weekday });
   return Array.from({ length: 7 }, (_, index) => format.format(new Date(2026, 10, 15 + firstWeekday + index)));
 };
 
 // Source: docs/specification.md#picker-weeks.
-test.each(calendarLanguages())("names the days of a week in the language's own words, in %s", async (language) => {
-  await show(november20, language);
+test.each(calendarLanguages())('names the days of the week in %s', async (language) => {
+  await show(fridayNovember20, language);
   const { firstWeekday } = calendarLocale(language);
   expect(headers().map((header) => header.textContent)).toEqual(namesFrom(firstWeekday, language, 'narrow'));
   expect(headers().map((header) => header.getAttribute('aria-label'))).toEqual(
@@ -52,8 +51,8 @@ test.each(calendarLanguages())("names the days of a week in the language's own w
 });
 
 // Source: docs/specification.md#picker-weeks.
-test("goes to the ends of the language's week by Home and End", async () => {
-  await show(november20, 'pt');
+test('moves to the first and last day of the week with Home and End', async () => {
+  await show(fridayNovember20, 'pt');
   const user = userEvent.setup();
   screen.getByText('20').focus();
   await user.keyboard('{Home}');
@@ -63,7 +62,7 @@ test("goes to the ends of the language's week by Home and End", async () => {
 });
 
 // Source: docs/specification.md#picker-weeks.
-test('begins each page with the first weekday of its language', async () => {
+test('starts each week with the first weekday of the language', async () => {
   await fc.assert(
     fc.asyncProperty(anyDay, fc.constantFrom(...calendarLanguages()), async (day, language) => {
       cleanup();

@@ -19,8 +19,8 @@ const cellElements = (grid: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 /**
- * Moves the focus among days, months or years by the keys of the ARIA pattern of a date picker dialog. The grids' own keys turn
- * pages in the other direction and stop at disabled cells.
+ * Moves the focus among days, months or years with the keys of the ARIA date picker dialog pattern. MUI's own keys turn pages in the
+ * other direction and stop at disabled cells.
  */
 export function CellKeys({ picker, view, takesFocus, children }: CellKeysProps) {
   const { actor, language, isDayDisabled } = picker;

@@ -5,10 +5,10 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { weekdayNames } from '../../../domain/calendar/format-day.ts';
 import { nearestCell } from '../../../domain/calendar/page.ts';
-import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
+import { gridBounds, fromGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from '../picker.ts';
 
-// The grid is labelled by an element with an id of its own, which the title above does not have.
+// MUI labels the grid by an element with an id of its own, not by the title above.
 const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
   <span id={labelId} hidden>
     {usePickerAdapter().formatByString(currentMonth, 'MMMM YYYY')}
@@ -17,17 +17,16 @@ const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
 
 const markOf = (day: number, label: string) => ({ 'aria-label': `${day}, ${label}`, 'data-marked': '' });
 
-/** The days of a month. */
 export function DayView({ picker }: ViewProps) {
   const { actor, language, value, isDisabled, isDayDisabled, markedDates } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const initials = useMemo(() => weekdayNames(language, 'narrow'), [language]);
-  // The grid compares by reference: a new object counts as a new value, and takes the focus.
+  // MUI compares by reference: a new object counts as a new value and takes the focus.
   const chosen = useMemo(() => (value ? toGridDay(value) : null), [value]);
   const isValueShown = value?.year === shown.year && value.month === shown.month;
   return (
     <DateCalendar
-      // The grid turns its own page only when its value changes; a new one begins at the page that is wanted.
+      // MUI turns the page only when the value changes: a new key starts at the wanted page.
       key={`${language} ${shown.year}-${shown.month}`}
       {...gridBounds}
       views={['day']}
@@ -37,13 +36,13 @@ export function DayView({ picker }: ViewProps) {
       }}
       value={isValueShown ? chosen : null}
       referenceDate={toGridDay(nearestCell('day', shown, isDayDisabled) ?? shown)}
-      shouldDisableDate={(day) => isDayDisabled(ofGridDay(day))}
+      shouldDisableDate={(day) => isDayDisabled(fromGridDay(day))}
       dayOfWeekFormatter={(day) => initials[day.day()] ?? ''}
       fixedWeekNumber={6}
       reduceAnimations
       disabled={isDisabled}
       onChange={(day) => {
-        if (day) actor.send({ type: 'cell.picked', day: ofGridDay(day) });
+        if (day) actor.send({ type: 'cell.picked', day: fromGridDay(day) });
       }}
     />
   );

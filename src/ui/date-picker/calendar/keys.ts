@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Move } from '../../../domain/calendar/moves.ts';
 
-/** Alt and the down arrow, which open what a control has to choose from. */
+/** Alt and the down arrow, which open a combobox. */
 export const isOpeningKey = ({ altKey, key }: KeyboardEvent): boolean => altKey && key === 'ArrowDown';
 
 const moves: Readonly<Record<string, Move>> = {
@@ -16,6 +16,6 @@ const shiftedMoves: Readonly<Record<string, Move>> = { ...moves, PageUp: 'previo
 const leftToRight: Readonly<Record<string, Move>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 const rightToLeft: Readonly<Record<string, Move>> = { ArrowLeft: 'next', ArrowRight: 'previous' };
 
-/** Where a key leads in a grid, as in the ARIA pattern of a date picker dialog. */
+/** The move of a key in the grid, as in the ARIA date picker dialog pattern. */
 export const moveOfKey = ({ key, shiftKey }: KeyboardEvent, direction: 'ltr' | 'rtl'): Move | undefined =>
   (shiftKey ? shiftedMoves : moves)[key] ?? (direction === 'rtl' ? rightToLeft : leftToRight)[key];

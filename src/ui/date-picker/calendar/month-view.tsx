@@ -3,17 +3,16 @@ import { useSelector } from '@xstate/react';
 import { isMonthDisabled } from '../../../domain/calendar/disabled-dates.ts';
 import { columns } from '../../../domain/calendar/moves.ts';
 import { nearestCell } from '../../../domain/calendar/page.ts';
-import { gridBounds, ofGridDay, toGridDay } from './grid-day.ts';
+import { gridBounds, fromGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from '../picker.ts';
 
-/** The months of a year. */
 export function MonthView({ picker, titleId }: ViewProps) {
   const { actor, language, value, isDisabled, isDayDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);
   const reference = nearestCell('month', shown, isDayDisabled) ?? shown;
   return (
     <MonthCalendar
-      // The grid reads its year and its first focus once.
+      // MUI reads the year and the focused month on mount only.
       key={`${language} ${shown.year}`}
       {...gridBounds}
       gridLabelId={titleId}
@@ -23,7 +22,7 @@ export function MonthView({ picker, titleId }: ViewProps) {
       shouldDisableMonth={(month) => isMonthDisabled(isDayDisabled, month.year(), month.month() + 1)}
       disabled={isDisabled}
       onChange={(month) => {
-        actor.send({ type: 'cell.picked', day: { ...ofGridDay(month), day: 1 } });
+        actor.send({ type: 'cell.picked', day: { ...fromGridDay(month), day: 1 } });
       }}
     />
   );
