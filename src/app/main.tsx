@@ -12,7 +12,7 @@ import { emotionCache } from '../ui/theme/emotion-cache.ts';
 import { trackPresses } from '../ui/theme/interaction-states.ts';
 import { syncThemeAcrossTabs } from '../ui/theme/theme-choice.ts';
 import { paths } from '../ui/shell/paths.ts';
-import { isTyping } from '../ui/updates/typing.ts';
+import { hasUnsavedInput } from '../ui/updates/unsaved-input.ts';
 import { AppRouter } from './routes/app-router.tsx';
 import { readConfig } from './services/config.ts';
 import { whenFirstPageReady, whenFirstSheetReady } from './startup/first-page.ts';
@@ -62,7 +62,7 @@ async function main(container: HTMLElement) {
   window.addEventListener('beforeunload', (event) => {
     if (wouldLoseEdits()) event.preventDefault();
   });
-  guardMissingParts(window, isTyping);
+  guardMissingParts(window, hasUnsavedInput);
   closeOverlaysOnBack(window);
   syncThemeAcrossTabs(window);
   trackPresses(window);

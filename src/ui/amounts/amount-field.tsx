@@ -6,12 +6,12 @@ import { useHiddenUntilFocus } from './hidden-until-focus.ts';
 
 type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 'onClick' | 'slotProps'> & {
   readonly value: string;
-  /** What it held before anything was typed. */
+  /** The value before the user typed. */
   readonly stored: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
 };
 
-/** A field that opens with an amount: while amounts are hidden, it shows it when it has the focus. */
+/** A field with a stored amount. While amounts are hidden, it shows its value only with the focus. */
 export function AmountField({ value, stored, inputMode = 'text', ...field }: AmountFieldProps) {
   const { t } = useTranslation();
   const { isHidden, onFocus, onBlur } = useHiddenUntilFocus(value !== stored);
@@ -24,7 +24,7 @@ export function AmountField({ value, stored, inputMode = 'text', ...field }: Amo
       onBlur={onBlur}
       value={isHidden ? '' : value}
       placeholder={isHidden ? hiddenAmount : ''}
-      // The dots are no example: they stand for what the field holds.
+      // The dots replace a value: they look like text, not like a placeholder.
       sx={{ '& input::placeholder': { color: 'inherit' } }}
       slotProps={{ input: { inputMode, ...name } }}
     />

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hiddenAmount } from '../../domain/money/amount-format.ts';
 
-/** A text with amounts; for screen readers, which would read the dots of a hidden one by one, words in their place. */
+/** A text with amounts. Screen readers read "amount hidden" instead of the dots of a hidden amount. */
 export const AmountText = ({ text }: { readonly text: string }) =>
   text.includes(hiddenAmount) ? <TextWithDots text={text} /> : text;
 

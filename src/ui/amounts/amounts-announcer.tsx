@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreAmountsHidden } from '../hooks/workspace-actors.tsx';
 
-/** Announces to screen reader users that the amounts were hidden, or are shown again. */
+/** Announces to screen readers that amounts were hidden or shown. */
 export function AmountsAnnouncer() {
   const { t } = useTranslation();
   const areHidden = useAreAmountsHidden();
-  // What is there first is not announced.
+  // The first state is not announced.
   const [known, setKnown] = useState({ areHidden, hasChanged: false });
   if (known.areHidden !== areHidden) setKnown({ areHidden, hasChanged: true });
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { useAreAmountsHidden, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';
 
-/** Hides every amount, or shows them again. */
+/** Hides and shows all amounts. */
 export const AmountsButton = () => {
   const label = useTranslation().t('amounts.hide');
   const areHidden = useAreAmountsHidden();

@@ -5,7 +5,7 @@ import { useTotal, type TotalName } from '../hooks/sheet-data.ts';
 
 export type FigureProps = {
   readonly name: TotalName;
-  /** Shows a plus before what is above zero. */
+  /** Shows a plus sign before positive values. */
   readonly isSigned?: boolean;
   readonly className?: string;
   readonly ref?: Ref<HTMLSpanElement>;
@@ -13,7 +13,7 @@ export type FigureProps = {
 
 type Length = 'long' | 'longer' | 'longest';
 
-// The longest texts that fit where the figure is large, from a small window up.
+// The text lengths that fit a large figure in a small window, by font size.
 const lengths: readonly (readonly [number, Length | undefined])[] = [
   [13, undefined],
   [17, 'long'],
@@ -25,7 +25,7 @@ const lengthOf = (text: string): Length | undefined => {
   return fitting ? fitting[1] : 'longest';
 };
 
-/** One computed figure, under the name that the specification gives it. */
+/** One total of the sheet. */
 export const Figure = ({ name, isSigned = false, className = 'amount', ref }: FigureProps) => {
   const value = useTotal(name);
   const format = useAmountFormat();

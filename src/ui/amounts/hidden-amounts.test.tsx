@@ -49,7 +49,7 @@ const altC = '{Alt>}[KeyC]{/Alt}';
 
 describe('while amounts are hidden', () => {
   // Source: docs/specification.md#hidden-amounts.
-  test('rows and cells say so in their names, and have no tooltip', async () => {
+  test('rows and cells have "amount hidden" in their names, and no tooltip', async () => {
     await start();
     expect(screen.getByRole('listitem', { name: 'Fuel, day 3, amount hidden' })).toBeDefined();
     expect(screen.getByRole('listitem', { name: 'Car, amount hidden' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByRole('button', { name: 'Monthly payment amount hidden' }).textContent).toBe(hiddenAmount);
   });
 
-  test('no sign, colour or word tells whether the balance is above zero; a credit keeps its sign', async () => {
+  test('the balance shows neither sign nor colour, but a credit keeps its sign', async () => {
     const { user } = await start();
     const real = figure('remaining');
     expect(real?.textContent).toBe(`${hiddenAmount}amount hidden`);
@@ -74,7 +74,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByText('Positive')).toBeDefined();
   });
 
-  test('the balance does not count when it is shown again', async () => {
+  test('the balance does not animate when it is shown again', async () => {
     const { user } = await start();
     await user.click(screen.getAllByRole('checkbox', { name: 'Paid' })[0] ?? document.body);
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
@@ -82,7 +82,7 @@ describe('while amounts are hidden', () => {
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
   });
 
-  test('a field shows what it holds only while it has the focus', async () => {
+  test('a field shows its value only while it has the focus', async () => {
     const { user, writes } = await start();
     expect(balance().value).toBe('');
     expect(balance().getAttribute('aria-label')).toBe('Account balance, amount hidden');
@@ -95,7 +95,7 @@ describe('while amounts are hidden', () => {
     expect(writes).toMatchObject([{ changes: { accountBalance: 700 } }]);
   });
 
-  test('what is typed into a dialog is not hidden', async () => {
+  test('a dialog shows the amount that the user types', async () => {
     window.innerWidth = 360;
     const { user, writes } = await start();
     await user.click(screen.getByRole('button', { name: /Fuel/u }));
@@ -113,7 +113,7 @@ describe('while amounts are hidden', () => {
     expect(writes).toMatchObject([{ changes: { value: 33 } }]);
   });
 
-  test('the deductions of a provision and what they come to are hidden', async () => {
+  test('the deductions of a provision and their sum are hidden', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: /^Deductions/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
@@ -126,7 +126,7 @@ describe('while amounts are hidden', () => {
     expect(dialog.getByText(`9 × ${hiddenAmount}`)).toBeDefined();
   });
 
-  test('the raw content of an unreadable change is hidden', async () => {
+  test('the raw content of an unreadable edit is hidden', async () => {
     await renderSignedIn(<ReviewContent raw='{"value":32.5}' />);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content, amount hidden' });
     expect(field.value).toBe('');
@@ -134,12 +134,12 @@ describe('while amounts are hidden', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{"value":32.5}');
   });
 
-  test('a new line is announced without its amount, and the balance not at all', async () => {
+  test('a new line is announced without its amount, and the balance is not announced', async () => {
     const sheets = [aSheet, { ...aSheet, id: 'older', date: toSheetDate(2026, 10, 1), accountBalance: 12 }];
     const { user } = await start({ sheets });
-    const said: string[] = [];
+    const announced: string[] = [];
     const watch = new MutationObserver(() => {
-      for (const element of document.querySelectorAll('[aria-live]')) said.push(element.textContent ?? '');
+      for (const element of document.querySelectorAll('[aria-live]')) announced.push(element.textContent ?? '');
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     onTestFinished(() => watch.disconnect());
@@ -147,19 +147,19 @@ describe('while amounts are hidden', () => {
     await user.type(daily.getByRole('textbox', { name: 'Day' }), '5');
     await user.type(daily.getByRole('combobox', { name: 'Name' }), 'Toll');
     await user.type(daily.getByRole('textbox', { name: 'Amount' }), '9.8{Enter}');
-    expect(said).toContain('Added: Toll, amount hidden');
-    // As long as the balance takes to be announced.
+    expect(announced).toContain('Added: Toll, amount hidden');
+    // The balance is announced after a delay.
     await new Promise((resolve) => setTimeout(resolve, 700));
     await user.click(screen.getByRole('button', { name: 'Older sheet' }));
-    await waitFor(() => expect(said).toContain('Sheet of 1 Oct. Real balance: amount hidden'));
-    expect(said.filter((text) => text.startsWith('Real balance'))).toEqual([]);
-    expect(said.filter((text) => /\d\.\d\d/u.test(text))).toEqual([]);
+    await waitFor(() => expect(announced).toContain('Sheet of 1 Oct. Real balance: amount hidden'));
+    expect(announced.filter((text) => text.startsWith('Real balance'))).toEqual([]);
+    expect(announced.filter((text) => /\d\.\d\d/u.test(text))).toEqual([]);
   });
 });
 
 describe('Alt+C', () => {
   // Source: docs/specification.md#hidden-amounts.
-  test('hides the amounts, which is announced once and kept, and shows them again', async () => {
+  test('hides the amounts, announces it once, stores it, and shows the amounts again', async () => {
     delete document.documentElement.dataset['amounts'];
     const { user } = await start();
     const eye = screen.getByRole('button', { name: 'Hide amounts' });
@@ -174,7 +174,7 @@ describe('Alt+C', () => {
     expect(screen.getByRole('listitem', { name: 'Fuel, day 3, 32.50' })).toBeDefined();
   });
 
-  test('takes back what was announced with an amount', async () => {
+  test('clears announcements that contain an amount', async () => {
     delete document.documentElement.dataset['amounts'];
     const { user } = await start();
     const daily = region('Daily expenses');
@@ -183,9 +183,9 @@ describe('Alt+C', () => {
     await user.type(daily.getByRole('textbox', { name: 'Amount' }), '9.8{Enter}');
     await screen.findByText(/^Real balance: /u);
     await user.keyboard(altC);
-    const told = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
-    expect(told.filter((text) => /\d\.\d\d/u.test(text))).toEqual([]);
-    expect(told.filter((text) => text.startsWith('Real balance'))).toEqual([]);
+    const announced = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+    expect(announced.filter((text) => /\d\.\d\d/u.test(text))).toEqual([]);
+    expect(announced.filter((text) => text.startsWith('Real balance'))).toEqual([]);
   });
 
   test('types its letter into a text field of a Mac', async () => {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icons/icon.tsx';
 import { useInstall } from '../hooks/actors.tsx';
 
-/** Whether the browser offers to install the app now. */
+/** Whether the browser can install the app now. */
 export const useIsInstallable = (): boolean => useSelector(useInstall(), (snapshot) => snapshot.hasTag('installable'));
 
-/** Installs the app; there only while the browser offers it. */
+/** Installs the app. Renders nothing unless the browser can. */
 export const InstallButton = () => {
   const { t } = useTranslation();
   const install = useInstall();

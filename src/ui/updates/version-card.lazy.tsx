@@ -4,9 +4,9 @@ import Snackbar from '@mui/material/Snackbar';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useInstall } from '../hooks/actors.tsx';
-import { isTyping } from './typing.ts';
+import { hasUnsavedInput } from './unsaved-input.ts';
 
-/** What a newer version is offered with. */
+/** The message that a newer version is ready. */
 export const VersionCard = () => {
   const { t } = useTranslation();
   const install = useInstall();
@@ -14,7 +14,7 @@ export const VersionCard = () => {
   const actions = (
     <>
       <Button onClick={() => install.send({ type: 'update.postponed' })}>{t('newVersion.later')}</Button>
-      <Button variant="tonal" onClick={() => install.send({ type: 'update.requested', isTyping: isTyping() })}>
+      <Button variant="tonal" onClick={() => install.send({ type: 'update.requested', isTyping: hasUnsavedInput() })}>
         {t('newVersion.start')}
       </Button>
     </>

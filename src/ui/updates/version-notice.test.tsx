@@ -40,7 +40,7 @@ const show = async () => {
 const button = (name: string) => screen.findByRole('button', { name });
 
 // Source: docs/specification.md#newer-version.
-test('a newer version waits for the end of what is typed', async () => {
+test('does not start a newer version while the user has unsaved input', async () => {
   const { user, send, done } = await show();
   send({ type: 'version.ready' });
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -54,7 +54,7 @@ test('a newer version waits for the end of what is typed', async () => {
 });
 
 // Source: docs/specification.md#newer-version.
-test('a newer version can be put off', async () => {
+test('postpones a newer version', async () => {
   const { user, send } = await show();
   send({ type: 'version.ready' });
   await user.click(await button('Later'));
@@ -62,7 +62,7 @@ test('a newer version can be put off', async () => {
 });
 
 // Source: docs/specification.md#installation.
-test('the app can be installed while the browser offers it', async () => {
+test('offers to install the app while the browser can', async () => {
   const { user, send, done } = await show();
   expect(screen.queryByRole('button', { name: 'Install the app' })).toBeNull();
   send({ type: 'install.offered' });
