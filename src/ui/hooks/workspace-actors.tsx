@@ -23,7 +23,7 @@ import { addingId, type WorkspaceRef } from '../../machines/workspace/workspace.
 import { useSession } from './actors.tsx';
 import { required } from './required.ts';
 
-/** Refs of one workspace; they live and end together, so a component that has one has all. */
+/** The actors of one workspace. They start and stop together. */
 type Workspace = {
   readonly workspace: WorkspaceRef;
   readonly outbox: OutboxRef;
@@ -39,17 +39,17 @@ const SheetContext = createContext<SheetRef | undefined>(undefined);
 
 const useSessionWorkspace = () => useSelector(useSession(), ({ context }) => context.workspace);
 
-/** Undefined while nobody is signed in; known outside of the workspace's own screens too. */
+/** Undefined while signed out. Needs no `WorkspaceProvider`. */
 export const useUndo = (): UndoRef | undefined =>
   useSelector(useSessionWorkspace(), (snapshot) => snapshot?.children.undo);
 
-/** The same, for what a toast offers to resume. */
-export const useDropped = (action: ResumeAction): EditingRef | AddingProvisionRef | undefined =>
+/** The actor of the dropped draft that a toast offers to resume. Needs no `WorkspaceProvider`. */
+export const useDroppedDraft = (action: ResumeAction): EditingRef | AddingProvisionRef | undefined =>
   useSelector(useSessionWorkspace(), (snapshot) =>
     action === 'resumeLine' ? snapshot?.children.editing : snapshot?.children.addingProvision,
   );
 
-/** Hands the workspace's actors to `children`; shows nothing while nobody is signed in. */
+/** Provides the actors of the workspace. Renders nothing while signed out. */
 export function WorkspaceProvider({ children }: { readonly children: ReactNode }) {
   const workspace = useSessionWorkspace();
   return workspace ? <WorkspaceActors workspace={workspace}>{children}</WorkspaceActors> : null;
@@ -72,11 +72,11 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
   );
 }
 
-/** Whether amounts are hidden; never outside of the workspace's own screens. */
+/** Whether amounts are hidden. False outside of the workspace. */
 export const useAreAmountsHidden = (): boolean =>
   useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) => snapshot?.context.amounts === 'hidden');
 
-/** The current year; undefined outside of the workspace, where each date has its year. */
+/** The current year; undefined outside of the workspace, where every date shows its year. */
 export const useThisYear = (): number | undefined =>
   useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) =>
     snapshot === undefined ? undefined : yearMonthDay(snapshot.context.environment.today())[0],
@@ -91,13 +91,13 @@ export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
 export const useAccount = (): AccountRef => useWorkspace().account;
 export const useTransfer = (): TransferRef => useWorkspace().transfer;
 
-/** Hides the amounts, or shows them again. */
+/** Hides and shows all amounts. */
 export function useToggleAmounts(): () => void {
   const { workspace } = useWorkspace();
   return () => workspace.send({ type: 'amounts.toggled' });
 }
 
-/** How much of each provision is shown, and what chooses it. */
+/** How much of each provision is shown, and a function that changes it. */
 export function useProvisionsView(): readonly [ProvisionsView, (view: ProvisionsView) => void] {
   const { workspace } = useWorkspace();
   const shown = useSelector(workspace, ({ context }) => context.provisionsView);
@@ -106,40 +106,40 @@ export function useProvisionsView(): readonly [ProvisionsView, (view: Provisions
 
 type Children = ReturnType<WorkspaceRef['getSnapshot']>['children'];
 
-/** A part of the workspace that lives as long as it. */
+/** An actor that lives as long as the workspace. */
 const useChild = <T,>(childOf: (children: Children) => T | undefined): T =>
   required(
     useSelector(useWorkspace().workspace, ({ children }) => childOf(children)),
     'WorkspaceProvider',
   );
 
-/** What is typed to add entries to a list. */
+/** The draft in the add row of a list. */
 export const useAdding = (collection: EntryCollection): AddingRef =>
   useChild((children) => children[addingId(collection)]);
 
-/** The rows that are selected. */
+/** The selected rows. */
 export const useSelection = (): SelectionRef => useChild(({ selection }) => selection);
 
 /** The forecast day by day. */
 export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => forecast);
 
-/** What guides through an empty account. */
+/** The onboarding of an empty account. */
 export const useOnboarding = (): OnboardingRef => useChild(({ onboarding }) => onboarding);
 
 /** The lines of older sheets. */
 export const useOlderSheets = (): OlderSheetsRef => useChild(({ olderSheets }) => olderSheets);
 
-/** What is typed into lines and not saved. */
+/** The unsaved drafts of edited lines. */
 export const useEditing = (): EditingRef => useChild(({ editing }) => editing);
 
-/** What is typed to add provisions. */
+/** The draft of a new provision. */
 export const useAddingProvision = (): AddingProvisionRef => useChild(({ addingProvision }) => addingProvision);
 
-/** The sheet on show, on whatever screen that is. */
+/** The shown sheet, on any screen. */
 export const useShownSheet = (): SheetRef | undefined =>
   useSelector(useSheets(), (snapshot) => snapshot.children.sheet);
 
-/** Hands the shown sheet's actor to `children`; shows `fallback` while there is none. */
+/** Provides the actor of the shown sheet. Renders `fallback` while there is none. */
 export function SheetProvider({ fallback, children }: { readonly fallback: ReactNode; readonly children: ReactNode }) {
   const sheet = useShownSheet();
   return sheet ? <SheetContext value={sheet}>{children}</SheetContext> : fallback;

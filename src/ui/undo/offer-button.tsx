@@ -7,7 +7,7 @@ import type { AmountFormat } from '../../domain/money/amount-format.ts';
 import type { ResumeAction, Toast } from '../../machines/toaster/toast.ts';
 import { useToaster } from '../hooks/actors.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useDropped, useShownSheet, useUndo, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
+import { useDroppedDraft, useShownSheet, useUndo, WorkspaceProvider } from '../hooks/workspace-actors.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';
 import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -21,7 +21,7 @@ type ResumeButtonProps = Pick<OfferButtonProps, 'message' | 'onDone'> & { readon
 const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   const { t } = useTranslation();
   const toaster = useToaster();
-  const dropped = useDropped(action);
+  const dropped = useDroppedDraft(action);
   const isDropped = useSelector(dropped, (snapshot) => snapshot?.matches('dropped') === true);
   if (!isDropped) return null;
   const resume = () => {
