@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DueCollection } from '../../domain/sheet/due-day.ts';
 import type { Entry } from '../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
-import { useDueDayTexts } from '../sheet/entries/row-texts.ts';
+import { useDueDayTexts } from '../sheet/entries/entry-texts.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A box to tick with a pen; ticked already where the line is paid. */

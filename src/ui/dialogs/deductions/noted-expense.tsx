@@ -11,8 +11,8 @@ import type { Decimal } from '../../../domain/money/money.ts';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { NameField } from '../../sheet/entries/add-row/name-field.tsx';
-import { AddField } from '../../sheet/entries/fields/add-field.tsx';
-import { type FieldMark, markFields } from '../../sheet/entries/fields/field-marks.ts';
+import { AddField } from '../../sheet/entries/fields/compact-field.tsx';
+import { type FieldMark, markFields } from '../../sheet/entries/fields/field-status.ts';
 
 const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
 

@@ -5,7 +5,7 @@ import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 import { ForecastPanel } from '../../sheet/forecast/panel/forecast-panel.ts';
 import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
-import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
+import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
 import './board.css';
 
 /** The sheet in four columns, each of which scrolls in itself. */

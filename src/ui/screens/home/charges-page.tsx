@@ -5,7 +5,7 @@ import { EmptyCharges } from '../../sheet/page/blocks/empty-lists.tsx';
 import { Panel } from '../../surfaces/panel.tsx';
 import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { EntryList } from '../../sheet/entries/entry-list.tsx';
-import { PaidHidden } from '../../sheet/entries/paid-hidden.tsx';
+import { PaidHidden } from '../../sheet/entries/paid-hidden-note.tsx';
 
 export const ChargesPage = () => {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { OpeningPlace } from './opening-place.ts';
 import { WithSwipeHint } from '../../sheet/list/swipe/with-swipe-hint.tsx';
 import { EntryList } from '../../sheet/entries/entry-list.tsx';
-import { PaidHidden } from '../../sheet/entries/paid-hidden.tsx';
+import { PaidHidden } from '../../sheet/entries/paid-hidden-note.tsx';
 
 export const ExpensesPage = () => {
   const { t } = useTranslation();

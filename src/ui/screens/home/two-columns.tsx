@@ -3,7 +3,7 @@ import { ChargesBlock } from '../../sheet/page/blocks/charges-block.tsx';
 import { DailyBlock } from '../../sheet/page/blocks/daily-block.tsx';
 import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
-import { ProvisionsBlock } from '../../sheet/provisions/provisions-block.tsx';
+import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
 import './board.css';
 
 /** The same sheet in two columns: what it comes to on the left, what is spent on the right. The page scrolls. */

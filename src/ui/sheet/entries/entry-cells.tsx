@@ -8,7 +8,7 @@ import type { EditableCellProps } from './fields/editable-cell.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from './entry-commands.ts';
-import type { RowTexts } from './row-texts.ts';
+import type { RowTexts } from './entry-texts.ts';
 import '../../controls/paid-mark.css';
 
 /** What the cells of a row are made of: the same values until the row's own entry changes. */

@@ -14,7 +14,7 @@ import { usePointedRow } from '../list/selection/pointed-row.ts';
 import { useSelecting } from '../list/selection/selecting.ts';
 import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
-import { useRowTexts } from './row-texts.ts';
+import { useRowTexts } from './entry-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
 import { useScrollToLine } from '../list/rows/scroll-to-line.ts';
 import { useTodayDivider } from '../list/rows/today-divider.ts';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
 import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
 import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
-import { useDueMoment } from './due/due-moment.ts';
-import { useProvisionWords } from './provision-words.ts';
+import { useDueMoment } from './due-moment.ts';
+import { useProvisionWords } from './provision-format.ts';
 
 type Shown = {
   /** The content of the field. */

@@ -15,9 +15,9 @@ import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useProvisionCommands } from './provision-commands.ts';
 import { useDueDistance } from './due-distance.ts';
 import { type ProvisionTexts, useProvisionTexts } from './provision-texts.ts';
-import { useProvisionWords } from './provision-words.ts';
-import { useDueMoment } from './due/due-moment.ts';
-import { Outlook } from './outlook.tsx';
+import { useProvisionWords } from './provision-format.ts';
+import { useDueMoment } from './due-moment.ts';
+import { Outlook } from './provision-progress.tsx';
 import { LineDialog } from '../entries/line-dialog/line-dialog.tsx';
 
 type ProvisionDialogProps = { readonly edited: EditedProvision };

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { info, type Toast } from '../../../machines/toaster/toast.ts';
-import { useDueMoment } from './due/due-moment.ts';
-import { useProvisionWords } from './provision-words.ts';
+import { useDueMoment } from './due-moment.ts';
+import { useProvisionWords } from './provision-format.ts';
 
 /** The words of a provision's row, looked up once for the whole list. */
 export type ProvisionTexts = {

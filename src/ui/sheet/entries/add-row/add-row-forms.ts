@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { hasDueDay } from '../../../../domain/sheet/due-day.ts';
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import { asked } from '../fields/add-input.ts';
+import { asked } from '../fields/compact-input.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 

@@ -17,16 +17,16 @@ import { useOlderSheets } from '../../../hooks/workspace-actors.tsx';
 import { useStep } from '../../onboarding/onboarding-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
-import { AddField } from '../fields/add-field.tsx';
+import { AddField } from '../fields/compact-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
-import { useEntryFields } from './entry-fields.ts';
-import { focusFirstInvalid } from '../fields/field-marks.ts';
+import { useEntryFields } from './new-entry-form.ts';
+import { focusFirstInvalid } from '../fields/field-status.ts';
 import { FoldButton } from './fold-button.tsx';
-import { useFolding } from './folding.ts';
+import { useFolding } from './open-on-focus.ts';
 import { NameField } from './name-field.tsx';
-import { usePasting } from './pasting.ts';
+import { usePasting } from './paste-lines.ts';
 
 const stepsOf: Partial<Record<EntryCollection, OnboardingStep>> = {
   in: 'income',

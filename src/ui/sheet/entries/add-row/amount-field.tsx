@@ -3,10 +3,10 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualOf } from '../../../../machines/adding/adding.machine.ts';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { GhostField } from '../fields/ghost-field.tsx';
+import { GhostField } from './proposal-field.tsx';
 import { useLayout } from '../../../hooks/layout.tsx';
 import { useKnownLines } from './known-lines.ts';
-import type { useEntryFields } from './entry-fields.ts';
+import type { useEntryFields } from './new-entry-form.ts';
 import { UsualButton, UsualHint } from './usual-amount.tsx';
 
 const Field = styled(GhostField)({ gridArea: 'amount' });

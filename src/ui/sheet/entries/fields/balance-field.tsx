@@ -6,7 +6,7 @@ import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../../domain/money/money.ts';
 import { useHiddenUntilFocus } from '../../../amounts/hidden-until-focus.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
-import { AddInput, asked } from './add-input.ts';
+import { AddInput, asked } from './compact-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';

@@ -12,7 +12,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useEditing, useSheets } from '../../../hooks/workspace-actors.tsx';
-import { useCarriedText } from '../row-texts.ts';
+import { useCarriedText } from '../entry-texts.ts';
 import { useEntryCommands } from '../entry-commands.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';

@@ -8,7 +8,7 @@ import type { Entry } from '../../../../domain/sheet/sheet.ts';
 import { isFocusLost } from '../../../keyboard/focus.ts';
 import { useForecastPanel, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
-import { AddField } from '../../entries/fields/add-field.tsx';
+import { AddField } from '../../entries/fields/compact-field.tsx';
 import { lineKey } from './forecast-ticks.ts';
 
 const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({

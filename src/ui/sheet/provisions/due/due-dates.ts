@@ -6,7 +6,7 @@ import {
   dueTotals,
 } from '../../../../domain/sheet/provisions/due-provision.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
-import { useDueMoment } from './due-moment.ts';
+import { useDueMoment } from '../due-moment.ts';
 import { useSortedLines } from '../../../hooks/sheet-data.ts';
 
 /** The provisions of the sheet on show by when they are due. */

@@ -4,9 +4,9 @@ import { dueText, type MovedDue, readDueOf } from '../../../../domain/forms/prov
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useProvisionTexts } from '../provision-texts.ts';
-import { useProvisionWords } from '../provision-words.ts';
+import { useProvisionWords } from '../provision-format.ts';
 import { EditableCell } from '../../entries/fields/editable-cell.tsx';
-import { useDueMoment } from './due-moment.ts';
+import { useDueMoment } from '../due-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({

@@ -12,7 +12,7 @@ import { DeductionsButton } from '../deductions-button.tsx';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 import { DueBar } from './due-bar.tsx';
-import { DueSum } from './due-sum.tsx';
+import { DueSum } from './due-breakdown.tsx';
 import { type DueState, dueStateOf, useDueTexts, useIsCovered } from './due-texts.ts';
 
 const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({

@@ -10,10 +10,10 @@ import { signOf } from '../../../../domain/money/money.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueTexts } from '../due/due-texts.ts';
-import { AddField } from '../../entries/fields/add-field.tsx';
+import { AddField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
-import { Fields, Labelled } from './labelled.tsx';
-import type { ProvisionForm, ProvisionInput } from './provision-fields.ts';
+import { Fields, Labelled } from './labelled-field.tsx';
+import type { ProvisionForm, ProvisionInput } from './new-provision-form.ts';
 
 // The button reaches over the summary beside it, which is no part of its name.
 const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { focusFirstInvalid } from '../../entries/fields/field-marks.ts';
-import { FormFrame } from './form-frame.tsx';
-import { MissingFields } from './missing-fields.tsx';
-import { useProvisionFields } from './provision-fields.ts';
+import { focusFirstInvalid } from '../../entries/fields/field-status.ts';
+import { FormFrame } from './form-container.tsx';
+import { MissingFields } from './missing-fields-hint.tsx';
+import { useProvisionFields } from './new-provision-form.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
 // The one that adds is reached by Tab from the last field.

@@ -1,2 +1,2 @@
 export { ProvisionForm } from './provision-form.tsx';
-export { ProvisionSheet } from './provision-sheet.tsx';
+export { ProvisionSheet } from './provision-form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../loading/lazy-component.ts';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame } from './form-container.tsx';
 
 // Nobody adds a provision before a press. Both are one file, as they share most of it.
 export const ProvisionForm = lazyComponent(

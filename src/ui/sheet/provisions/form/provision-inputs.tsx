@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
 import { startingWith } from '../../../../domain/forms/provision-proposals.ts';
 import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
-import { AddField } from '../../entries/fields/add-field.tsx';
+import { AddField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
 import { useDueDistance } from '../due-distance.ts';
 import { fieldLabels } from './field-labels.ts';
-import { Fields, Labelled } from './labelled.tsx';
-import { ProvisionAnswer } from './provision-answer.tsx';
+import { Fields, Labelled } from './labelled-field.tsx';
+import { ProvisionAnswer } from './plan-card.tsx';
 import { DetailFields, ProvisionDetails } from './provision-details.tsx';
-import { useProvisionExamples } from './provision-examples.ts';
-import type { ProvisionForm } from './provision-fields.ts';
+import { useProvisionExamples } from './provision-suggestions.ts';
+import type { ProvisionForm } from './new-provision-form.ts';
 
 const Chips = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 });
 

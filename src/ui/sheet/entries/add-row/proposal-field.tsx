@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { AddField, type AddFieldProps } from './add-field.tsx';
+import { AddField, type AddFieldProps } from '../fields/compact-field.tsx';
 
 const isTaking = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && (key === 'Tab' || key === 'Enter');

@@ -1,16 +1,16 @@
-import { hiddenAmount } from '../../../domain/money/amount-format.ts';
-import type { Provision } from '../../../domain/sheet/sheet.ts';
-import type { Amount } from '../../../domain/money/money.ts';
-import type { EditableCellProps } from '../entries/fields/editable-cell.tsx';
-import { tabIndexOf } from '../list/rows/row-focus.ts';
-import type { TypedFields } from '../../../domain/forms/line-draft.ts';
-import { type ProvisionField, provisionReaders } from '../../../domain/forms/provision-draft.ts';
-import type { LineState } from '../../../domain/sync/line-state.ts';
-import type { RowPlace } from '../list/rows/row-shell.tsx';
-import type { Swipe } from '../list/swipe/swipe-background.tsx';
-import type { ProvisionCommands } from './provision-commands.ts';
-import type { ProvisionTexts } from './provision-texts.ts';
-import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
+import type { Provision } from '../../../../domain/sheet/sheet.ts';
+import type { Amount } from '../../../../domain/money/money.ts';
+import type { EditableCellProps } from '../../entries/fields/editable-cell.tsx';
+import { tabIndexOf } from '../../list/rows/row-focus.ts';
+import type { TypedFields } from '../../../../domain/forms/line-draft.ts';
+import { type ProvisionField, provisionReaders } from '../../../../domain/forms/provision-draft.ts';
+import type { LineState } from '../../../../domain/sync/line-state.ts';
+import type { RowPlace } from '../../list/rows/row-shell.tsx';
+import type { Swipe } from '../../list/swipe/swipe-background.tsx';
+import type { ProvisionCommands } from '../provision-commands.ts';
+import type { ProvisionTexts } from '../provision-texts.ts';
+import type { EditedProvisionsView } from '../../../../machines/workspace/workspace.events.ts';
 
 export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;

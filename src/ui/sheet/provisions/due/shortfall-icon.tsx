@@ -3,7 +3,7 @@ import { signOf } from '../../../../domain/money/money.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { useDueMoment } from './due-moment.ts';
+import { useDueMoment } from '../due-moment.ts';
 import { useDueTexts } from './due-texts.ts';
 
 /** Marks a provision for which money will be missing when it is due. */

@@ -7,7 +7,7 @@ import { add, multiply, signOf } from '../../../../domain/money/money.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { signClasses } from '../../../amounts/signed-figure.tsx';
-import { useDueMoment } from './due-moment.ts';
+import { useDueMoment } from '../due-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
 import { info } from '../../../../machines/toaster/toast.ts';

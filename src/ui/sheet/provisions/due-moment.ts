@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { DueMoment } from '../../../../domain/sheet/provisions/due-provision.ts';
-import { momentOf } from '../../../../domain/sheet/month.ts';
-import { sheetDateOf } from '../../../../domain/sheet/sheet-date.ts';
-import { useSheet } from '../../../hooks/workspace-actors.tsx';
-import { useToday } from '../../../hooks/use-today.ts';
-import { useShownPeriod } from '../../../hooks/shown-period.ts';
+import type { DueMoment } from '../../../domain/sheet/provisions/due-provision.ts';
+import { momentOf } from '../../../domain/sheet/month.ts';
+import { sheetDateOf } from '../../../domain/sheet/sheet-date.ts';
+import { useSheet } from '../../hooks/workspace-actors.tsx';
+import { useToday } from '../../hooks/use-today.ts';
+import { useShownPeriod } from '../../hooks/shown-period.ts';
 
 /** The month and the day that the sheet on show is at, and whether its provisions are paid in. */
 export const useDueMoment = (): DueMoment => {

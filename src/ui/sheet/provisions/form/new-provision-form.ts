@@ -16,9 +16,9 @@ import { provisionOutlook } from '../../../../domain/forms/provision-proposals.t
 import type { Month } from '../../../../domain/sheet/month.ts';
 import type { AddingProvisionContext } from '../../../../machines/adding-provision/adding-provision.machine.ts';
 import { useAddingProvision, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { type FieldMark, markFields } from '../../entries/fields/field-marks.ts';
-import { useDueMoment } from '../due/due-moment.ts';
-import { useProvisionWords } from '../provision-words.ts';
+import { type FieldMark, markFields } from '../../entries/fields/field-status.ts';
+import { useDueMoment } from '../due-moment.ts';
+import { useProvisionWords } from '../provision-format.ts';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 

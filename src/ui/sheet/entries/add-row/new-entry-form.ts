@@ -7,7 +7,7 @@ import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { type AddingContext, shownFields } from '../../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useMidnight, useToday } from '../../../hooks/use-today.ts';
-import { markFields } from '../fields/field-marks.ts';
+import { markFields } from '../fields/field-status.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);

@@ -10,7 +10,7 @@ import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useProblemText } from '../../entries/fields/problem-text.ts';
 import { useTotal } from '../../../hooks/sheet-data.ts';
 import { PlanBars } from './plan-bars.tsx';
-import type { ProvisionForm } from './provision-fields.ts';
+import type { ProvisionForm } from './new-provision-form.ts';
 
 const Card = styled('div')(({ theme: { vars, breakpoints, shape } }) => ({
   marginTop: 8,

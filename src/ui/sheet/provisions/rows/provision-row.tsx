@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/provision.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
-import { RowDelete, RowShell } from '../list/rows/row-shell.tsx';
-import { ShortMark } from './due/due.ts';
-import { DeductionsButton } from './deductions-button.tsx';
+import { provisionTotal, shareAside } from '../../../../domain/sheet/provisions/provision.ts';
+import { AmountText } from '../../../amounts/amount-text.tsx';
+import { RowDelete, RowShell } from '../../list/rows/row-shell.tsx';
+import { ShortMark } from '../due/due.ts';
+import { DeductionsButton } from '../deductions-button.tsx';
 import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cells.ts';
-import { EditableCell } from '../entries/fields/editable-cell.tsx';
-import { tabIndexOf } from '../list/rows/row-focus.ts';
+import { EditableCell } from '../../entries/fields/editable-cell.tsx';
+import { tabIndexOf } from '../../list/rows/row-focus.ts';
 
 /** One provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {

@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import { provisionTotal, shareAside } from '../../../domain/sheet/provisions/provision.ts';
-import type { Provision } from '../../../domain/sheet/sheet.ts';
-import { AmountText } from '../../amounts/amount-text.tsx';
-import { RowShell } from '../list/rows/row-shell.tsx';
-import { ShortMark } from './due/due.ts';
-import { DeductionsButton } from './deductions-button.tsx';
+import { provisionTotal, shareAside } from '../../../../domain/sheet/provisions/provision.ts';
+import type { Provision } from '../../../../domain/sheet/sheet.ts';
+import { AmountText } from '../../../amounts/amount-text.tsx';
+import { RowShell } from '../../list/rows/row-shell.tsx';
+import { ShortMark } from '../due/due.ts';
+import { DeductionsButton } from '../deductions-button.tsx';
 import { type ProvisionRowProps, wholeNumberText } from './provision-cells.ts';
-import { tabIndexOf } from '../list/rows/row-focus.ts';
+import { tabIndexOf } from '../../list/rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ownTextsFirst } from '../../../../domain/forms/provision-proposals.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';
-import type { ProvisionForm } from './provision-fields.ts';
+import type { ProvisionForm } from './new-provision-form.ts';
 
 const commonPeriodicities: readonly MessageKey[] = [
   'periodicities.yearly',

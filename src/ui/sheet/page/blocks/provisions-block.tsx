@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
-import type { EditedProvisionsView } from '../../../machines/workspace/workspace.events.ts';
-import { Block } from '../../surfaces/block.tsx';
-import { Figure } from '../../amounts/figure.tsx';
-import { DueList, DueTotals } from './due/due.ts';
-import { AddLine } from './form/add-line.tsx';
-import { ProvisionForm } from './form/provision-forms.ts';
-import { ProvisionList } from './provision-list.tsx';
-import { BlockTotals } from '../../surfaces/block-totals.ts';
-import { ProvisionsAccount, ProvisionTotals } from './provisions-account.tsx';
-import { ViewToggle } from './view-toggle.tsx';
-import { SelectionBar } from '../list/selection/selection-bar.tsx';
-import { useLines } from '../../hooks/sheet-data.ts';
+import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
+import type { EditedProvisionsView } from '../../../../machines/workspace/workspace.events.ts';
+import { Block } from '../../../surfaces/block.tsx';
+import { Figure } from '../../../amounts/figure.tsx';
+import { DueList, DueTotals } from '../../provisions/due/due.ts';
+import { AddLine } from '../../provisions/form/add-provision.tsx';
+import { ProvisionForm } from '../../provisions/form/provision-forms.ts';
+import { ProvisionList } from '../../provisions/rows/provision-list.tsx';
+import { BlockTotals } from '../../../surfaces/block-totals.ts';
+import { ProvisionsAccount, ProvisionTotals } from '../../provisions/provisions-account.tsx';
+import { ViewToggle } from '../../provisions/view-toggle.tsx';
+import { SelectionBar } from '../../list/selection/selection-bar.tsx';
+import { useLines } from '../../../hooks/sheet-data.ts';
 
 export function ProvisionsBlock() {
   const { t } = useTranslation();

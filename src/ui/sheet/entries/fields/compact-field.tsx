@@ -3,8 +3,8 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId }
 import { useSelectOnFocus } from '../../../controls/select-on-focus.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
-import { AddInput } from './add-input.ts';
-import type { FieldMark } from './field-marks.ts';
+import { AddInput } from './compact-input.ts';
+import type { FieldMark } from './field-status.ts';
 
 // What is said about its text lies beside it.
 const Place = styled('div')({ position: 'relative', minWidth: 0 });

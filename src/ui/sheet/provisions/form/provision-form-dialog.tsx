@@ -4,9 +4,9 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../shell/dialog-frame.tsx';
-import { focusFirstInvalid } from '../../entries/fields/field-marks.ts';
-import { MissingFields } from './missing-fields.tsx';
-import { useProvisionFields } from './provision-fields.ts';
+import { focusFirstInvalid } from '../../entries/fields/field-status.ts';
+import { MissingFields } from './missing-fields-hint.tsx';
+import { useProvisionFields } from './new-provision-form.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
 const Form = styled('form')({ paddingTop: 8 });
