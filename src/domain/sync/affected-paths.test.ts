@@ -9,7 +9,7 @@ test.each<[Write, string]>([
   [{ kind: 'entry.delete', sheetId: 's1', collection: 'outDay', id: 'e1' }, 's1/outDay/e1'],
   [{ kind: 'provision.delete', sheetId: 's1', id: 'p1' }, 's1/provisions/p1'],
   [{ kind: 'sheet.remove', sheetId: 's1' }, 's1'],
-])('what goes is named by its path: %j', (write, path) => {
+])('lists the path removed by %j', (write, path) => {
   expect(affectedPaths(write)).toEqual({ removed: [path], restored: [] });
 });
 
@@ -24,11 +24,11 @@ test.each<Write>([
   { kind: 'sheet.update', sheetId: 's1', changes: { accountBalance: 1 } },
   { kind: 'parameters.update', changes: { darkTheme: true } },
   { kind: 'parameters.edit', edits: [] },
-])('a write that removes nothing names nothing: $kind', (write) => {
+])('lists nothing for a write without a removal: $kind', (write) => {
   expect(affectedPaths(write)).toEqual({ removed: [], restored: [] });
 });
 
-test('of lines that move together, what goes is named', () => {
+test('lists the removed lines of a move', () => {
   const write: Write = {
     kind: 'lines.together',
     writes: [
@@ -40,7 +40,7 @@ test('of lines that move together, what goes is named', () => {
   expect(affectedPaths(write)).toEqual({ removed: ['s1/in/e1', 's1/provisions/p1'], restored: [] });
 });
 
-test('an import names what it takes away, lines and sheets, and all that it stores', () => {
+test('lists removed and stored documents of an import', () => {
   const patch = {
     puts: [
       { path: 's2/in/e2', fields: {} },

@@ -2,7 +2,7 @@ import type { AccountPatch } from '../archive/account-patch.ts';
 import { isLineRemoval, linePath, lineWritesOf } from './line-writes.ts';
 import type { Write } from './writes.ts';
 
-/** The paths, below the account's own, of what a write takes away and of what it puts back on purpose. */
+/** The paths, relative to the account, of documents that a write removes or deliberately restores. */
 export type AffectedPaths = { readonly removed: readonly string[]; readonly restored: readonly string[] };
 
 const removing = (...removed: readonly string[]): AffectedPaths => ({ removed, restored: [] });
@@ -12,7 +12,6 @@ const patched = ({ puts, removedLines, removedSheets }: AccountPatch): AffectedP
   restored: puts.map(({ path }) => path),
 });
 
-/** Where a write removes documents, or stores some that may have been removed before. */
 export function affectedPaths(write: Write): AffectedPaths {
   if (write.kind === 'sheet.remove') return removing(write.sheetId);
   if (write.kind === 'account.patch') return patched(write.patch);

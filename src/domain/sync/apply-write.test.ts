@@ -15,7 +15,7 @@ const sheet = sheetWith(toSheetDate(2026, 9, 5), { id: 'sheet' });
 const sheetId = 'sheet';
 const collection = 'outDay';
 
-describe('the content after a write of its sheet', () => {
+describe('the content of a sheet after a write', () => {
   it.each<readonly [Write, SheetContent]>([
     [
       { kind: 'entry.create', sheetId, collection, entry: entryWith({ id: 'wine' }) },
@@ -41,12 +41,12 @@ describe('the content after a write of its sheet', () => {
       { kind: 'provision.delete', sheetId, id: 'roof' },
       { ...content, provisions: [] },
     ],
-  ])('$0.kind', (write, after) => {
+  ])('applies $0.kind', (write, after) => {
     expect(contentAfter(content, sheetId, write)).toEqual(after);
     expect(contentAfter(content, 'another', write)).toBe(content);
   });
 
-  it('is untouched by writes about no line', () => {
+  it('ignores writes without a line', () => {
     expect(contentAfter(content, sheetId, { kind: 'sheet.update', sheetId, changes: { accountBalance: 1 } })).toBe(
       content,
     );
@@ -57,16 +57,16 @@ describe('the content after a write of its sheet', () => {
   });
 });
 
-describe('a sheet that is made or removed as a whole', () => {
+describe('a created or removed sheet', () => {
   const creation: Write = { kind: 'sheet.create', sheet, content };
 
-  it('has the lines it was made with', () => {
+  it('has its initial lines', () => {
     expect(contentAfter(emptyContent, sheetId, creation)).toBe(content);
     expect(contentAfter(content, sheetId, { kind: 'sheet.remove', sheetId })).toBe(content);
   });
 
   // Source: docs/specification.md#sheet-order.
-  it('comes into the list in its place, newest first, and once', () => {
+  it('is listed once, newest first', () => {
     const [older, newer] = [1, 9].map((order) => ({ ...sheet, id: `at ${order}`, order }));
     const made = { ...sheet, order: 5 };
     const list = [newer, older].filter((known) => known !== undefined);
@@ -76,7 +76,7 @@ describe('a sheet that is made or removed as a whole', () => {
     expect(list).toHaveLength(2);
   });
 
-  it('leaves the list, and its changes stay in it', () => {
+  it('is removed from the list, and updated in it', () => {
     const other = { ...sheet, id: 'other' };
     expect(sheetsAfter([sheet, other], { kind: 'sheet.remove', sheetId })).toEqual([other]);
     expect(sheetsAfter([sheet, other], { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } })).toEqual([
@@ -86,7 +86,7 @@ describe('a sheet that is made or removed as a whole', () => {
   });
 });
 
-describe('the sheet after a write', () => {
+describe('a sheet after a write', () => {
   it('takes its own changes only', () => {
     const write: Write = { kind: 'sheet.update', sheetId, changes: { accountBalance: 7 } };
     expect(sheetAfter(sheet, write)).toEqual({ ...sheet, accountBalance: 7 });
@@ -104,7 +104,7 @@ describe('the parameters after a write', () => {
     );
   });
 
-  it('take its edits in their order', () => {
+  it('take edits in order', () => {
     const write: Write = {
       kind: 'parameters.edit',
       edits: [

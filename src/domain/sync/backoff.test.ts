@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backoff, setbackOf, withoutSetback, withSetback } from './backoff.ts';
+import { backoff, failureCount, withoutSetback, withSetback } from './backoff.ts';
 
 describe('backoff', () => {
   // Source: docs/specification.md#edit-retry.
-  it('grows by half each time and stops at a minute', () => {
+  it('grows by half each time, up to a minute', () => {
     expect([0, 1, 2, 10, 11, 5_000].map((attempts) => backoff(attempts, 0.5))).toEqual([
       1_000, 1_500, 2_250, 57_665, 60_000, 60_000,
     ]);
   });
 
   // Source: docs/specification.md#edit-retry.
-  it('spreads by a fifth on both sides', () => {
+  it('adds a jitter of 20 %', () => {
     expect([backoff(0, 0), backoff(0, 1), backoff(20, 0), backoff(20, 1)]).toEqual([800, 1_200, 48_000, 60_000]);
   });
 
-  it('is never too soon nor too late', () => {
+  it('stays within its bounds', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, fraction) => {
         expect(backoff(attempts, fraction)).toSatisfy((delay) => Number(delay) >= 800 && Number(delay) <= 60_000);
@@ -24,24 +24,24 @@ describe('backoff', () => {
   });
 });
 
-describe('the failures of a subject', () => {
+describe('the setbacks of a subject', () => {
   const once = withSetback([], 's1', 'conflict', true);
 
-  it('are counted in a row, each subject for itself', () => {
+  it('count consecutive failures per subject', () => {
     const twice = withSetback(withSetback(once, 's2', 'conflict', true), 's1', 'conflict', false);
     expect(twice).toEqual([
       { subject: 's2', reason: 'conflict', times: 1, isHeld: true },
       { subject: 's1', reason: 'conflict', times: 2, isHeld: false },
     ]);
-    expect(setbackOf(twice, 's1', 'conflict')).toBe(2);
-    expect(setbackOf(twice, 's3', 'conflict')).toBe(0);
+    expect(failureCount(twice, 's1', 'conflict')).toBe(2);
+    expect(failureCount(twice, 's3', 'conflict')).toBe(0);
   });
 
-  it('are counted anew for another reason, and after a success', () => {
+  it('restart for another reason, and after a success', () => {
     expect(withSetback(once, 's1', 'server', true)).toEqual([
       { subject: 's1', reason: 'server', times: 1, isHeld: true },
     ]);
     expect(withoutSetback(once, 's1')).toEqual([]);
-    expect(setbackOf(once, 's1', 'server')).toBe(0);
+    expect(failureCount(once, 's1', 'server')).toBe(0);
   });
 });

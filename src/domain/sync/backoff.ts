@@ -2,12 +2,12 @@ import type { SendReason } from './send-failure.ts';
 
 const initialDelay = 1_000;
 const growth = 1.5;
-/** The longest pause between two tries, in milliseconds. */
+/** The maximum delay between two tries, in milliseconds. */
 export const maxDelay = 60_000;
 const jitter = 0.2;
 
 /**
- * How long to wait before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, never above `maxDelay`.
+ * The delay before sending again, in milliseconds: 1 s × 1.5ⁿ ± 20 %, at most `maxDelay`.
  * `attempts` is n; `randomFraction` is from 0 to 1.
  */
 export const backoff = (attempts: number, randomFraction: number): number => {
@@ -15,7 +15,7 @@ export const backoff = (attempts: number, randomFraction: number): number => {
   return Math.min(Math.round(delay * (1 - jitter + 2 * jitter * randomFraction)), maxDelay);
 };
 
-/** How often in a row the writes about one subject failed for the same reason, and whether they wait for it now. */
+/** Consecutive failures of the writes of one subject for the same reason; `isHeld` while they wait. */
 export type Setback = {
   readonly subject: string;
   readonly reason: SendReason;
@@ -23,14 +23,14 @@ export type Setback = {
   readonly isHeld: boolean;
 };
 
-/** How often in a row the writes about a subject have failed for this reason. */
-export const setbackOf = (setbacks: readonly Setback[], subject: string, reason: SendReason): number =>
+/** The number of consecutive failures of a subject for a reason. */
+export const failureCount = (setbacks: readonly Setback[], subject: string, reason: SendReason): number =>
   setbacks.find((setback) => setback.subject === subject && setback.reason === reason)?.times ?? 0;
 
 export const withoutSetback = (setbacks: readonly Setback[], subject: string): readonly Setback[] =>
   setbacks.filter((setback) => setback.subject !== subject);
 
-/** With one more failure of a subject; what it has failed for before, for another reason, does not count any more. */
+/** Adds a failure of a subject. Failures for another reason are forgotten. */
 export const withSetback = (
   setbacks: readonly Setback[],
   subject: string,
@@ -38,8 +38,8 @@ export const withSetback = (
   isHeld: boolean,
 ): readonly Setback[] => [
   ...withoutSetback(setbacks, subject),
-  { subject, reason, times: setbackOf(setbacks, subject, reason) + 1, isHeld },
+  { subject, reason, times: failureCount(setbacks, subject, reason) + 1, isHeld },
 ];
 
-/** How often what is about a subject is refused before the person is asked: for half a minute, with growing pauses. */
+/** The number of refusals after which the user must decide: about half a minute of retries. */
 export const maxRefusals = 8;

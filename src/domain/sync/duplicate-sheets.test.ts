@@ -8,18 +8,18 @@ import { additionWrites, missingLines, duplicateSheetsIn } from './duplicate-she
 const [march, april] = [toSheetDate(2026, 3, 1), toSheetDate(2026, 4, 1)];
 const sheet = (id: string, date = march) => sheetWith(date, { id });
 
-describe('two sheets of one day', () => {
+describe('duplicate sheets', () => {
   // Source: docs/specification.md#sheet-merge.
-  test('are found, and every device keeps the same of them', () => {
+  test('are found, with the same survivor on every device', () => {
     const pair = { survivor: sheet('a'), duplicate: sheet('b') };
     expect(duplicateSheetsIn([sheet('a'), sheet('c', april), sheet('b')])).toEqual([pair]);
     expect(duplicateSheetsIn([sheet('b'), sheet('a')])).toEqual([pair]);
   });
 
-  test('are none where each day has its own', () =>
+  test('are absent when all dates differ', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b', april)])).toEqual([]));
 
-  test('of three make two pairs', () =>
+  test('form two pairs when three share a date', () =>
     expect(duplicateSheetsIn([sheet('a'), sheet('b'), sheet('c')])).toHaveLength(2));
 });
 
@@ -32,19 +32,19 @@ const duplicate: SheetContent = {
 };
 
 // Source: docs/specification.md#sheet-merge.
-describe('what only the duplicate of two sheets has', () => {
-  test('is what is left when each line of the one has taken its like away', () => {
+describe('the missing lines of a survivor', () => {
+  test('are those of the duplicate without an equal line', () => {
     const missing = missingLines(survivor, duplicate);
     expect(missing.outMonth.map(({ id }) => id)).toEqual(['o2', 'o3']);
     expect(missing.provisions).toEqual([]);
   });
 
-  test('tells a paid line from an unpaid one', () => {
+  test('distinguish paid from unpaid lines', () => {
     const paid = { ...emptyContent, outMonth: [{ ...rent, id: 'o1', paid: true }] };
     expect(missingLines(survivor, paid).outMonth).toHaveLength(1);
   });
 
-  test('comes into the survivor with its own ids, as often as it is asked for', () => {
+  test('keep their ids, so that merging again sends the same writes', () => {
     const writes = additionWrites('march', {
       ...missingLines(survivor, duplicate),
       provisions: [provisionWith({ id: 'p9' })],

@@ -9,7 +9,7 @@ const linesOf = (content: SheetContent): readonly Line[] =>
 
 const withoutIds = (content: SheetContent) => linesOf(content).map((line) => ({ ...line, id: '' }));
 
-test('creates a removed sheet again as it was, with ids that were never used', () => {
+test('recreates a removed sheet with new ids', () => {
   fc.assert(
     fc.property(sourceOf(40), ({ sheet, content }) => {
       const [write] = withFreshIds([{ kind: 'sheet.create', sheet, content }], countedIds()).writes;

@@ -2,7 +2,7 @@ import type { Line, SheetContent } from '../sheet/sheet.ts';
 import { isLineCreation, isLineWrite, lineWritesOf, placeOf } from './line-writes.ts';
 import type { LineWrite, Write } from './writes.ts';
 
-/** Ids that were replaced, each with the new one. */
+/** Replaced ids, each with its new one. */
 export type ReplacedIds = ReadonlyMap<string, string>;
 
 type IdOf = (id: string) => string;
@@ -65,13 +65,13 @@ const createdIds = (write: Write): readonly string[] => {
   return [write.sheet.id, ...lines.map(({ id }) => id)];
 };
 
-/** The writes with their ids replaced where `ids` names them. */
+/** Replaces the ids of the writes. */
 export const withIds = (writes: readonly Write[], ids: ReplacedIds): readonly Write[] =>
   writes.map((write) => renamedWrite(write, (id) => ids.get(id) ?? id));
 
 /**
- * The writes with a new id for each sheet and line that they create, and these ids: a removed id is spent, since a late copy of
- * the removal would take the line away again.
+ * Gives each created sheet and line a new id, and returns these ids. A removed id is never reused: a late copy of the removal would
+ * remove the line again.
  */
 export function withFreshIds(
   writes: readonly Write[],

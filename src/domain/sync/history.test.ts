@@ -28,7 +28,7 @@ type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never;
 
 const inDaily = { sheetId, collection: 'outDay' } as const;
 
-/** The write of an edit, as the sheet makes it; undefined where the line is missing. */
+/** The write of an edit; undefined if its line is missing. */
 function writeOf({ kind, place, name, value }: Edit, content: SheetContent, createId: () => string): Write | undefined {
   if (kind === 'create') return { kind: 'entry.create', ...inDaily, entry: entryWith({ id: createId(), name, value }) };
   if (kind === 'price') {
@@ -49,7 +49,7 @@ const stepOf = (write: Write): UndoStep => {
   return { at: 0, back: [inverse], redo: [write] };
 };
 
-/** The content after the writes, each of which is about a line that is there, or makes one under an id that was never used. */
+/** Applies the writes, and asserts that each one has its line, or creates one with an unused id. */
 const replay = (content: SheetContent, writes: readonly Write[], spent: Set<string>): SheetContent =>
   writes.flatMap(lineWritesOf).reduce((before, write) => {
     const { collection, id } = placeOf(write);
@@ -75,7 +75,7 @@ function replayAll(told: Told, direction: 'undo' | 'redo', createId: () => strin
 
 // Source: docs/specification.md#undo, docs/specification.md#redo.
 describe('a history of edits', () => {
-  test('is undone and redone as a whole, again and again, without an id that was removed', () => {
+  test('is undone and redone completely and repeatedly, without reusing removed ids', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 12, size: 'max' }), (edits) => {
         const createId = countedIds();
@@ -100,7 +100,7 @@ describe('a history of edits', () => {
   });
 });
 
-describe('a sheet that was created', () => {
+describe('an undone creation of a sheet', () => {
   const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: 'march' });
   const content: SheetContent = { ...emptyContent, outDay: [bread] };
   const created: Write = { kind: 'sheet.create', sheet, content };
@@ -132,8 +132,8 @@ describe('a sheet that was created', () => {
   });
 });
 
-describe('an import that is undone', () => {
-  test('cannot be redone, nor can later steps', () => {
+describe('an undone import', () => {
+  test('can be redone neither itself nor with later steps', () => {
     const step = stepOf({ kind: 'entry.create', sheetId, collection: 'in', entry: bread });
     const imported: UndoStep = { at: 0, back: 'import', redo: [] };
     expect(undoStep({ steps: [imported], undone: [step] }, imported, countedIds())).toEqual({
@@ -144,6 +144,6 @@ describe('an import that is undone', () => {
   });
 });
 
-test('redoes nothing where nothing was undone', () => {
+test('redoes nothing when nothing was undone', () => {
   expect(redoStep({ steps: [], undone: [] }, countedIds())).toEqual({ writes: [], steps: [], undone: [] });
 });

@@ -2,12 +2,12 @@ import { type ReplacedIds, withFreshIds, withIds } from './fresh-ids.ts';
 import { isLineCreation, isLineRemoval, lineWritesOf } from './line-writes.ts';
 import type { Write } from './writes.ts';
 
-/** The most steps that the history keeps. */
+/** The maximum length of the history. */
 export const maxSteps = 30;
 
 /**
- * A step of the history. `back` undoes it; `redo` makes it again, and is empty where that is impossible. `at` is in milliseconds
- * since the epoch.
+ * A step of the history. `back` undoes it; `redo` repeats it, and is empty if it cannot be redone. `at` is in milliseconds since the
+ * epoch.
  */
 export type UndoStep = {
   readonly at: number;
@@ -16,8 +16,8 @@ export type UndoStep = {
 };
 
 /**
- * Whether a step can be undone after later steps: it brings lines back, which no later step has touched. Source:
- * docs/specification.md#undo-later.
+ * Whether a step can be undone after later ones: it restores lines, which no later step can have changed.
+ * Source: docs/specification.md#undo-later.
  */
 export const bringsLinesBack = (back: UndoStep['back']): boolean => {
   const writes = back === 'import' ? [] : back.flatMap(lineWritesOf);
@@ -30,7 +30,7 @@ const stepWithIds = <S extends UndoStep>(step: S, ids: ReplacedIds): S => ({
   redo: withIds(step.redo, ids),
 });
 
-/** The steps that can be undone and those that can be redone, oldest first. */
+/** The steps to undo and to redo, oldest first. */
 export type History<S extends UndoStep = UndoStep> = { readonly steps: readonly S[]; readonly undone: readonly S[] };
 
 type Replayed<S extends UndoStep> = History<S> & { readonly writes: readonly Write[] };
@@ -46,7 +46,7 @@ function replayed<S extends UndoStep>(
 }
 
 /**
- * The writes that undo a step of the history, and the history after it. Every step follows the ids of lines that come back.
+ * The writes that undo a step, and the history after it. All steps get the new ids of restored lines.
  * Source: docs/specification.md#undo, docs/specification.md#redo.
  */
 export function undoStep<S extends UndoStep>(
@@ -55,12 +55,12 @@ export function undoStep<S extends UndoStep>(
   createId: () => string,
 ): Replayed<S> {
   const rest = steps.filter((other) => other !== step);
-  // The steps undone before build on one that cannot be redone, such as an import.
+  // A step that cannot be redone, such as an import, also blocks those undone before.
   const redoable = step.redo.length > 0 ? [...undone, step] : [];
   return replayed({ steps: rest, undone: redoable }, step.back === 'import' ? [] : step.back, createId);
 }
 
-/** The writes that redo the step that was undone last, and the history after it. Source: docs/specification.md#redo. */
+/** The writes that redo the last undone step, and the history after it. Source: docs/specification.md#redo. */
 export function redoStep<S extends UndoStep>({ steps, undone }: History<S>, createId: () => string): Replayed<S> {
   const step = undone.at(-1);
   if (step === undefined) return { writes: [], steps, undone };

@@ -35,13 +35,13 @@ describe('the state of a line', () => {
     ['a new provision', { kind: 'provision.create', sheetId: 's', provision }, 'provisions', 'new-provision'],
     ['a changed provision', { kind: 'provision.update', sheetId: 's', id: 'p', changes: {} }, 'provisions', 'p'],
     ['a removed provision', { kind: 'provision.delete', sheetId: 's', id: 'p' }, 'provisions', 'p'],
-  ])('is given for %s', (_, write, collection, id) => {
+  ])('is known for %s', (_, write, collection, id) => {
     const states = lineStates({ ...nothing, queue: [record('r', write)] });
     expect(states[collection]).toEqual(new Map([[id, 'waiting']]));
     expect(states.outMonth.size).toBe(0);
   });
 
-  test('is given for each of those that are changed together', () => {
+  test('is known for each line of a batch', () => {
     const write: Write = {
       kind: 'lines.together',
       writes: [
@@ -54,7 +54,7 @@ describe('the state of a line', () => {
   });
 
   // Source: docs/specification.md#edit-local-first.
-  test('is "saving" until its record is on the disk', () => {
+  test('is "saving" until its record is stored on the device', () => {
     const queue = [record('r1', change('a')), record('r2', change('b'))];
     expect(lineStates({ ...nothing, queue, unstored: ['r2'] }).outDay).toEqual(
       new Map([
@@ -64,14 +64,14 @@ describe('the state of a line', () => {
     );
   });
 
-  test('is the worst of its changes', () => {
+  test('is the worst of its pending changes', () => {
     const queue = [record('r1', change('a')), record('r2', change('a')), record('r3', change('b'))];
     const reviews = [record('r0', change('a'), 'refused')];
     expect(lineStates({ queue, reviews, unstored: ['r1', 'r2'] }).outDay.get('a')).toBe('refused');
     expect(lineStates({ queue, reviews: [], unstored: ['r1'] }).outDay.get('a')).toBe('saving');
   });
 
-  test('is not given for what is no line', () => {
+  test('is unknown for writes without a line', () => {
     const sheet: Write = { kind: 'sheet.remove', sheetId: 's' };
     const parameters: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
     const states = lineStates({ ...nothing, queue: [record('r1', sheet), record('r2', parameters)] });
@@ -79,7 +79,7 @@ describe('the state of a line', () => {
   });
 });
 
-test('two maps are the same when they tell the same of the same lines', () => {
+test('compares states by line and value', () => {
   const waiting = new Map([['a', 'waiting' as const]]);
   expect(isSameStates(waiting, new Map([['a', 'waiting' as const]]))).toBe(true);
   expect(isSameStates(waiting, new Map([['a', 'refused' as const]]))).toBe(false);

@@ -3,13 +3,13 @@ import type { Pending } from './queue.ts';
 import { byCollection, type Collection } from '../sheet/sheet.ts';
 import type { OutboxRecord } from './writes.ts';
 
-/** What became of the latest change of a line: not on the disk yet, kept until the server takes it, or refused by it. */
+/** The state of a line's pending change: `saving` to the device, `waiting` for the server, or `refused` by it. */
 export type LineState = 'saving' | 'waiting' | 'refused';
 
-/** Each state by the id of its line; a line that is not there is as the server has it. */
+/** States by line id; lines without a pending change are absent. */
 export type LineStates = ReadonlyMap<string, LineState>;
 
-/** `unstored` holds the ids of records that are not on the disk yet. */
+/** `unstored` holds the ids of records not stored on the device yet. */
 type Held = Pending & { readonly unstored: readonly string[] };
 
 type LineWithState = LinePlace & { readonly state: LineState };
@@ -17,10 +17,10 @@ type LineWithState = LinePlace & { readonly state: LineState };
 const lineStatesOf = (records: readonly OutboxRecord[], state: LineState): readonly LineWithState[] =>
   records.flatMap(({ write }) => lineWritesOf(write).map((line) => ({ ...placeOf(line), state })));
 
-/** The states of the lines that a device holds changes of, by collection; the worst of a line that has several. */
+/** The states of all lines with pending changes, by collection; the worst state of each line. */
 export function lineStates({ queue, reviews, unstored }: Held): Readonly<Record<Collection, LineStates>> {
   const unsafe = new Set(unstored);
-  // The last one that a map is given for a key stays.
+  // From best to worst: the last entry of a key wins.
   const lines = [
     ...lineStatesOf(queue, 'waiting'),
     ...lineStatesOf(

@@ -1,14 +1,14 @@
 import type { Collection } from '../sheet/sheet.ts';
 import type { LineWrite, Write } from './writes.ts';
 
-/** The line that a write is about, and where it is. */
+/** The location of a line. */
 export type LinePlace = { readonly sheetId: string; readonly collection: Collection; readonly id: string };
 
-/** Whether a write is about one line of a sheet. */
+/** Whether a write changes a single line. */
 export const isLineWrite = (write: Write): write is LineWrite =>
   write.kind.startsWith('entry.') || write.kind.startsWith('provision.');
 
-/** The changes of lines that a write is made of, in its order; none where it is about something else. */
+/** The line writes of a write, in order; empty if it changes no line. */
 export function lineWritesOf(write: Write): readonly LineWrite[] {
   if (write.kind === 'lines.together') return write.writes;
   return isLineWrite(write) ? [write] : [];
@@ -30,7 +30,7 @@ export function placeOf(write: LineWrite): LinePlace {
   }
 }
 
-/** The path of the line that a write is about, below the account's own. */
+/** The path of a write's line, relative to the account. */
 export function linePath(write: LineWrite): string {
   const { sheetId, collection, id } = placeOf(write);
   return `${sheetId}/${collection}/${id}`;
@@ -39,9 +39,9 @@ export function linePath(write: LineWrite): string {
 export const isLineCreation = (write: LineWrite): boolean => write.kind.endsWith('.create');
 export const isLineRemoval = (write: LineWrite): boolean => write.kind.endsWith('.delete');
 
-/** The most changes that fit in one write: the server accepts no larger commit. */
+/** The maximum number of line writes in one write: Firestore's limit of a commit. */
 export const maxBatch = 500;
 
-/** One write for several changes of lines, stored and undone all or none; a single change stays as it is. Undefined for none. */
+/** Joins line writes into one that is stored, refused and undone as a whole; undefined for none. */
 export const toBatch = (writes: readonly LineWrite[]): Write | undefined =>
   writes.length > 1 ? { kind: 'lines.together', writes } : writes[0];

@@ -17,36 +17,36 @@ const contentWith = (changes: object) => ({
 });
 const edits = (...writes: readonly Write[]) => writes.reduce<LocalEdits>(withEdit, []);
 
-test('the last value that was entered is the one that counts', () => {
+test('compares with the latest value of each field', () => {
   const own = edits(edit('e1', { value: 1 }), edit('e1', { value: 2, name: 'Bread' }), edit('e1', { value: 3 }));
   expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Bread' }))).toBe(false);
   expect(isOverruled(own, 's1', contentWith({ value: 2, name: 'Bread' }))).toBe(true);
   expect(isOverruled(own, 's1', contentWith({ value: 3, name: 'Cake' }))).toBe(true);
 });
 
-test('what was not entered here may be anything', () => {
+test('ignores fields that were not edited here', () => {
   const own = edits(edit('e1', { value: 3 }));
   expect(isOverruled(own, 's1', contentWith({ value: 3, paid: true, name: 'Cake' }))).toBe(false);
   expect(isOverruled(own, 's2', contentWith({ value: 4 }))).toBe(false);
 });
 
-test('a line that has gone has replaced nothing', () => {
+test('ignores removed lines', () => {
   expect(isOverruled(edits(edit('e1', { value: 3 })), 's1', emptyContent)).toBe(false);
 });
 
 const batch = (...writes: readonly LineWrite[]): Write => ({ kind: 'lines.together', writes });
 
-test('what was entered into several lines at once counts like what was entered into each', () => {
+test('treats a batch like its single edits', () => {
   const own = edits(edit('e1', { value: 1 }), batch(edit('e1', { value: 2 }), edit('e2', { value: 4 })));
   expect(own).toEqual([edit('e1', { value: 2 }), edit('e2', { value: 4 })]);
   expect(withoutEdits(own, batch(edit('e1', {}), edit('e2', {})))).toEqual([]);
 });
 
-test('another tab of this device speaks for the same person', () => {
+test('drops edits of lines changed by another tab', () => {
   const own = edits(edit('e1', { value: 3 }), edit('e2', { value: 4 }));
   expect(withoutEdits(own, edit('e1', { value: 5 }))).toEqual([edit('e2', { value: 4 })]);
 });
 
-test('only changes of lines count', () => {
+test('keeps updates of lines only', () => {
   expect(edits({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' })).toEqual([]);
 });

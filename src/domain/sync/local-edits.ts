@@ -3,7 +3,7 @@ import { lineWritesOf } from './line-writes.ts';
 import type { SheetContent } from '../sheet/sheet.ts';
 import type { LineWrite, Write } from './writes.ts';
 
-/** What was entered here into lines that are on show: the last value of each field. */
+/** The latest values entered on this device into shown lines. */
 export type LocalEdits = readonly LineUpdate[];
 type LineUpdate = Extract<Write, { kind: 'entry.update' | 'provision.update' }>;
 
@@ -18,15 +18,15 @@ function withUpdate(edits: LocalEdits, update: LineUpdate): LocalEdits {
   return [...edits.filter(({ id }) => id !== update.id), merged];
 }
 
-/** The edits with those of one more write, which take the place of what they overwrite. */
+/** Adds the edits of a write, replacing those of the same fields. */
 export const withEdit = (edits: LocalEdits, write: Write): LocalEdits => updatesIn(write).reduce(withUpdate, edits);
 
-/** The edits without those of lines that somebody else has changed on this very device. */
+/** Drops the edits of lines that a write of another tab changes. */
 export const withoutEdits = (edits: LocalEdits, write: Write): LocalEdits => {
   const changed = new Set(updatesIn(write).map(({ id }) => id));
   return changed.size === 0 ? edits : edits.filter(({ id }) => !changed.has(id));
 };
 
-/** Whether another device has put something else in the place of what was entered here. */
+/** Whether another device has overwritten a local edit. */
 export const isOverruled = (edits: LocalEdits, sheetId: string, content: SheetContent): boolean =>
   edits.some((edit) => contentAfter(content, sheetId, edit) !== content);

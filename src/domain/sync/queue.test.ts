@@ -26,7 +26,7 @@ const record = (id: string, seq: number, uid = 'me'): OutboxRecord => ({
 
 const queue = [record('a', 4), record('b', 7, 'other')];
 
-test('only what an older version of the app does not know has a version that makes it leave the record alone', () => {
+test('gives a record the lowest version that knows its write', () => {
   const write = { kind: 'entry.delete', sheetId: 'sheet', collection: 'in', id: 'a' } as const;
   expect(recordVersion(write)).toBe(1);
   expect(recordVersion({ kind: 'lines.together', writes: [write, write] })).toBe(2);
@@ -48,22 +48,22 @@ describe('a record with a due day', () => {
   const batch: Write = { kind: 'lines.together', writes: [change({ paid: true }), change({ dueDay: 5 })] };
 
   test.each([creation(rent), change({ dueDay: 5 }), change({ dueDay: 0, day: 1 }), batch, sheetOf(rent)])(
-    'is left alone by an older version of the app, which would store it without: %j',
+    'has a version that older releases skip: %j',
     (write) => {
       expect(recordVersion(write)).toBe(3);
     },
   );
 
   test.each([creation(plain), change({ paid: true }), sheetOf(plain)])(
-    'that is none can be sent by any version: %j',
+    'of 0 has a version that every release sends: %j',
     (write) => {
       expect(recordVersion(write)).toBe(1);
     },
   );
 });
 
-describe('the queue of writes', () => {
-  it('keeps the order of the device', () => {
+describe('the queue', () => {
+  it('is sorted by sequence number', () => {
     expect(insertBySequence(queue, record('c', 8)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(insertBySequence(queue, record('c', 5)).map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(nextSequence(queue)).toBe(8);
@@ -74,14 +74,14 @@ describe('the queue of writes', () => {
     expect(insertBySequence(queue, record('b', 9))).toBe(queue);
   });
 
-  it('takes in what others have stored, by the order of the device and each once', () => {
+  it('merges the records of other tabs in order, each once', () => {
     const merged = merge(queue, [record('d', 9), record('a', 4), record('c', 5)]);
     expect(merged.map(({ id }) => id)).toEqual(['a', 'c', 'b', 'd']);
     expect(merge(queue, [record('b', 7, 'other')])).toBe(queue);
     expect(merge([], queue)).toEqual(queue);
   });
 
-  it('loses one record by its id', () => {
+  it('removes a record by id', () => {
     expect(withoutRecord(queue, 'a')).toEqual([queue[1]]);
     expect(withoutRecord(queue, 'unknown')).toBe(queue);
   });
@@ -90,31 +90,31 @@ describe('the queue of writes', () => {
 const pending: Pending = { queue, reviews: [] };
 const refused = (id: string, seq: number): OutboxRecord => ({ ...record(id, seq), refusal: 'refused' });
 
-describe('a record in its place', () => {
-  it('is sent as long as the server has not refused it', () => {
+describe('an enqueued record', () => {
+  it('is queued until refused', () => {
     expect(enqueueRecord(pending, record('c', 5))).toEqual({
       queue: [queue[0], record('c', 5), queue[1]],
       reviews: [],
     });
   });
 
-  it('waits for the person once it is refused, and is not sent any more', () => {
+  it('moves to the reviews once refused', () => {
     expect(enqueueRecord(pending, refused('a', 4))).toEqual({ queue: [queue[1]], reviews: [refused('a', 4)] });
   });
 
-  it('is under review in the order of the device', () => {
+  it('is sorted among the reviews', () => {
     const reviews = [refused('x', 9), refused('y', 2)].reduce(enqueueRecord, pending).reviews;
     expect(reviews.map(({ id }) => id)).toEqual(['y', 'x']);
   });
 
-  it('is no longer under review when it is to be sent', () => {
+  it('leaves the reviews when queued', () => {
     expect(enqueueRecord({ queue: [], reviews: [refused('a', 4)] }, record('a', 4))).toEqual({
       queue: [record('a', 4)],
       reviews: [],
     });
   });
 
-  it('idempotent: is in one list, once, however often and in whatever order it is announced', () => {
+  it('is in one list once, whatever the order and number of announcements', () => {
     const anyRecord = fc
       .record({ id: fc.constantFrom('a', 'b', 'c'), isRefused: fc.boolean() })
       .map(({ id, isRefused }) => (isRefused ? refused(id, id.charCodeAt(0)) : record(id, id.charCodeAt(0))));
@@ -132,24 +132,24 @@ describe('a record in its place', () => {
   });
 });
 
-describe('what is read from the device', () => {
-  it('joins what the tab holds, in the order of the device and each once', () => {
+describe('restoring stored records', () => {
+  it("joins them with the tab's records in order, each once", () => {
     const joined = restored(pending, [record('c', 5), record('a', 4), refused('d', 6)], []);
     expect(joined.queue.map(({ id }) => id)).toEqual(['a', 'c', 'b']);
     expect(joined.reviews).toEqual([refused('d', 6)]);
   });
 
-  it('is without what was settled while it was read', () => {
+  it('drops records settled while reading', () => {
     const stored = [record('a', 4), record('c', 5), refused('d', 6)];
     expect(restored({ queue: [], reviews: [] }, stored, ['a', 'd'])).toEqual({ queue: [record('c', 5)], reviews: [] });
   });
 
-  it('keeps what waits in the tab only', () => {
+  it('keeps records that are in the tab only', () => {
     expect(restored(pending, [], [])).toBe(pending);
     expect(restored(pending, [record('c', 5)], ['c'])).toBe(pending);
   });
 
-  it('does not send what the tab knows to be refused, though the store has not heard of it', () => {
+  it('keeps a refusal that the store has not got yet', () => {
     const known: Pending = { queue: [], reviews: [refused('a', 4)] };
     expect(restored(known, [record('a', 4)], [])).toBe(known);
   });

@@ -38,8 +38,8 @@ const others: readonly Write[] = [
   { kind: 'account.patch', id: 'p', patch: { puts: [], removedLines: [], removedSheets: [], edits: [] } },
 ];
 
-describe('what the server has refused', () => {
-  test.each([changed, changedProvision, ...made, ...others])('can be tried again as it was: $kind', (write) => {
+describe('a refused write', () => {
+  test.each([changed, changedProvision, ...made, ...others])('is retried unchanged: $kind', (write) => {
     for (const refusal of ['refused', 'conflict', 'quota'] as const) {
       const refused = record(refusal, write);
       expect(canRetry(refused)).toBe(true);
@@ -48,8 +48,8 @@ describe('what the server has refused', () => {
   });
 });
 
-describe('what came too late for its line', () => {
-  test('is stored as an entry of its own, as the person left it, since the old id is spent', () => {
+describe('a write to a removed line', () => {
+  test('is retried by recreating the entry under a new id', () => {
     const late = record('deleted', { ...changed, line });
     expect(canRetry(late)).toBe(true);
     expect(retryOf(late, newId)).toEqual({
@@ -60,7 +60,7 @@ describe('what came too late for its line', () => {
     });
   });
 
-  test('is stored as a provision of its own', () => {
+  test('is retried by recreating the provision under a new id', () => {
     const late = record('deleted', { ...changedProvision, line: provision });
     expect(canRetry(late)).toBe(true);
     expect(retryOf(late, newId)).toEqual({
@@ -70,7 +70,7 @@ describe('what came too late for its line', () => {
     });
   });
 
-  test('is made again with ids of its own, when it was new', () => {
+  test('is retried under new ids when it was a creation', () => {
     const content = { ...emptyContent, in: [line] };
     const sheet = sheetWith(toSheetDate(2026, 3, 1), { id: 's1' });
     expect(made.map((write) => canRetry(record('deleted', write)))).toEqual([true, true, true]);
@@ -89,21 +89,21 @@ describe('what came too late for its line', () => {
     });
   });
 
-  test.each([changed, changedProvision, ...others])('is not tried again when its line is not known: $kind', (write) => {
+  test.each([changed, changedProvision, ...others])('is not retried when its line is unknown: $kind', (write) => {
     const late = record('deleted', write);
     expect(canRetry(late)).toBe(false);
     expect(retryOf(late, newId)).toBeUndefined();
   });
 });
 
-test('a sheet of a day that has one is not tried again: it can be merged', () => {
+test('does not retry a sheet whose date is taken, as it can be merged', () => {
   for (const write of [...made, ...others]) {
     expect(canRetry(record('dateTaken', write))).toBe(false);
     expect(retryOf(record('dateTaken', write), newId)).toBeUndefined();
   }
 });
 
-test('changes of lines that belong together are tried again as they are, unless one of the lines is gone', () => {
+test('retries a batch unchanged unless one of its lines is gone', () => {
   const write: Write = {
     kind: 'lines.together',
     writes: [

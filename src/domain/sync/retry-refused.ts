@@ -3,8 +3,8 @@ import { isLineWrite } from './line-writes.ts';
 import type { LineWrite, OutboxRecord, Write } from './writes.ts';
 
 /**
- * The write that makes a removed line again; undefined when the line is not known whole. It has a new id: a late copy of the
- * removal would delete the old one again.
+ * The write that recreates a removed line; undefined when not all of its fields are known. It has a new id: a late copy of the removal
+ * would remove the old one again.
  */
 function recreateLine(write: LineWrite, createId: () => string): LineWrite | undefined {
   const { sheetId } = write;
@@ -17,19 +17,19 @@ function recreateLine(write: LineWrite, createId: () => string): LineWrite | und
   return line && { kind: 'provision.create', sheetId, provision: { ...line, id: createId() } };
 }
 
-/** A write of something deleted, with new ids; undefined for a removal, which has nothing left to do. */
+/** Recreates the document of a write that came after its removal, under new ids. A removal needs no retry. */
 function recreated(write: Write, createId: () => string): Write | undefined {
   if (write.kind === 'sheet.create') return withFreshIds([write], createId).writes[0];
   const isRemoval = write.kind === 'entry.delete' || write.kind === 'provision.delete';
   return isLineWrite(write) && !isRemoval ? recreateLine(write, createId) : undefined;
 }
 
-/** The write that tries again what the server has refused; undefined when there is nothing to try. */
+/** The write that retries a refused one; undefined when it cannot be retried. */
 export function retryOf({ refusal, write }: OutboxRecord, createId: () => string): Write | undefined {
   if (refusal === 'deleted') return recreated(write, createId);
-  // Both sheets of the day can be merged instead.
+  // The two sheets of the date can be merged instead.
   return refusal === undefined || refusal === 'dateTaken' ? undefined : write;
 }
 
-/** Whether there is anything to try again: a change of a line that is gone, and was not seen whole, has nothing. */
+/** Whether a refused write can be retried. */
 export const canRetry = (record: OutboxRecord): boolean => retryOf(record, () => '') !== undefined;

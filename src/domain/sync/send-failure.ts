@@ -2,30 +2,29 @@ import { endsSession, identityFailureOf } from '../identity/identity.ts';
 import type { Refusal } from './writes.ts';
 
 /**
- * What a write that failed asks for:
- * `wait` until the server is reached or can take anything, with all that is queued; `defer` it behind the others, since the server
- * failed over this one; `merge` it with what the server holds now, read again; `signIn` again; else the person's decision.
+ * What to do about a failed write:
+ * `wait` with the whole queue until the server is reachable and able; `defer` it behind other writes, as the server failed on this one;
+ * `merge` it with the server's current version; `signIn` again; else the user decides.
  */
 export type Remedy = 'wait' | 'defer' | 'merge' | 'signIn' | Exclude<Refusal, 'conflict' | 'dateTaken' | 'quota'>;
 
-/** Who or what keeps a write waiting: nobody was reached, the server is not able to take it, it says that what it holds has
- * changed, or it asks who is there. */
+/** Why a write waits: no response, a server error, a conflict with another change, or an expired session. */
 export type SendReason = 'unreachable' | 'server' | 'conflict' | 'signIn';
 
-/** Why a write could not be sent now, and how long the server asks to wait, in milliseconds. */
+/** A failed request; `retryAfter` is the delay that the server asks for, in milliseconds. */
 export type SendFailure = { readonly remedy: Remedy; readonly reason: SendReason; readonly retryAfter: number };
 
-// By the service's own name of the reason, which tells more than its number.
+// By the gRPC status name, which is more precise than the HTTP status.
 const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['UNAUTHENTICATED', 'signIn'],
   ['PERMISSION_DENIED', 'refused'],
   ['NOT_FOUND', 'deleted'],
-  // The creation of something that is there already has succeeded before it gets here.
+  // Only if the existing document is not the write's own.
   ['ALREADY_EXISTS', 'refused'],
   ['FAILED_PRECONDITION', 'merge'],
   ['ABORTED', 'merge'],
   ['INVALID_ARGUMENT', 'refused'],
-  // A limit of the service or of its project, which is over after a while.
+  // A temporary limit of the service or the project.
   ['RESOURCE_EXHAUSTED', 'wait'],
   ['CANCELLED', 'defer'],
   ['DEADLINE_EXCEEDED', 'defer'],
@@ -33,7 +32,7 @@ const remediesByStatus: ReadonlyMap<unknown, Remedy> = new Map<string, Remedy>([
   ['UNAVAILABLE', 'wait'],
 ]);
 
-// What stands between the app and the service answers with a number alone.
+// Proxies answer with an HTTP status only.
 const remediesByCode: ReadonlyMap<number, Remedy> = new Map<number, Remedy>([
   [401, 'signIn'],
   [408, 'defer'],
@@ -57,17 +56,17 @@ const numberIn = (error: unknown, property: string): number | undefined => {
 };
 
 /**
- * What a transport's error asks for, by its `httpStatus`, the service's name for it (`status`) and `retryAfter`; an error
- * without an `httpStatus` is an identity failure, or says that nobody answered.
+ * The remedy for an error, by its `httpStatus`, its gRPC `status` and `retryAfter`. An error without an `httpStatus` is an identity
+ * failure or a missing response.
  */
 export function remedyOf(error: unknown): Remedy {
   const code = numberIn(error, 'httpStatus');
-  // One that was waited for in vain may be too large for the line; whatever is behind it may not be.
+  // After a timeout the write may be too large for the connection, but later ones may pass.
   if (code === undefined) {
     if (endsSession(identityFailureOf(error))) return 'signIn';
     return propertyOf(error, 'name') === 'TimeoutError' ? 'defer' : 'wait';
   }
-  // A server that is short of something and says when to come back may take what needs less of it, such as a deletion.
+  // A server short of a resource may still accept smaller writes, such as deletions.
   if (code === 503 && numberIn(error, 'retryAfter') !== undefined) return 'defer';
   return remediesByStatus.get(propertyOf(error, 'status')) ?? remedyOfCode(code);
 }
@@ -78,7 +77,7 @@ const reasonOf = (error: unknown, remedy: Remedy): SendReason => {
   return numberIn(error, 'httpStatus') === undefined ? 'unreachable' : 'server';
 };
 
-/** Reads what a transport's error tells; of the time that the server asks to wait, at most a quarter of an hour is kept. */
+/** The failure of an error, with a `retryAfter` of at most 15 minutes. */
 export function sendFailureOf(error: unknown): SendFailure {
   const remedy = remedyOf(error);
   return {

@@ -17,7 +17,7 @@ const linesOf = (content: SheetContent): readonly Line[] =>
   collections.flatMap((collection): readonly Line[] => content[collection]);
 const idsOf = (content: SheetContent) => linesOf(content).map(({ id }) => id);
 
-// A restored line has another id, and its place is the list's own affair.
+// A restored line has another id, and the list sorts it.
 const withoutIds = (content: SheetContent) =>
   collections.map((collection) => content[collection].map((line) => JSON.stringify({ ...line, id: '' })).toSorted());
 
@@ -31,7 +31,7 @@ const makeThirty = Array.from({ length: 30 }, (_, place) =>
   }),
 );
 
-describe('the inverse of changes of lines that belong together', () => {
+describe('the inverse of a batch', () => {
   const moveAll: Write = {
     kind: 'lines.together',
     writes: makeThirty.flatMap((line): readonly LineWrite[] => [
@@ -41,7 +41,7 @@ describe('the inverse of changes of lines that belong together', () => {
   };
 
   // Source: docs/specification.md#lines-together.
-  test('brings thirty lines back that went to another sheet, as they were', () => {
+  test('moves thirty lines back from another sheet', () => {
     const content: SheetContent = { ...emptyContent, outDay: makeThirty };
     const inverse = inverseWrite(moveAll);
     if (!inverse) throw new Error('A move can be taken back.');
@@ -52,7 +52,7 @@ describe('the inverse of changes of lines that belong together', () => {
     expect(withoutIds(contentAfter(contentAfter(content, 's1', moveAll), 's1', inverse))).toEqual(withoutIds(content));
   });
 
-  test('begins with what was done last, and is not known where a part of it is not', () => {
+  test('undoes in reverse order, and only if every part can be undone', () => {
     const add: LineWrite = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
     const change: LineWrite = {
       kind: 'entry.update',
@@ -70,9 +70,9 @@ describe('the inverse of changes of lines that belong together', () => {
   });
 });
 
-describe('the inverse of a change of a line', () => {
+describe('the inverse of a line write', () => {
   // Source: docs/specification.md#undo.
-  test('gives back what was there', () => {
+  test('restores the content', () => {
     fc.assert(
       fc.property(anyEditedContent, ({ content, write }) => {
         const after = contentAfter(content, 'source', write);
@@ -85,7 +85,7 @@ describe('the inverse of a change of a line', () => {
     );
   });
 
-  test('of a change can itself be taken back, and knows the line as it is then', () => {
+  test('of an update can be undone itself', () => {
     fc.assert(
       fc.property(anyEditedContent, ({ content, write }) => {
         fc.pre(write.kind.endsWith('.update'));
@@ -96,7 +96,7 @@ describe('the inverse of a change of a line', () => {
     );
   });
 
-  test('of what was not seen is not known', () => {
+  test('is undefined without the old values', () => {
     const inSheet = { sheetId: 's1' } as const;
     const unseen: readonly Write[] = [
       { kind: 'entry.delete', ...inSheet, collection: 'in', id: 'bread' },
@@ -110,7 +110,7 @@ describe('the inverse of a change of a line', () => {
     for (const write of unseen) expect(inverseWrite(write)).toBeUndefined();
   });
 
-  test('of a line that was added removes it, and knows it for when that is taken back', () => {
+  test('of a creation removes the line, and can be undone itself', () => {
     const [entry, provision] = [entryWith({ id: 'bread' }), provisionWith({ id: 'car' })];
     expect(inverseWrite({ kind: 'entry.create', sheetId: 's1', collection: 'in', entry })).toEqual({
       kind: 'entry.delete',
@@ -128,9 +128,9 @@ describe('the inverse of a change of a line', () => {
   });
 });
 
-describe('the inverse of a change of a sheet', () => {
+describe('the inverse of a sheet write', () => {
   // Source: docs/specification.md#undo.
-  test("gives back its own document's fields", () => {
+  test("restores the fields of the sheet's document", () => {
     const changes = { accountBalance: 12.5, provisionsPaid: true };
     const before = { accountBalance: 0, provisionsPaid: false };
     const write: Write = { kind: 'sheet.update', sheetId: 's1', changes, before };
@@ -138,7 +138,7 @@ describe('the inverse of a change of a sheet', () => {
     expect(inverse && sheetAfter(sheetAfter(march, write), inverse)).toEqual(march);
   });
 
-  test('takes away one that was made', () => {
+  test('removes a created sheet', () => {
     const write: Write = { kind: 'sheet.create', sheet: march, content: emptyContent };
     const inverse = inverseWrite(write);
     expect(inverse && sheetsAfter(sheetsAfter([], write), inverse)).toEqual([]);
@@ -160,7 +160,7 @@ const known: Parameters = {
 };
 
 // Source: docs/specification.md#undo.
-describe('the inverse of an edit of the parameters', () => {
+describe('the inverse of a parameters edit', () => {
   test.each<ParametersEdit>([
     { kind: 'operation.add', name: 'Taxi' },
     { kind: 'operation.rename', name: 'Rent', to: 'Loan' },
@@ -171,18 +171,18 @@ describe('the inverse of an edit of the parameters', () => {
     { kind: 'category.choose', name: 'Food', added: ['Rent'], removed: ['Bread'] },
     { kind: 'block.close', block: 'outDay' },
     { kind: 'block.open', block: 'in' },
-  ])('gives back what was there: $kind', (edit) => {
+  ])('restores the parameters: $kind', (edit) => {
     expect(editParameters(known, edit)).not.toEqual(known);
     expect(undone(known, edit)).toEqual(known);
   });
 
-  test('finds a category in whatever spelling it is named', () => {
+  test('finds a category in any spelling', () => {
     expect(undone(known, { kind: 'category.remove', name: ' food ' }).categories).toEqual(
       expect.arrayContaining([expect.objectContaining({ operations: ['Bread'] })]),
     );
   });
 
-  test('leaves what another device has changed meanwhile', () => {
+  test('keeps concurrent changes of another device', () => {
     const edit: ParametersEdit = { kind: 'operation.remove', name: 'Rent' };
     const meanwhile = after(known, [edit, { kind: 'operation.add', name: 'Taxi' }]);
     expect(after(meanwhile, inverseEdits(known, edit)).operations).toEqual(['Bread', 'Rent', 'Taxi']);
@@ -190,7 +190,7 @@ describe('the inverse of an edit of the parameters', () => {
 
   const removals = fc.oneof(anyEdits['operation.remove'], anyEdits['category.remove']);
 
-  test('of a removal gives back every name and every operation of a category, whatever was there', () => {
+  test('of a removal restores every name, and every operation of a category', () => {
     fc.assert(
       fc.property(anyParameters, removals, (parameters, { kind, name }) => {
         const names =
@@ -202,7 +202,7 @@ describe('the inverse of an edit of the parameters', () => {
     );
   });
 
-  test('of a block that was closed or opened is exact, whatever was there', () => {
+  test('of a collapsed or expanded block is exact', () => {
     fc.assert(
       fc.property(anyParameters, anyEdits['block.close'], (parameters, edit) => {
         fc.pre(!parameters.blockClosed.includes(edit.block));

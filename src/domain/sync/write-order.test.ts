@@ -42,11 +42,11 @@ const importing = (patch: Partial<Extract<Write, { kind: 'account.patch' }>['pat
 const queueOf = (writes: readonly Write[]): readonly OutboxRecord[] =>
   writes.map((write, seq) => ({ v: 1, id: `r${seq}`, uid: 'ada', seq, at: 0, write }));
 
-/** Whether the later write goes out while the earlier one is held back. */
+/** Whether the later write is sent while the earlier one is blocked. */
 const goesBefore = (earlier: Write, later: Write): boolean =>
   nextToSend(queueOf([earlier, later]), new Set([subjectOf(earlier)]))?.id === 'r1';
 
-describe('a write that is held back', () => {
+describe('a blocked write', () => {
   test.each<readonly [string, Write, Write]>([
     ['a line of its sheet', changeSheet, changeLine('a')],
     ['another line', changeLine('a'), changeLine('b')],
@@ -61,7 +61,7 @@ describe('a write that is held back', () => {
     ['what an import leaves alone', importing({ removedLines: ['s1/in/b'] }), changeLine('a')],
     ['other lines of the same sheets', batch(changeLine('a'), changeLine('b')), batch(changeLine('c'))],
     ['the balance of a sheet that an import adds a line to', importing({ removedLines: ['s1/in/b'] }), changeSheet],
-  ])('lets %s go', (_, earlier, later) => {
+  ])('lets %s pass', (_, earlier, later) => {
     expect(goesBefore(earlier, later)).toBe(true);
   });
 
@@ -85,18 +85,18 @@ describe('a write that is held back', () => {
     ['an import of its parameters', choose, importing({ edits: [{ kind: 'operation.add', name: 'Taxi' }] })],
     ['what an import has brought', importing({ puts: [{ path: 's1', fields: {} }], newSheets: ['s1'] }), makeLine('a')],
     ['a balance that an import stores', importing({ puts: [{ path: 's1', fields: {} }] }), changeSheet],
-  ])('keeps %s behind it', (_, earlier, later) => {
+  ])('blocks %s', (_, earlier, later) => {
     expect(goesBefore(earlier, later)).toBe(false);
   });
 
-  test('keeps behind it what depends on what waits for it', () => {
+  test('blocks indirect dependents', () => {
     const queue = queueOf([makeSheet('s1', day), makeLine('a'), changeLine('a'), addName, choose]);
     expect(nextToSend(queue, new Set(['s1']))?.id).toBe('r3');
     expect(nextToSend(queue, new Set(['s1', 'parameters']))).toBeUndefined();
   });
 });
 
-test('with nothing held back, the oldest goes', () => {
+test('sends the oldest record when nothing is blocked', () => {
   expect(nextToSend(queueOf([changeLine('a'), addName]), new Set())?.id).toBe('r0');
   expect(nextToSend([], new Set())).toBeUndefined();
 });

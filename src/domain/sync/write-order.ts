@@ -1,14 +1,13 @@
 import { isLineCreation, isLineWrite, linePath, lineWritesOf } from './line-writes.ts';
 import type { OutboxRecord, Write } from './writes.ts';
 
-/** What a write does that another may have to wait for. */
+/** The effects of a write that later ones may depend on. */
 type Effects = {
-  /** What it changes, below the account: a sheet with all that is in it, `sheet/` for its own document, or one document. */
+  /** The changed paths, relative to the account: `sheet` with its lines, `sheet/` for its own document only, or one document. */
   readonly paths: readonly string[];
-  /** It stores something new. */
   readonly isStoring: boolean;
   readonly isRemovingSheets: boolean;
-  /** The day of the sheet that it makes. */
+  /** The date of a created sheet. */
   readonly date?: string;
 };
 
@@ -55,20 +54,20 @@ const isWithin = (path: string, other: string): boolean => path === other || pat
 const overlaps = (path: string, other: string): boolean => isWithin(path, other) || isWithin(other, path);
 
 function mustFollow(later: Effects, earlier: Effects): boolean {
-  // The lines of a sheet that is to go may have been stored in another one first.
+  // Lines of a removed sheet may have been moved to another one first.
   if (later.isRemovingSheets && earlier.isStoring) return true;
-  // A day has one sheet: it is free once the earlier one is gone.
+  // A date has one sheet, so the earlier one must be removed first.
   if (later.date !== undefined && (earlier.isRemovingSheets || earlier.date === later.date)) return true;
   return later.paths.some((path) => earlier.paths.some((other) => overlaps(path, other)));
 }
 
-/** What the failures of a write are counted by: the documents that it is about, or the import that it is. */
+/** The key by which failures of a write are counted: its documents, or the id of an import. */
 export const subjectOf = (write: Write): string =>
   write.kind === 'account.patch' ? write.id : pathsOf(write).join(' ');
 
 /**
- * The first record of the queue that can be sent while the writes about some subjects are blocked: those that are about
- * the same documents, or build on what has not arrived yet, wait with them. Undefined when all do.
+ * The first record to send while the writes of some subjects are blocked. Writes that depend on a blocked one wait too.
+ * Undefined when all wait.
  */
 export function nextToSend(queue: readonly OutboxRecord[], blocked: ReadonlySet<string>): OutboxRecord | undefined {
   if (blocked.size === 0) return queue[0];

@@ -14,16 +14,16 @@ import type {
 
 type InCollection = { readonly sheetId: string; readonly collection: EntryCollection };
 
-/** A change of one line of a sheet. */
+/** The change of one line. */
 export type LineWrite =
   | ({ readonly kind: 'entry.create'; readonly entry: Entry } & InCollection)
   | ({
       readonly kind: 'entry.update';
       readonly id: string;
       readonly changes: EntryChanges;
-      /** What the person saw in the changed fields. */
+      /** The old values of the changed fields, as shown to the user. */
       readonly before?: EntryChanges;
-      /** The whole line after the change, for when it is found to be gone. */
+      /** The whole line after the change, to recreate it if it was removed. */
       readonly line?: Entry;
     } & InCollection)
   | ({ readonly kind: 'entry.delete'; readonly id: string; readonly line?: Entry } & InCollection)
@@ -38,14 +38,14 @@ export type LineWrite =
     }
   | { readonly kind: 'provision.delete'; readonly sheetId: string; readonly id: string; readonly line?: Provision };
 
-/** One change of the user's data, as the outbox keeps it until the server has answered for it. */
+/** One change of the user's data, kept in the outbox until settled. */
 export type Write =
   | LineWrite
-  /** Changes of lines, of one sheet or two, that happen as one: all of them or none. */
+  /** Changes of lines of one or two sheets, committed atomically. */
   | { readonly kind: 'lines.together'; readonly writes: readonly LineWrite[] }
-  /** A whole sheet, every id drawn: it appears with all its lines or not at all. */
+  /** A new sheet with its lines, committed atomically. */
   | { readonly kind: 'sheet.create'; readonly sheet: Sheet; readonly content: SheetContent }
-  /** A sheet with all its lines. */
+  /** Removes a sheet with all its lines. */
   | { readonly kind: 'sheet.remove'; readonly sheetId: string }
   | {
       readonly kind: 'sheet.update';
@@ -54,29 +54,32 @@ export type Write =
       readonly before?: SheetChanges;
     }
   | { readonly kind: 'parameters.update'; readonly changes: Choices }
-  /** Merged into the lists that the server holds when it arrives. */
+  /** Merged into the server's current lists. */
   | { readonly kind: 'parameters.edit'; readonly edits: readonly ParametersEdit[] }
-  /** An import, or what takes one back. */
+  /** An import, or its undo. */
   | { readonly kind: 'account.patch'; readonly id: string; readonly patch: AccountPatch };
 
 /**
- * What became of a write that the server answered:
- * `accepted` also covers "it was already there" and "it was already gone"; `replaced` took the place of what another device
- * had entered meanwhile; `deleted` came too late for what it changes; `dateTaken` makes a sheet of a day that has one;
- * `conflict` was refused again and again as made on an older version; `quota` is more than the account may hold;
- * `refused` will never succeed as it stands.
+ * The outcome of a write:
+ * - `accepted`, also if the document existed or was removed already
+ * - `replaced`: overwrote a concurrent change of another device
+ * - `deleted`: the changed document was removed
+ * - `dateTaken`: the date of a new sheet has one already
+ * - `conflict`: repeatedly refused because of concurrent changes
+ * - `quota`: exceeds the limits of the account
+ * - `refused`: can never succeed
  */
 export type WriteOutcome = 'accepted' | 'replaced' | 'deleted' | 'refused' | 'dateTaken' | 'conflict' | 'quota';
 
-/** Why a write waits for the person's decision. */
+/** Why a write waits for the user's decision. */
 export type Refusal = Exclude<WriteOutcome, 'accepted' | 'replaced'>;
 
-/** The shapes of queued writes that this version of the app knows. */
+/** The record versions that this release can read. */
 export const recordVersions = [1, 2, 3] as const;
 
 /**
- * A queued write. `v` is the record's shape: a version of the app that does not know it leaves the record to one that does.
- * `seq` is its place in the device's own order, `at` milliseconds since the epoch.
+ * A queued write. `v` is the version of its shape: a release that does not know it skips the record.
+ * `seq` is the sequence number on this device, `at` is in milliseconds since the epoch.
  */
 export type OutboxRecord = {
   readonly v: (typeof recordVersions)[number];
@@ -85,14 +88,14 @@ export type OutboxRecord = {
   readonly seq: number;
   readonly at: number;
   readonly write: Write;
-  /** The server's last word on it: it waits for the person's, and is not sent. */
+  /** Set when the server has refused the write; it is not sent until the user decides. */
   readonly refusal?: Refusal;
 };
 
-/** A stored write that this version cannot read. `raw` is its JSON, for the person to keep. */
+/** A stored write that this release cannot read. `raw` is its JSON, for the user to save. */
 export type UnreadableRecord = { readonly id: string; readonly uid: string; readonly raw: string };
 
-/** What a device has stored of one person: the records in the order in which they were made, and what cannot be read. */
+/** The stored records of one user, in order, and the unreadable ones. */
 export type StoredRecords = {
   readonly records: readonly OutboxRecord[];
   readonly unreadable: readonly UnreadableRecord[];

@@ -1,4 +1,4 @@
-import { maxRefusals, type Setback, setbackOf, withoutSetback, withSetback } from '../../domain/sync/backoff.ts';
+import { maxRefusals, type Setback, failureCount, withoutSetback, withSetback } from '../../domain/sync/backoff.ts';
 import { insertBySequence, nextSequence, recordVersion, restored, withoutRecord } from '../../domain/sync/queue.ts';
 import { canRetry, retryOf } from '../../domain/sync/retry-refused.ts';
 import type { SendFailure, SendReason } from '../../domain/sync/send-failure.ts';
@@ -63,7 +63,7 @@ export const subjectInFlight = (context: OutboxContext): string => subjectOf(inF
 
 /** How often in a row the subject in flight has failed for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
-  setbackOf(context.setbacks, subjectInFlight(context), reason);
+  failureCount(context.setbacks, subjectInFlight(context), reason);
 
 /** Whether this refusal of the record in flight is the last one before it goes to review. */
 export const isRefusedForGood = (context: OutboxContext, { remedy, reason }: SendFailure): boolean =>
