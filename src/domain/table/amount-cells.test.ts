@@ -10,22 +10,22 @@ const read = (cells: readonly string[]) =>
 describe('a column of amounts', () => {
   // Source: docs/specification.md#paste-amounts.
   test.each([
-    ['French', ['1\u202F234,56 €', '-5,80 €', '\u22120,99\u00A0€', '12'], [1234.56, -5.8, -0.99, 12]],
-    ['American', ['$1,234.56', '-$5.80', '($0.99)', '$ (12.00)'], [1234.56, -5.8, -0.99, -12]],
-    ['British', ['£1,234.56', '-£5.80', '5.80-'], [1234.56, -5.8, -5.8]],
-    ['Swiss', ["1'234.56", '1’234.50'], [1234.56, 1234.5]],
-    ['German', ['1.234,56 EUR', '5,80 EUR'], [1234.56, 5.8]],
-  ])('%s', (_, cells, amounts) => {
+    ['in French notation', ['1\u202F234,56 €', '-5,80 €', '\u22120,99\u00A0€', '12'], [1234.56, -5.8, -0.99, 12]],
+    ['in American notation', ['$1,234.56', '-$5.80', '($0.99)', '$ (12.00)'], [1234.56, -5.8, -0.99, -12]],
+    ['in British notation', ['£1,234.56', '-£5.80', '5.80-'], [1234.56, -5.8, -5.8]],
+    ['in Swiss notation', ["1'234.56", '1’234.50'], [1234.56, 1234.5]],
+    ['in German notation', ['1.234,56 EUR', '5,80 EUR'], [1234.56, 5.8]],
+  ])('is read %s', (_, cells, amounts) => {
     expect(read(cells)).toEqual(amounts);
   });
 
   // Source: docs/specification.md#paste-amounts.
   test.each([
-    ['a mark before three digits groups', ['1,234', '56'], [1234, 56]],
-    ['and does beside decimals behind the other mark', ['1,234', '5.80'], [1234, 5.8]],
-    ['the same of points', ['1.234', '5,80', '1.234.567'], [1234, 5.8, 1234567]],
-    ['it is not guessed where the cells contradict each other', ['1,234', '5,80'], ['ambiguous', 5.8]],
-    ['nor where two do', ['1,234', '1.234'], ['ambiguous', 'ambiguous']],
+    ['groups thousands before three digits', ['1,234', '56'], [1234, 56]],
+    ['groups thousands when others have decimals after the other mark', ['1,234', '5.80'], [1234, 5.8]],
+    ['groups thousands with points', ['1.234', '5,80', '1.234.567'], [1234, 5.8, 1234567]],
+    ['is ambiguous when cells contradict each other', ['1,234', '5,80'], ['ambiguous', 5.8]],
+    ['is ambiguous with both marks before three digits', ['1,234', '1.234'], ['ambiguous', 'ambiguous']],
   ])('%s', (_, cells, amounts) => {
     expect(read(cells)).toEqual(amounts);
   });
@@ -38,7 +38,7 @@ describe('a column of amounts', () => {
     ['12+5', 'notANumber'],
     ['5.8051', 'tooManyDecimals'],
     ['99999999999999', 'tooLarge'],
-  ])('%j is %j', (cell, outcome) => {
+  ])('reads %j as %j', (cell, outcome) => {
     expect(read([cell])).toEqual([outcome]);
   });
 });

@@ -6,10 +6,10 @@ import type { Amount } from '../money/money.ts';
 const marks = [',', '.'] as const;
 type DecimalMark = (typeof marks)[number];
 
-// An account has one currency: whichever it is, its mark says nothing.
+// An account has one currency, so its symbol carries no information.
 const inEuros = (cell: string): string => cell.replace(/\p{Sc}|USD|GBP|CHF|CAD/u, '€');
 
-/** What a cell says of the mark before decimals: nothing where it has no mark; one before three digits groups thousands. */
+/** The decimal marks compatible with a cell; empty if it has none. A mark before three digits groups thousands. */
 const decimalMarksIn = (cell: string): readonly DecimalMark[] => {
   const bare = bareNumberText(inEuros(cell));
   const number = readNumberText(bare);
@@ -21,7 +21,7 @@ const decimalMarksIn = (cell: string): readonly DecimalMark[] => {
 
 const readCell = (cell: string, isSettled: boolean): InputReading<Amount> => {
   const text = inEuros(cell);
-  // A day such as 2026-11-03 is no sum either.
+  // Dates such as 2026-11-03 would read as sums.
   if (isSum(text)) return { kind: 'refused', problem: { why: 'notANumber' } };
   const reading = readAmount(text);
   if (!isSettled || reading.kind !== 'refused' || reading.problem.why !== 'ambiguous') return reading;
@@ -29,8 +29,8 @@ const readCell = (cell: string, isSettled: boolean): InputReading<Amount> => {
 };
 
 /**
- * Reads a column of amounts, below zero where they bear a minus or brackets. The column as a whole says which mark stands before
- * decimals: `1,234` is refused as ambiguous only where its cells contradict each other. Source: docs/specification.md#paste-amounts.
+ * Reads a column of amounts, negative with a minus or in brackets. All cells together determine the decimal mark: `1,234` is ambiguous
+ * only if they contradict each other. Source: docs/specification.md#paste-amounts.
  */
 export const readAmounts = (cells: readonly string[]): readonly InputReading<Amount>[] => {
   const isSettled = new Set(cells.flatMap(decimalMarksIn)).size <= 1;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { knownName, readBankLabel } from './bank-label.ts';
 
-describe('the label that a bank writes', () => {
+describe('a bank label', () => {
   // Source: docs/specification.md#paste-names.
   test.each([
     ['CB 12/11 CARREFOUR PARIS 75', 'Carrefour', '12/11'],
@@ -35,7 +35,7 @@ describe('the label that a bank writes', () => {
     ["POS DEBIT TRADER JOE'S #123", "Trader Joe's", ''],
     ['CARTE', 'CARTE', ''],
     ['CB 12/11', 'CB 12/11', '12/11'],
-  ])('%s is the name %s', (text, name, date) => {
+  ])('%s has the name %s', (text, name, date) => {
     expect(readBankLabel(text)).toEqual({ name, date });
   });
 
@@ -53,11 +53,11 @@ describe('the label that a bank writes', () => {
     'CBD',
     '3 baguettes',
     '',
-  ])('%j was written by a person, and stays', (text) => {
+  ])("is not found in the user's own text %j", (text) => {
     expect(readBankLabel(text)).toBeUndefined();
   });
 
-  test('always leaves a name, within the limits, of any text, at once', () => {
+  test('always has a name within the limits, quickly, for any text', () => {
     const part = fc.constantFrom(
       'CB',
       'PRLV SEPA',
@@ -87,7 +87,7 @@ describe('the label that a bank writes', () => {
   });
 
   // Source: docs/specification.md#paste-names.
-  test('is the known name that it begins with, the longest, word by word', () => {
+  test('takes the longest known name that it starts with', () => {
     const known = ['Carré', 'Carrefour', 'carrefour city', 'City'];
     expect(
       ['Carrefour City Paris', 'CARREFOUR Market', 'Carrefours', 'Lidl'].map((name) => knownName(name, known)),

@@ -22,7 +22,7 @@ const read = (text: string) => {
   return { drafts, ...proposedPaid(paste, lines), refused: lines.filter(({ refusal }) => refusal).length };
 };
 
-/** A page as its lines, and what they say: day, name, and amount, below zero for a debit. */
+/** Copied pages, with the day, name and amount (negative for a debit) of each line. */
 type Page = readonly [text: string, lines: readonly (readonly [day: number, name: string, amount: number])[]];
 
 const pages: Readonly<Record<string, Page>> = {
@@ -183,9 +183,9 @@ const pages: Readonly<Record<string, Page>> = {
   ],
 };
 
-describe('the page of a bank', () => {
+describe('a copied bank page', () => {
   // Source: docs/specification.md#paste, docs/specification.md#paste-names, docs/specification.md#paste-paid.
-  test.each(Object.entries(pages))('%s: is read, and is paid', (_, [text, lines]) => {
+  test.each(Object.entries(pages))('is read as paid lines: %s', (_, [text, lines]) => {
     expect(read(text)).toEqual({ drafts: lines, isPaid: true, reason: 'allPast', refused: 0 });
   });
 });
@@ -211,7 +211,7 @@ const english = ({ cents: amount, debit }: Operation) => {
 const frenchDate = ({ day }: Operation) => `${two(day)}/11/2026`;
 const label = (each: Operation) => `CARTE ${two(each.day)}/11 ${each.name.toUpperCase()}`;
 
-/** The shapes in which a page may be copied. */
+/** The layouts in which a page may be copied. */
 const shapes: Readonly<Record<string, (each: Operation) => string>> = {
   'between tabs': (each) => [frenchDate(each), label(each), french(each)].join('\t'),
   'in one line': (each) => [frenchDate(each), label(each), french(each)].join(' '),
@@ -224,9 +224,9 @@ const shapes: Readonly<Record<string, (each: Operation) => string>> = {
   'American, in one line': (each) => [`Nov ${each.day}, 2026`, label(each), english(each)].join(' '),
 };
 
-describe('any page of a bank', () => {
+describe('any bank page', () => {
   // Source: docs/specification.md#paste.
-  test.each(Object.entries(shapes))('%s: gives each line back, and none more', (_, shape) => {
+  test.each(Object.entries(shapes))('is read line by line: %s', (_, shape) => {
     fc.assert(
       fc.property(fc.array(operation, { minLength: 2, maxLength: 12 }), (operations) => {
         const expected = operations.map(({ day, name, cents: amount, debit }) => [
@@ -242,26 +242,22 @@ describe('any page of a bank', () => {
 
 const unpaid = (reason: string) => ({ isPaid: false, reason });
 
-describe('lines are proposed', () => {
+describe('pasted lines', () => {
   const past = '16/11/2026\tCARTE 16/11 FNAC\t-20,00';
 
   // Source: docs/specification.md#paste-paid.
   test.each([
-    ['as paid, of today and before', `${past}\n22/11/2026\tFnac\t-1,00`, { isPaid: true, reason: 'allPast' }],
-    ['as unpaid, where one is to come', `${past}\n23/11/2026\tFnac\t-1,00`, unpaid('someToCome')],
-    ['as unpaid, where one has no date', '16\tFnac\t-20,00\n17\tFnac\t-1,00', unpaid('nothingShowsIt')],
+    ['paid up to today', `${past}\n22/11/2026\tFnac\t-1,00`, { isPaid: true, reason: 'allPast' }],
+    ['unpaid with a future date', `${past}\n23/11/2026\tFnac\t-1,00`, unpaid('someInFuture')],
+    ['unpaid without a date', '16\tFnac\t-20,00\n17\tFnac\t-1,00', unpaid('notEvident')],
+    ['unpaid if not from a bank', '16/11/2026\tBread\t20,00\n17/11/2026\tMilk\t1,00', unpaid('notEvident')],
     [
-      'as unpaid, of a list that is no bank’s',
-      '16/11/2026\tBread\t20,00\n17/11/2026\tMilk\t1,00',
-      unpaid('nothingShowsIt'),
-    ],
-    [
-      'as paid, of a list with a balance',
+      'paid with a balance column',
       'Date\tNom\tMontant\tSolde\n16/11/2026\tBread\t20,00\t180,00',
       { isPaid: true, reason: 'allPast' },
     ],
-    ['as paid, whatever is refused', `${past}\n30/11/2026\tTotal\tnone`, { isPaid: true, reason: 'allPast' }],
-  ])('%s', (_, text, expected) => {
+    ['paid, ignoring refused lines', `${past}\n30/11/2026\tTotal\tnone`, { isPaid: true, reason: 'allPast' }],
+  ])('are proposed as %s', (_, text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });
 });

@@ -11,34 +11,38 @@ const november = { period: periodOf(toSheetDate(2026, 11, 1), undefined), today:
 const roles = (text: string, collection: EntryCollection = 'outDay') =>
   guessRoles(readCells(text), collection, november).roles;
 
-describe('the columns of a pasted table', () => {
+describe('the roles of pasted columns', () => {
   // Source: docs/specification.md#paste-columns.
   test.each([
-    ['the day of the month beside whole amounts', '3\tBread\t5\n4\tMilk\t12', ['day', 'name', 'amount']],
-    ['one column of numbers is the amount', 'Bread\t5\nMilk\t12', ['name', 'amount']],
-    ['an amount has decimals, a sign or a currency', '1234\tBread\t-5\n1235\tMilk\t-12', ['none', 'name', 'amount']],
+    ['tell days of the month from whole amounts', '3\tBread\t5\n4\tMilk\t12', ['day', 'name', 'amount']],
+    ['take a single column of numbers as the amount', 'Bread\t5\nMilk\t12', ['name', 'amount']],
     [
-      'the longest text is the name',
+      'recognise an amount by decimals, a sign or a currency',
+      '1234\tBread\t-5\n1235\tMilk\t-12',
+      ['none', 'name', 'amount'],
+    ],
+    [
+      'take the longest text as the name',
       '3\tA1\tBread and milk\t5,80\n4\tA2\tBus\t2,10',
       ['day', 'none', 'name', 'amount'],
     ],
     [
-      'of two dates and two amounts the first',
+      'take the first of two dates and two amounts',
       '3/11/2026\t4/11/2026\tBread\t-5,80\t100,00',
       ['day', 'none', 'name', 'amount', 'none'],
     ],
     [
-      'a heading decides between several',
+      'follow the heading among several candidates',
       'Valeur\tDate\tLabel\tCategory\tSolde\tMontant\n1/11/2026\t2/11/2026\tBus\tTransports\t90,00\t5,80',
       ['none', 'day', 'name', 'none', 'none', 'amount'],
     ],
     [
-      'credits before debits by the heading',
+      'follow the heading for credits before debits',
       'Crédit\tDébit\tNom\n\t5,80\tBread\n7,10\t\tRefund',
       ['credit', 'debit', 'name'],
     ],
     [
-      'debits, credits and what is left',
+      'recognise debits, credits and a balance',
       '3/11\tBread\t5,80\t\t94,20\n4/11\tPay\t\t7,10\t101,30',
       ['day', 'name', 'debit', 'credit', 'none'],
     ],
@@ -47,7 +51,7 @@ describe('the columns of a pasted table', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('a list without days and signs has a name and an amount: of charges the debit, of income the credit', () => {
+  test('are name and amount for a list without days, the debit for charges and the credit for income', () => {
     const text = '3/11\tRent\t640,00\t\n4/11\tPay\t\t1 800,00';
     expect(roles(text, 'outMonth')).toEqual(['none', 'name', 'amount', 'none']);
     expect(roles(text, 'in')).toEqual(['none', 'name', 'none', 'amount']);
@@ -55,7 +59,7 @@ describe('the columns of a pasted table', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('a role that is chosen leaves the column that had it', () => {
+  test('are unique: a chosen role is removed from its previous column', () => {
     const given = ['day', 'name', 'debit', 'credit'] as const;
     expect(withRole(given, 0, 'name')).toEqual(['name', 'none', 'debit', 'credit']);
     expect(withRole(given, 0, 'amount')).toEqual(['amount', 'name', 'none', 'none']);

@@ -7,13 +7,13 @@ import { isHeadingOf } from './headings.ts';
 import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';
 import type { ColumnRole } from './role-choice.ts';
 
-/** What the cells of a column are like, as far as more than half of them agree. */
+/** The kind of a column's cells, by majority. */
 type Column = {
   readonly index: number;
   readonly first: string;
   readonly amounts: readonly InputReading<Amount>[];
   readonly isAmount: boolean;
-  /** An amount that bears decimals, a sign or a currency. */
+  /** Whether an amount has decimals, a sign or a currency. */
   readonly isMoney: boolean;
   readonly isDate: boolean;
   readonly isDayOfMonth: boolean;
@@ -30,29 +30,29 @@ const columnIn = (table: Table, index: number, moment: ReadingMoment): Column =>
   const amounts = readAmounts(cells);
   const days = readDays(cells, moment);
   const filled = cells.filter((cell) => cell !== '').length;
-  const isMost = (matches: (place: number) => boolean) => {
-    const found = cells.filter((cell, place) => cell !== '' && matches(place)).length;
+  const isMost = (matches: (row: number) => boolean) => {
+    const found = cells.filter((cell, row) => cell !== '' && matches(row)).length;
     return filled > 0 && found * 2 >= filled;
   };
   return {
     index,
     first: cells[0] ?? '',
     amounts,
-    isAmount: isMost((place) => amounts[place]?.kind === 'value'),
-    isMoney: cells.some((cell, place) => amounts[place]?.kind === 'value' && money.test(cell)),
-    isDate: isMost((place) => isDay(days[place], true)),
-    isDayOfMonth: isMost((place) => isDay(days[place], false)),
+    isAmount: isMost((row) => amounts[row]?.kind === 'value'),
+    isMoney: cells.some((cell, row) => amounts[row]?.kind === 'value' && money.test(cell)),
+    isDate: isMost((row) => isDay(days[row], true)),
+    isDayOfMonth: isMost((row) => isDay(days[row], false)),
     length: cells.join('').length,
   };
 };
 
-const wanted = ['day', 'name', 'amount', 'debit', 'credit'] as const satisfies readonly ColumnRole[];
-type WantedRole = (typeof wanted)[number];
+const guessedRoles = ['day', 'name', 'amount', 'debit', 'credit'] as const satisfies readonly ColumnRole[];
+type GuessedRole = (typeof guessedRoles)[number];
 
 const isNothing = (reading: InputReading<Amount> | undefined): boolean =>
   reading?.kind !== 'value' || reading.value === 0;
 
-/** Whether no line has an amount in both, but for a last one that sums them up, and each has some. */
+/** Whether both columns have amounts, but never in one row, except a last row with their sums. */
 const shareLines = (one: Column, other: Column): boolean => {
   const hasSome = ({ amounts }: Column) => amounts.some((reading) => !isNothing(reading));
   return (
@@ -65,8 +65,8 @@ const shareLines = (one: Column, other: Column): boolean => {
   );
 };
 
-type Choice = { readonly [Role in WantedRole]?: Column | undefined };
-type Headed = (role: WantedRole) => (column: Column) => boolean;
+type Choice = { readonly [Role in GuessedRole]?: Column | undefined };
+type Headed = (role: GuessedRole) => (column: Column) => boolean;
 
 const debitAndCredit = (amounts: readonly Column[], headed: Headed): Choice | undefined => {
   for (const [place, one] of amounts.entries()) {
@@ -82,7 +82,7 @@ const debitAndCredit = (amounts: readonly Column[], headed: Headed): Choice | un
 const dayColumn = (columns: readonly Column[], headed: Headed): Column | undefined => {
   const dates = columns.filter(({ isDate }) => isDate);
   if (dates.length > 0) return dates.find(headed('day')) ?? dates[0];
-  // The only column of numbers is the amount.
+  // A single column of numbers is the amount.
   const numbers = columns.filter(({ isAmount }) => isAmount);
   const days = numbers.length > 1 ? numbers.filter(({ isDayOfMonth, isMoney }) => isDayOfMonth && !isMoney) : [];
   return days.find(headed('day')) ?? days[0];
@@ -100,23 +100,23 @@ const choose = (columns: readonly Column[], headed: Headed): Choice => {
   return { day, name, ...(pair ?? { amount }) };
 };
 
-/** The same for a list that has neither days nor credits. */
+/** The choice for a list without days and credits. */
 const withoutSigns = ({ name, amount, debit, credit }: Choice, collection: EntryCollection): Choice => ({
   name,
   amount: amount ?? (collection === 'in' ? credit : debit),
 });
 
-/** What the columns of a table are, and whether its first line is a heading, which it is where it has no amount. */
+/** The roles of a table's columns; its first row is a heading if it has no amount. */
 export type ColumnRoles = {
   readonly roles: readonly ColumnRole[];
   readonly hasHeading: boolean;
-  /** The column of dates, also for a list without days. */
+  /** The index of the date column, even for a list without days. */
   readonly dateColumn: number | undefined;
 };
 
 /**
- * What the columns of a table are by what they hold: days, amounts, of which two that no line has both of are debits and credits,
- * and the longest text as the name. Where several could be it, the words of a heading decide, then the first.
+ * Guesses the roles of columns from their cells: days, amounts, and the longest text as the name. Two amounts never in one row are
+ * debits and credits. Among several candidates, the heading decides, then the order.
  * Source: docs/specification.md#paste-columns.
  */
 export const guessRoles = (table: Table, collection: EntryCollection, moment: ReadingMoment): ColumnRoles => {
@@ -133,7 +133,7 @@ export const guessRoles = (table: Table, collection: EntryCollection, moment: Re
         hasHeading && isHeadingOf(role, first),
   );
   const choice = collection === 'outDay' ? headed : withoutSigns(headed, collection);
-  const roleOf = (column: Column) => wanted.find((role) => choice[role] === column) ?? 'none';
+  const roleOf = (column: Column) => guessedRoles.find((role) => choice[role] === column) ?? 'none';
   const dateColumn = headed.day?.isDate ? headed.day.index : undefined;
   return { roles: columns.map(roleOf), hasHeading, dateColumn };
 };

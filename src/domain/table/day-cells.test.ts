@@ -34,11 +34,11 @@ describe('a column of days', () => {
     '3-Nov',
     '3/11',
     'Nov 3, 2026, 2:05 PM',
-  ])('%s is the third of November', (cell) => {
+  ])('reads %s as 3 November', (cell) => {
     expect(read([cell])).toEqual(['2026-11-3']);
   });
 
-  test('a day of the month is no date', () => {
+  test('reads a day of the month without a date', () => {
     expect(read(['3', '03', '31', '32', '0', ''])).toEqual([3, 3, 31, 'refused', 'refused', 'empty']);
   });
 
@@ -49,23 +49,23 @@ describe('a column of days', () => {
     },
   );
 
-  test('the first of a month is written with letters in French', () => {
+  test('reads the French « 1er »', () => {
     expect(read(['1er déc. 2026'])).toEqual(['2026-12-1']);
   });
 
   // Source: docs/specification.md#paste-days.
-  test('the month stands first where that alone makes all of them dates', () => {
+  test('reads the month first if only that makes all cells dates', () => {
     expect(read(['11/3/2026', '11/28/2026'])).toEqual(['2026-11-3', '2026-11-28']);
     expect(read(['3/11/2026', '3/28/2026'])).toEqual(['2026-3-11', '2026-3-28']);
   });
 
   // Source: docs/specification.md#paste-days.
-  test('else where it brings more of them into the sheet', () => {
+  test('reads the month first if that yields more dates in the sheet', () => {
     expect(read(['11/3/2026', '11/5/2026'])).toEqual(['2026-11-3', '2026-11-5']);
     expect(read(['3/11/2026', '11/3/2026', '5/11/2026'])).toEqual(['2026-11-3', '2026-3-11', '2026-11-5']);
   });
 
-  test('a date without a year is in the one that is nearest', () => {
+  test('takes the nearest year for a date without one', () => {
     expect(read(['28 déc.', '3/01'], january)).toEqual(['2026-12-28', '2027-1-3']);
   });
 });

@@ -4,28 +4,28 @@ import { addDays } from '../calendar/day.ts';
 import { monthNamed } from '../calendar/parse-day.ts';
 import { parseDayOfMonth } from '../money/amount-text.ts';
 import { isInPeriod, type Period } from '../sheet/period.ts';
-import { orderOf } from '../sheet/sheet-date.ts';
 import {
   dayOfMonth,
-  yearMonthDay,
   fromCalendarDay,
+  orderOf,
   parseSheetDate,
   type SheetDate,
   toCalendarDay,
+  yearMonthDay,
 } from '../sheet/sheet-date.ts';
 
-/** What a cell says of a day: the day of the month, and the whole date where it says that. */
+/** The reading of a cell: the day of the month, and the date if it is complete. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: number; readonly date: SheetDate | undefined }
   | { readonly kind: 'empty' }
   | { readonly kind: 'refused' };
 
-/** What a day without a year, or without a date, is read by: the days of the sheet, and today. */
+/** The context of incomplete and relative dates: the sheet's period and today. */
 export type ReadingMoment = { readonly period: Period; readonly today: SheetDate };
 
 type Order = 'dmy' | 'mdy';
 
-/** A date as it is written; without a year where that is left out. */
+/** A written date; the year may be missing. */
 type WrittenDate = { readonly year: number | undefined; readonly month: number; readonly day: number };
 
 const time = /[T\s,]+\d{1,2}[:h]\d{2}.*$/u;
@@ -48,7 +48,7 @@ const yearAfter = (text: string, order: Order): WrittenDate | undefined => {
   return { year: toYear(year), month: Number(month), day: Number(day) };
 };
 
-const inFigures = (text: string, order: Order): WrittenDate | undefined => yearBefore(text) ?? yearAfter(text, order);
+const numericDate = (text: string, order: Order): WrittenDate | undefined => yearBefore(text) ?? yearAfter(text, order);
 
 /** Parts of regular expressions for dates in words, in all languages. */
 export const datePatterns = memoise((languages: readonly Language[]) => {
@@ -61,7 +61,7 @@ export const datePatterns = memoise((languages: readonly Language[]) => {
   return {
     weekday,
     ordinals,
-    /** Days from today, by their names. */
+    /** Offsets in days from today, by name. */
     relativeDays,
     relativeDay: `(?:${[...relativeDays.keys()].join('|').replaceAll("'", "['’]")})`,
     besideMonth: new RegExp(
@@ -71,10 +71,10 @@ export const datePatterns = memoise((languages: readonly Language[]) => {
   };
 });
 
-// `mercredi 30 septembre 2026`, and a little more.
-const longestDate = 32;
+// Longer than `mercredi 30 septembre 2026`.
+const maxDateLength = 32;
 
-/** The month, 1 to 12, that a word names in any language. */
+/** The month, 1 to 12, of a name in any language. */
 export const monthIn = (word: string): number | undefined => {
   for (const { code } of allLanguages()) {
     const month = monthNamed(word, code);
@@ -83,7 +83,7 @@ export const monthIn = (word: string): number | undefined => {
   return undefined;
 };
 
-/** The day and the year beside the name of a month; undefined where there are none, or more numbers. */
+/** The day and the year beside a month's name; undefined for any other number of numbers. */
 const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | undefined => {
   const [first, second, ...more] = text.match(/\d+/gu) ?? [];
   if (first === undefined || more.length > 0) return undefined;
@@ -91,18 +91,18 @@ const numbersBesideMonth = (text: string): Pick<WrittenDate, 'year' | 'day'> | u
   return { year: toYear(year), day: Number(day) };
 };
 
-const inWords = (text: string): WrittenDate | undefined => {
-  const numbers = text.length > longestDate ? undefined : numbersBesideMonth(text);
+const dateInWords = (text: string): WrittenDate | undefined => {
+  const numbers = text.length > maxDateLength ? undefined : numbersBesideMonth(text);
   if (!numbers) return undefined;
   const months = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) => [word, monthIn(word)] as const);
-  // The last one: a Tuesday in March is a « mar. » before it.
+  // The last match: « mar. » before it may be a Tuesday.
   const month = months.findLast(([, found]) => found !== undefined)?.[1];
   const { besideMonth } = datePatterns(allLanguages());
   const isDate = months.every(([word, found]) => found !== undefined || besideMonth.test(word));
   return month === undefined || !isDate ? undefined : { ...numbers, month };
 };
 
-/** The date in the calendar, in the year that brings it nearest to the sheet where none is written. */
+/** The calendar date; without a year, the one nearest to the sheet. */
 const dateOf = ({ year, month, day }: WrittenDate, { first }: Period): SheetDate | undefined => {
   const [shownYear] = yearMonthDay(first);
   const years = year === undefined ? [shownYear, shownYear - 1, shownYear + 1] : [year];
@@ -122,14 +122,14 @@ const readCell = (cell: string, order: Order, { period, today }: ReadingMoment):
   if (text === '') return { kind: 'empty' };
   const day = parseDayOfMonth(text);
   if (day !== undefined) return { kind: 'day', day, date: undefined };
-  const written = inFigures(text, order) ?? inWords(text);
+  const written = numericDate(text, order) ?? dateInWords(text);
   const date = written ? dateOf(written, period) : relativeTo(today, text);
   return date === undefined ? { kind: 'refused' } : { kind: 'day', day: dayOfMonth(date), date };
 };
 
 /**
- * Reads a column of days: numbers from 1 to 31, dates in figures or with the name of a month, today or yesterday. Whether the day or the month
- * stands first is one for all: what makes most of the cells dates, then what brings most of them into the days of the sheet.
+ * Reads a column of days: numbers from 1 to 31, numeric dates, dates with the name of a month, today or yesterday. All cells share the
+ * order of day and month: the one that yields more dates, then the one that yields more dates in the sheet's period.
  * Source: docs/specification.md#paste-days.
  */
 export const readDays = (cells: readonly string[], moment: ReadingMoment): readonly DayReading[] => {

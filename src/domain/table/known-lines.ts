@@ -7,10 +7,13 @@ type Compared = Pick<Entry, 'name' | 'debit'> & {
 };
 
 /**
- * Says of one line after the other whether the list has it already: name and amount, and the day and the sign of a daily expense. A
- * line that the list has once is known once. Source: docs/specification.md#paste-known.
+ * Returns a stateful test for lines that the list has already. It compares name and amount, and for daily expenses day and sign; each
+ * line of the list matches once. Source: docs/specification.md#paste-known.
  */
-export const knownLines = (present: readonly Entry[], collection: EntryCollection): ((line: Compared) => boolean) => {
+export const knownLineMatcher = (
+  present: readonly Entry[],
+  collection: EntryCollection,
+): ((line: Compared) => boolean) => {
   const keyOf = ({ name, value, day, debit }: Compared): string =>
     JSON.stringify([nameKey(name), value, ...(collection === 'outDay' ? [day, debit] : [])]);
   const counts = new Map<string, number>();

@@ -16,9 +16,9 @@ const inTitleCase = (word: string, index: number): string => {
   return isAcronym ? word : lower.replaceAll(startOfPart, (letter) => letter.toUpperCase());
 };
 
-/** Whether a text has capital letters alone. */
+/** Whether all letters of a text are capitals. */
 export const isAllCapitals = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** A name in capitals as people write it: `BOULANGERIE DU LAC` is « Boulangerie du Lac »; acronyms stay. Others are as they are. */
+/** Converts a name in capitals to title case, keeping acronyms: `BOULANGERIE DU LAC` becomes « Boulangerie du Lac ». */
 export const readableName = (text: string): string =>
   isAllCapitals(text) ? text.split(' ').map(inTitleCase).join(' ') : text;

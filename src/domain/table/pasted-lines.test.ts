@@ -24,7 +24,7 @@ const shown = (given: Paste) =>
 
 describe('pasted lines', () => {
   // Source: docs/specification.md#paste-signs.
-  test('are all debits without a minus, credits where others bear one, and what is chosen', () => {
+  test('are debits without any minus, else credits without a minus, unless the user chooses', () => {
     const text = '3\tBread\t5,80\n4\tRefund\t7,10';
     expect(shown(paste(text))).toEqual([
       [3, 'Bread', 5.8, true],
@@ -40,7 +40,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('are debits without a plus, where others bear one', () => {
+  test('are debits without a plus when others have one', () => {
     const mixed = paste('3\tBread\t5,80\n4\tRefund\t+ 15,00 €\n5\tMilk\t2,10');
     expect(shown(mixed)).toEqual([
       [3, 'Bread', 5.8, true],
@@ -56,7 +56,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-signs.
-  test('of a list without signs, a minus of all amounts is left out, that of some is kept', () => {
+  test('drop the minus in a list without signs only if all amounts have one', () => {
     expect(shown(paste('Rent\t-640\nWater\t-31', 'outMonth'))).toEqual([
       [0, 'Rent', 640, true],
       [0, 'Water', 31, true],
@@ -72,7 +72,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test('are debits and credits beside a last line that sums both up, which is none', () => {
+  test('are read from debit and credit columns, refusing a last row with both sums', () => {
     const rows = ['3/11\tBread\t5,80\t', '4/11\tPay\t\t150,00', '5/11\tRent\t640,00\t', '\tTotal\t645,80\t150,00'];
     const read = paste(rows.join('\n'));
     expect(read.roles).toEqual(['day', 'name', 'debit', 'credit']);
@@ -80,19 +80,19 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-days.
-  test('without a column of days they have the one of the add row; without that none', () => {
+  test('take the day of the add row without a day column', () => {
     expect(shown(paste('Bread\t5,80\nMilk\t2,10'))).toEqual([
       [22, 'Bread', 5.8, true],
       [22, 'Milk', 2.1, true],
     ]);
     expect(shown(paste('Bread\t5,80\nMilk\t2,10', 'outDay', { ...november, day: '' }))).toEqual([
-      'standingDayMissing',
-      'standingDayMissing',
+      'addRowDayMissing',
+      'addRowDayMissing',
     ]);
   });
 
   // Source: docs/specification.md#paste-refused.
-  test('say why they are refused, and cannot be ticked', () => {
+  test('have a reason when refused, and cannot be ticked', () => {
     const rows = [
       'Jour\tNom\tMontant',
       '3\tBread\t5,80',
@@ -121,7 +121,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-outside.
-  test('of a day outside of the sheet are not ticked, but can be', () => {
+  test("outside the sheet's period are unticked, but can be ticked", () => {
     const lines = linesOf(paste('3/11/2026\tBread\t5,80\n27/10/2026\tCinema\t18,00'));
     expect(lines.map((line) => [line.outside, isTicked(line, {})])).toEqual([
       [undefined, true],
@@ -131,7 +131,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste-known.
-  test('that the list has already are not ticked, as often as it has them', () => {
+  test('are unticked when the list has them already, each once', () => {
     const line = { name: 'Bread', day: 3, value: 5.8, debit: true, paid: true, copy: '' };
     const given = [
       { ...line, id: 'bread' },
@@ -151,7 +151,7 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('may be lines of words', () => {
+  test('can be plain text', () => {
     expect(shown(paste('24/11 Bread 5,80\n27/10 Rent 1 234,56\nMarket'))).toEqual([
       [24, 'Bread', 5.8, true],
       [27, 'Rent', 1234.56, true],
@@ -160,14 +160,14 @@ describe('pasted lines', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('are five hundred at most', () => {
+  test('are limited to 500', () => {
     const read = paste(`Nom\tMontant\n${'Bread\t5,80\n'.repeat(520)}`);
     expect([read.rows.length, read.cutOff]).toEqual([500, 20]);
   });
 
   // Source: docs/specification.md#paste.
   test.each(['Bread\nMilk', '5,80\n2,10', 'Bread 5\nMilk 2', 'a\tb\nc\td', '\t\n\t', '"', ''])(
-    '%j holds none',
+    'are not found in %j',
     (text) => {
       expect(readPaste(text, { collection: 'outDay', ...november })).toBeUndefined();
     },

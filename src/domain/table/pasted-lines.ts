@@ -9,76 +9,76 @@ import { knownName, readBankLabel } from './bank-label.ts';
 import { columnOf, readCells, type Table } from './cells.ts';
 import { guessRoles } from './column-roles.ts';
 import { type DayReading, readDays, type ReadingMoment } from './day-cells.ts';
-import { knownLines } from './known-lines.ts';
+import { knownLineMatcher } from './known-lines.ts';
 import type { ColumnRole } from './role-choice.ts';
 
-/** What the signs say of the amounts of daily expenses: a minus that the others are credits, a plus that they are debits, or nothing. */
+/** How signs distinguish debits from credits: a minus marks debits, a plus marks credits, or all are debits. */
 export const signRules = ['minusIsDebit', 'plusIsCredit', 'allDebits'] as const;
 export type SignRule = (typeof signRules)[number];
 
-/** Where lines are pasted. */
+/** The list that lines are pasted into. */
 export type PasteTarget = ReadingMoment & {
   readonly collection: EntryCollection;
-  /** The day that stands in the add row, for lines that bear none. */
+  /** The day typed in the add row, for lines without one. */
   readonly day: string;
-  /** The entries of the list. */
+  /** The list's entries. */
   readonly present: readonly Entry[];
-  /** The names that are proposed where one is typed. */
+  /** The suggested names. */
   readonly knownNames: readonly string[];
 };
 
-/** Lines that were pasted, and how they are to be read. */
+/** Pasted rows, and how to read them. */
 export type Paste = PasteTarget & {
   readonly heading: readonly string[];
   readonly rows: Table;
-  /** How many lines were too many. */
+  /** The number of rows over the limit. */
   readonly cutOff: number;
   readonly roles: readonly ColumnRole[];
-  /** Undefined until it is chosen: the amounts say it. */
+  /** The chosen rule; if undefined, the amounts decide. */
   readonly sign: SignRule | undefined;
-  /** Whether they are added as paid. Undefined until it is chosen: the dates say it. */
+  /** The chosen paid state; if undefined, the dates decide. */
   readonly isPaid: boolean | undefined;
-  /** The column of dates, which a list without days has no role for. */
+  /** The index of the date column, which has no role in a list without days. */
   readonly dateColumn: number | undefined;
 };
 
-/** The lines that were ticked or unticked by hand. */
+/** The rows that the user ticked or unticked. */
 export type Ticks = Readonly<Record<number, boolean>>;
 
-/** Why a line cannot be added. `noAmount` is a text that is none; `standingDay` a day that does not stand in the add row. */
+/** Why a line cannot be added. `noAmount`: its text is no amount; `addRowDayMissing`: neither it nor the add row has a day. */
 export type LineRefusal =
   | InputProblem
   | { readonly why: 'noAmount'; readonly text: string }
-  | { readonly why: 'standingDayMissing' };
+  | { readonly why: 'addRowDayMissing' };
 
 export type PastedLine = {
   readonly row: number;
   readonly day: number | undefined;
-  /** The whole date, where the line says it. */
+  /** The date, if the line has a complete one. */
   readonly date: SheetDate | undefined;
   readonly name: string;
-  /** What the bank wrote, where the name was taken from that. */
+  /** The bank's text that the name was read from, if any. */
   readonly bankText: string | undefined;
   readonly value: Amount | undefined;
   readonly debit: boolean;
   readonly refusal: LineRefusal | undefined;
-  /** Its date, where the sheet is not about it. */
+  /** The date, if it is outside the sheet's period. */
   readonly outside: SheetDate | undefined;
-  /** The list has it already. */
+  /** Whether the list has the line already. */
   readonly isKnown: boolean;
 };
 
-/** The most lines that are pasted at once: what can be added as one. */
+/** The maximum number of pasted lines: the limit of one commit. */
 export const maxPastedLines = 500;
 
 const nothing = { kind: 'empty' } as const;
 
-/** The cells of the column with this role, one a line; empty ones where no column has it. */
+/** The cells of the column with this role; empty texts if no column has it. */
 const cellsOf = ({ rows, roles }: Paste, role: ColumnRole): readonly string[] => columnOf(rows, roles.indexOf(role));
 
 type SignedReading = { readonly reading: InputReading<Amount>; readonly debit: boolean; readonly text: string };
 
-const sumOfBoth = { reading: { kind: 'refused', problem: { why: 'notANumber' } }, debit: true } as const;
+const twoAmounts = { reading: { kind: 'refused', problem: { why: 'notANumber' } }, debit: true } as const;
 const noAmount: SignedReading = { reading: nothing, debit: true, text: '' };
 
 const isSome = (reading: InputReading<Amount>): boolean => reading.kind !== 'empty' && valueIn(reading) !== 0;
@@ -86,27 +86,27 @@ const isNegative = (reading: InputReading<Amount>): boolean => (valueIn(reading)
 const withoutSign = (reading: InputReading<Amount>): InputReading<Amount> =>
   reading.kind === 'value' ? { kind: 'value', value: Math.abs(reading.value) } : reading;
 
-const bearsPlus = (cell: string): boolean => splitLeadingSign(cell).debit === false;
+const hasPlus = (cell: string): boolean => splitLeadingSign(cell).debit === false;
 
-/** What the amounts say of their signs. Source: docs/specification.md#paste-signs. */
+/** The sign rule of the amounts. Source: docs/specification.md#paste-signs. */
 export const signRuleOf = (paste: Paste): SignRule => {
   if (paste.sign) return paste.sign;
   const cells = cellsOf(paste, 'amount');
-  // Where credits bear their sign, what bears none is a debit.
-  if (cells.some(bearsPlus)) return 'plusIsCredit';
+  // If credits have a plus, amounts without one are debits.
+  if (cells.some(hasPlus)) return 'plusIsCredit';
   return readAmounts(cells).some(isNegative) ? 'minusIsDebit' : 'allDebits';
 };
 
-/** Whether the amounts say which way they went, by their signs or by their columns. */
-export const bearsSigns = (paste: Paste): boolean => {
+/** Whether signs or columns distinguish debits from credits. */
+export const hasSigns = (paste: Paste): boolean => {
   if (paste.roles.includes('debit') && paste.roles.includes('credit')) return true;
   const cells = cellsOf(paste, 'amount');
-  return cells.some(bearsPlus) || readAmounts(cells).some(isNegative);
+  return cells.some(hasPlus) || readAmounts(cells).some(isNegative);
 };
 
 const isDebitBy: Record<SignRule, (reading: InputReading<Amount>, text: string) => boolean> = {
   minusIsDebit: isNegative,
-  plusIsCredit: (_, text) => !bearsPlus(text),
+  plusIsCredit: (_, text) => !hasPlus(text),
   allDebits: () => true,
 };
 
@@ -122,7 +122,7 @@ const signedByRule = (paste: Paste): readonly SignedReading[] => {
 type Side = Pick<SignedReading, 'reading' | 'text'>;
 
 const ofBothSides = (debit: Side, credit: Side): SignedReading => {
-  if (isSome(debit.reading) && isSome(credit.reading)) return { ...sumOfBoth, text: `${debit.text} ${credit.text}` };
+  if (isSome(debit.reading) && isSome(credit.reading)) return { ...twoAmounts, text: `${debit.text} ${credit.text}` };
   const isDebit = isSome(debit.reading) || !isSome(credit.reading);
   const { reading, text } = isDebit ? debit : credit;
   return { reading: withoutSign(reading), debit: isDebit, text };
@@ -137,7 +137,7 @@ const signedByColumn = (paste: Paste): readonly SignedReading[] => {
   return paste.rows.map((_, row) => ofBothSides(debits[row] ?? noAmount, credits[row] ?? noAmount));
 };
 
-/** Of a list without signs: where all are below zero, the minus is the bank's, which says that money has left the account. */
+/** The amounts of a list without signs. If all are negative, the bank's minus for money leaving the account is dropped. */
 const unsigned = (paste: Paste): readonly SignedReading[] => {
   const cells = cellsOf(paste, 'amount');
   const readings = readAmounts(cells);
@@ -154,7 +154,7 @@ const amountsOf = (paste: Paste): readonly SignedReading[] => {
   return paste.roles.includes('amount') ? signedByRule(paste) : signedByColumn(paste);
 };
 
-/** The days as lines bear them: in a column, else in what a bank wrote. */
+/** The days in a column, else in the bank's texts. */
 const writtenDays = (paste: Paste): readonly DayReading[] => {
   if (paste.roles.includes('day')) return readDays(cellsOf(paste, 'day'), paste);
   if (paste.collection !== 'outDay' && paste.dateColumn !== undefined)
@@ -165,12 +165,12 @@ const writtenDays = (paste: Paste): readonly DayReading[] => {
   );
 };
 
-/** The days of daily expenses: where neither a column nor the line itself says one, the one of the add row. */
+/** The day of a line; for a daily expense without one, that of the add row. */
 const dayOfLine = ({ collection, roles, day }: Paste, written: DayReading): DayReading => {
   if (collection !== 'outDay') return { kind: 'day', day: 0, date: written.kind === 'day' ? written.date : undefined };
   if (roles.includes('day') || written.kind === 'day') return written;
-  const standing = readDay(day);
-  return standing.kind === 'value' ? { kind: 'day', day: standing.value, date: undefined } : nothing;
+  const addRowDay = readDay(day);
+  return addRowDay.kind === 'value' ? { kind: 'day', day: addRowDay.value, date: undefined } : nothing;
 };
 
 const amountRefusal = ({ reading, text }: SignedReading): LineRefusal | undefined => {
@@ -181,7 +181,7 @@ const amountRefusal = ({ reading, text }: SignedReading): LineRefusal | undefine
 const dayRefusal = ({ roles }: Paste, { kind }: DayReading): LineRefusal | undefined => {
   if (kind === 'refused') return { why: 'day' };
   if (kind === 'day') return undefined;
-  return { why: roles.includes('day') ? 'dayMissing' : 'standingDayMissing' };
+  return { why: roles.includes('day') ? 'dayMissing' : 'addRowDayMissing' };
 };
 
 const nameOf = ({ knownNames }: Paste, text: string): Pick<PastedLine, 'name' | 'bankText'> => {
@@ -194,7 +194,7 @@ type Readings = { readonly text: string; readonly amount: SignedReading; readonl
 const lineOf = (paste: Paste, row: number, { text, amount, day }: Readings): Omit<PastedLine, 'isKnown'> => {
   const named = nameOf(paste, text);
   const date = day.kind === 'day' ? day.date : undefined;
-  const isElsewhere = paste.collection === 'outDay' && date !== undefined && !isInPeriod(paste.period, date);
+  const isOutside = paste.collection === 'outDay' && date !== undefined && !isInPeriod(paste.period, date);
   return {
     row,
     day: day.kind === 'day' ? day.day : undefined,
@@ -203,14 +203,14 @@ const lineOf = (paste: Paste, row: number, { text, amount, day }: Readings): Omi
     value: valueIn(amount.reading),
     debit: amount.debit,
     refusal: amountRefusal(amount) ?? requiredProblem(readName(named.name), 'nameMissing') ?? dayRefusal(paste, day),
-    outside: isElsewhere ? date : undefined,
+    outside: isOutside ? date : undefined,
   };
 };
 
-/** The lines as they would be added, and why some cannot be. Source: docs/specification.md#paste-refused. */
+/** The lines to add, with the refusals of some. Source: docs/specification.md#paste-refused. */
 export const linesOf = (paste: Paste): readonly PastedLine[] => {
   const [texts, amounts, days] = [cellsOf(paste, 'name'), amountsOf(paste), writtenDays(paste)];
-  const isKnown = knownLines(paste.present, paste.collection);
+  const isKnown = knownLineMatcher(paste.present, paste.collection);
   return texts.map((text, row) => {
     const day = dayOfLine(paste, days[row] ?? nothing);
     const line = lineOf(paste, row, { text, amount: amounts[row] ?? noAmount, day });
@@ -218,11 +218,11 @@ export const linesOf = (paste: Paste): readonly PastedLine[] => {
   });
 };
 
-/** Whether a line is to be added. Source: docs/specification.md#paste-outside, docs/specification.md#paste-known. */
+/** Whether a line is ticked to be added. Source: docs/specification.md#paste-outside, docs/specification.md#paste-known. */
 export const isTicked = ({ row, refusal, outside, isKnown }: PastedLine, ticks: Ticks): boolean =>
   !refusal && (ticks[row] ?? !(outside || isKnown));
 
-/** The entries that are ticked. */
+/** The ticked lines as entries. */
 export const draftsOf = (lines: readonly PastedLine[], ticks: Ticks): readonly EntryDraft[] =>
   lines.flatMap((line) => {
     const { debit, value, day, name } = line;
@@ -230,7 +230,7 @@ export const draftsOf = (lines: readonly PastedLine[], ticks: Ticks): readonly E
   });
 
 /**
- * Reads a pasted text as lines of a list; undefined where no line of it has a name and an amount.
+ * Reads a pasted text as lines of a list; undefined if no line has a name and an amount.
  * Source: docs/specification.md#paste.
  */
 export const readPaste = (text: string, target: PasteTarget): Paste | undefined => {

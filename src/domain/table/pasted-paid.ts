@@ -3,37 +3,37 @@ import { compareSheetDates } from '../sheet/sheet-date.ts';
 import { type Entry, type EntryCollection, type EntryDraft, type Sheet, type SheetContent } from '../sheet/sheet.ts';
 import { totalsOf } from '../sheet/totals/totals.ts';
 import { isHeadingOf } from './headings.ts';
-import { bearsSigns, type Paste, type PastedLine } from './pasted-lines.ts';
+import { hasSigns, type Paste, type PastedLine } from './pasted-lines.ts';
 
-/** Why lines are proposed as paid or as unpaid. */
-export type PaidReason = 'allPast' | 'someToCome' | 'nothingShowsIt';
+/** The reason for proposing lines as paid or unpaid. */
+export type PaidReason = 'allPast' | 'someInFuture' | 'notEvident';
 
 export type PaidProposal = { readonly isPaid: boolean; readonly reason: PaidReason };
 
-/** Whether the columns are a bank's: amounts say which way they went, a heading says so, or a line is in a bank's words. */
+/** Whether signs, a heading or a line's text show that the table comes from a bank. */
 const isOfBank = (paste: Paste, lines: readonly PastedLine[]): boolean =>
-  bearsSigns(paste) ||
+  hasSigns(paste) ||
   paste.heading.some((title) => isHeadingOf('bank', title)) ||
   lines.some(({ bankText }) => bankText !== undefined);
 
 /**
- * Whether pasted lines are proposed as paid: where they come from a bank's columns and each is of today or earlier, they have left the
- * account already. Source: docs/specification.md#paste-paid.
+ * Whether to propose pasted lines as paid: lines from a bank, none after today, have left the account already.
+ * Source: docs/specification.md#paste-paid.
  */
 export const proposedPaid = (paste: Paste, lines: readonly PastedLine[]): PaidProposal => {
   const dates = lines.filter(({ refusal }) => refusal === undefined).map(({ date }) => date);
-  const isToCome = (date: PastedLine['date']) => date !== undefined && compareSheetDates(date, paste.today) > 0;
-  if (dates.some(isToCome)) return { isPaid: false, reason: 'someToCome' };
+  const isFuture = (date: PastedLine['date']) => date !== undefined && compareSheetDates(date, paste.today) > 0;
+  if (dates.some(isFuture)) return { isPaid: false, reason: 'someInFuture' };
   const areDated = dates.length > 0 && dates.every((date) => date !== undefined);
   return areDated && isOfBank(paste, lines)
     ? { isPaid: true, reason: 'allPast' }
-    : { isPaid: false, reason: 'nothingShowsIt' };
+    : { isPaid: false, reason: 'notEvident' };
 };
 
 const toEntry = (draft: EntryDraft): Entry => ({ paid: false, ...draft, id: '', copy: '' });
 
 /**
- * The real balance of a sheet, exact, once these lines are added to one of its lists.
+ * The exact real balance of a sheet after adding these lines.
  * Source: docs/specification.md#remaining, docs/specification.md#paste-effect.
  */
 export const remainingWith = (

@@ -1,17 +1,17 @@
 import type { EntryCollection } from '../sheet/sheet.ts';
 
-/** What a column of a pasted table is read as; `debit` and `credit` share the amounts of daily expenses. */
+/** The role of a pasted column; `debit` and `credit` split the amounts of daily expenses. */
 export type ColumnRole = 'day' | 'name' | 'amount' | 'debit' | 'credit' | 'none';
 
-const rolesOfDailyExpenses = ['day', 'name', 'amount', 'debit', 'credit', 'none'] as const;
-const rolesOfOthers = ['name', 'amount', 'none'] as const;
+const dailyExpenseRoles = ['day', 'name', 'amount', 'debit', 'credit', 'none'] as const;
+const otherRoles = ['name', 'amount', 'none'] as const;
 
-/** The roles that a column may have for a list. */
+/** The roles to choose from for a list. */
 export const rolesFor = (collection: EntryCollection): readonly ColumnRole[] =>
-  collection === 'outDay' ? rolesOfDailyExpenses : rolesOfOthers;
+  collection === 'outDay' ? dailyExpenseRoles : otherRoles;
 
-/** The roles that give way to one. */
-const replaced: Record<ColumnRole, readonly ColumnRole[]> = {
+/** The roles of other columns that a chosen role replaces. */
+const replacedBy: Record<ColumnRole, readonly ColumnRole[]> = {
   day: ['day'],
   name: ['name'],
   amount: ['amount', 'debit', 'credit'],
@@ -20,9 +20,9 @@ const replaced: Record<ColumnRole, readonly ColumnRole[]> = {
   none: [],
 };
 
-/** The roles once another one was chosen for a column: no two columns have the same, and nothing is an amount twice. */
+/** Sets the role of a column, and resets conflicting roles of the others. */
 export const withRole = (roles: readonly ColumnRole[], column: number, role: ColumnRole): readonly ColumnRole[] =>
   roles.map((other, index) => {
     if (index === column) return role;
-    return replaced[role].includes(other) ? 'none' : other;
+    return replacedBy[role].includes(other) ? 'none' : other;
   });

@@ -32,7 +32,7 @@ const names = [
   '3 baguettes',
 ];
 
-/** Two hundred lines of a month, as somebody keeps them in a spreadsheet. */
+/** 200 lines of a month, as in a user's spreadsheet. */
 const ledger: readonly Line[] = Array.from({ length: 200 }, (_, index) => ({
   day: 1 + Math.floor((index * 30) / 200),
   name: names[index % names.length] ?? '',
@@ -40,7 +40,7 @@ const ledger: readonly Line[] = Array.from({ length: 200 }, (_, index) => ({
   debit: index % names.length !== 5,
 }));
 
-// The one name that a bank has written.
+// The only name written by a bank.
 const [, , , , ofBank] = names;
 const expected = ledger.map(({ day, name, cents, debit }) => ({
   day,
@@ -71,7 +71,7 @@ const excel = { end: '\r\n', last: '\r\n' };
 const libreOffice = { end: '\n', last: '\n' };
 const googleSheets = { end: '\n', last: '' };
 
-/** What the programs put on the clipboard as text: the cells as they are shown, between tabs. */
+/** The clipboard text of each program: displayed cells separated by tabs. */
 const programs: Readonly<Record<string, Program>> = {
   'Excel, French': {
     ...excel,
@@ -151,9 +151,9 @@ const copied = ({ heading, date, debit, credit, end, last }: Program, lines = le
     ...lines.map((line) => [date(line.day), line.name, (line.debit ? debit : credit)(line.cents)].join('\t')),
   ].join(end) + last;
 
-describe('two hundred lines of a spreadsheet need no correction', () => {
+describe('200 lines copied from a spreadsheet', () => {
   // Source: docs/specification.md#paste.
-  test.each(Object.entries(programs))('%s', (_, program) => {
+  test.each(Object.entries(programs))('need no correction: %s', (_, program) => {
     const read = paste(copied(program));
     expect(draftsOf(linesOf(read), {})).toEqual(expected);
     expect(read.heading).toEqual(program.heading.split('\t'));
@@ -161,7 +161,7 @@ describe('two hundred lines of a spreadsheet need no correction', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test.each(Object.entries(programs))('%s, columns in another order, with a category and a balance', (_, program) => {
+  test.each(Object.entries(programs))('need no correction with reordered and extra columns: %s', (_, program) => {
     const rows = copied(program)
       .trim()
       .split(program.end)
@@ -173,7 +173,7 @@ describe('two hundred lines of a spreadsheet need no correction', () => {
   });
 
   // Source: docs/specification.md#paste-columns.
-  test.each(Object.entries(programs))('%s, debits and credits apart', (_, program) => {
+  test.each(Object.entries(programs))('need no correction with separate debits and credits: %s', (_, program) => {
     const rows = ledger.map(({ day, name, cents, debit }) => {
       const amount = program.credit(cents);
       return [program.date(day), name, ...(debit ? [amount, ''] : ['', amount])].join('\t');

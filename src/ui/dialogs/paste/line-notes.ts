@@ -5,14 +5,14 @@ import type { LineRefusal, PastedLine } from '../../../domain/table/pasted-lines
 import { useDateFormat } from '../../hooks/formats.ts';
 import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';
 
-type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'standingDayMissing' };
+type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'addRowDayMissing' };
 
 // Beside a field, the same problems ask for something to be typed.
 const missing: ReadonlySet<string> = new Set<Missing['why']>([
   'amountMissing',
   'nameMissing',
   'dayMissing',
-  'standingDayMissing',
+  'addRowDayMissing',
 ]);
 
 const isMissing = (refusal: LineRefusal): refusal is Missing => missing.has(refusal.why);

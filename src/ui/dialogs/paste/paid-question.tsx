@@ -23,8 +23,8 @@ const Place = styled('div')(({ theme: { vars, shape } }) => ({
 
 const reasons: Record<PaidReason, MessageKey> = {
   allPast: 'paste.allPast',
-  someToCome: 'paste.someToCome',
-  nothingShowsIt: 'paste.nothingShowsIt',
+  someInFuture: 'paste.someInFuture',
+  notEvident: 'paste.notEvident',
 };
 
 const choices = ['alreadyPaid', 'notPaid'] as const;
