@@ -5,8 +5,8 @@ import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
 /**
- * The deletion of an account, the last row of the access matrix. It is an identity call: it refuses with 400 and a code, as
- * the provider's library expects, where a document call refuses with 401.
+ * The deletion of an account, the last row of the access matrix. As an identity call it refuses with 400 and a code, as the SDK
+ * expects; a document call refuses with 401.
  */
 let server: LocalServer;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const email = 'owner@example.com';
 const remove = async (idToken: string | undefined) => identify(server.origin, 'delete', { idToken });
 const other = async (): Promise<Account> => signUpVerified(server, 'other@example.com');
 
-describe('an account', () => {
+describe('deleting an account', () => {
   let owner: Account;
   beforeAll(async () => {
     owner = await signUpVerified(server, email);
@@ -50,13 +50,13 @@ describe('an account', () => {
     ],
   ];
 
-  it.each(refusals)('is not deleted with %s: %s', async (_, code, tokenOf) => {
+  it.each(refusals)('fails with %s: %s', async (_, code, tokenOf) => {
     const answer = await remove(await tokenOf());
     expect([answer.status, codeOf(answer)]).toEqual([400, code]);
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
   });
 
-  it('cannot be deleted by another: the account is that of the token', async () => {
+  it('deletes the account of the token, not the account of another localId', async () => {
     expect((await remove((await other()).idToken)).status).toBe(200);
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
     expect(codeOf(await identify(server.origin, 'signInWithPassword', { email: 'other@example.com', password }))).toBe(
@@ -64,7 +64,7 @@ describe('an account', () => {
     );
   });
 
-  it('can be deleted by its owner within five minutes of a sign-in, not later', async () => {
+  it('succeeds within five minutes of a sign-in, and fails later', async () => {
     const { idToken } = await signIn(server.origin, email);
     server.advance(301);
     expect(codeOf(await remove(idToken))).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(codeOf(await identify(server.origin, 'signInWithPassword', { email, password }))).toBe('EMAIL_NOT_FOUND');
   });
 
-  it('can be deleted before its address is verified', async () => {
+  it('succeeds before the address is verified', async () => {
     const { idToken } = await signUp(server.origin, 'early@example.com');
     expect((await remove(idToken)).status).toBe(200);
   });

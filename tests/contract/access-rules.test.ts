@@ -9,16 +9,16 @@ const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hos
 
 describe.each(accessRows)('the rules on $name', (row) => {
   // Source: docs/specification.md#permission-owner.
-  it('allow the verified owner what the matrix says', () => {
+  it('decide for the verified owner as in the access matrix', () => {
     expect(isAllowed(policy, row, 'V')).toBe(row.verified !== 403);
   });
 
   // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
-  it('allow the unverified owner what the matrix says', () => {
+  it('decide for the unverified owner as in the access matrix', () => {
     expect(isAllowed(policy, row, 'U')).toBe(row.unverified !== 403);
   });
 
-  it.each(['N', 'O'] as const)('deny %s, whether the document exists or not (enumeration)', (asker) => {
+  it.each(['N', 'O'] as const)('deny asker %s, whether the document exists or not (enumeration)', (asker) => {
     expect(isAllowed(policy, row, asker)).toBe(false);
     expect(isAllowed(policy, row, asker, undefined)).toBe(false);
   });

@@ -58,7 +58,7 @@ const commit = async (user: User, writes: readonly unknown[]): Promise<void> => 
 const nameOf = (user: User, path: string): string =>
   `projects/mon-budget/databases/(default)/documents/${user.uid}/${path}`;
 
-/** Lines of all lengths, so that rows move between pages and some need overflow pages. */
+/** Lines of all lengths: rows move between pages, and some need overflow pages. */
 const fillSheet = async (user: User, canary: string, round: number): Promise<void> => {
   const lines = Array.from({ length: entries }, (_, index) => index);
   await commit(
@@ -99,7 +99,7 @@ const fillAccount = async (user: User, canary: string, deductions: string): Prom
   await write(user, 'parameters', 'PATCH', { ...parametersFields, categories: { arrayValue: { values: categories } } });
 };
 
-/** How often a text is in the files of the database, in any encoding that SQLite could use. */
+/** Occurrences of a text in the database files, in any encoding of SQLite. */
 const occurrences = (text: string): number => {
   const files = readdirSync(server.dataDir).filter((name) => name.startsWith('data.db'));
   const bytes = files.map((name) => readFileSync(join(server.dataDir, name)).toString('latin1')).join('\n');
@@ -117,7 +117,7 @@ const outboxOf = (): string => {
 };
 
 // Source: docs/specification.md#server-deletion.
-it('erases a deleted account from the database files, and nothing of other accounts', async () => {
+it('erases a deleted account, and nothing of other accounts, from the database files', async () => {
   const [gone, kept] = [await joinVerified(leaving), await joinVerified(staying)];
   await fillAccount(gone, 'canary-é', deductionsOf('4'));
   await fillAccount(kept, 'survivor', deductionsOf('5'));
@@ -156,7 +156,7 @@ it('erases a deleted account from the database files, and nothing of other accou
   expect(outboxOf()).toContain(staying.email);
 });
 
-it('race: a write whose body arrives after the account was deleted stores nothing', async () => {
+it('stores nothing of a write whose body arrives after the deletion of its account (race)', async () => {
   const user = await joinVerified(leaving);
   const [uid, token] = [user.uid, await user.getIdToken()];
   const body = JSON.stringify({ fields: parametersFields });
@@ -170,7 +170,7 @@ it('race: a write whose body arrives after the account was deleted stores nothin
   });
   const answered = once(slow, 'response');
   slow.write(body.slice(0, 10));
-  // Its response comes after the earlier request was authenticated.
+  // The response proves that the server has authenticated the earlier request.
   await user.reload();
   await deleteUser(user);
   slow.end(body.slice(10));

@@ -3,8 +3,7 @@ import { identify, signUp } from './support/calls.ts';
 import { countHashes } from './support/count-hashes.ts';
 import { type LocalServer, startLocalServer } from './support/local-server.ts';
 
-// Counts hashes and mails instead of measuring time, which a slow machine distorts; `npm run faults -- timing` measures two
-// thousand calls.
+// Counts hashes and mails, as a slow machine distorts time; `npm run faults -- timing` measures two thousand calls.
 let hashes: ReturnType<typeof countHashes>;
 let server: LocalServer;
 beforeAll(async () => {
@@ -22,7 +21,7 @@ it.each<[string, string, object]>([
   ['a wrong password', 'signInWithPassword', { password: 'correct horse batterx' }],
   ['a wrong password in another form', 'signInWithPassword', { password: 'e\u0301te\u0301 correct' }],
   ['a forgotten password', 'sendOobCode', { requestType: 'PASSWORD_RESET' }],
-])('enumeration: %s does not reveal whether an address has an account', async (_, operation, body) => {
+])('%s does not reveal whether an address has an account (enumeration)', async (_, operation, body) => {
   const answerTo = async (email: string) => {
     const before = hashes.begun();
     const { status, text } = await identify(server.origin, operation, { email, ...body });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     printed.push(String(line));
   });
   server = await startLocalServer({ SIGN_UPS_PER_HOUR: '1', WRITES_PER_MINUTE: '1' });
-  // What the servers of other tests in this process have counted.
+  // Drop the counts of other tests' servers in this process.
   linesOfMinute();
 });
 afterEach(async () => {
@@ -35,21 +35,21 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The lines of the next minute. */
+/** The lines that the next minute logs. */
 const linesOfMinute = () => {
   printed = [];
   vi.advanceTimersByTime(60_000);
   return printed.filter((line) => line.includes('"activity"'));
 };
 
-/** What the line of the next minute counts. */
+/** The counts of the next minute's line. */
 const countsOfMinute = () => {
   const [line = '{}'] = linesOfMinute();
   return v.parse(activityLine, JSON.parse(line));
 };
 
 // Source: docs/specification.md#server-activity.
-it('counts an account and the bytes sent, and prints nothing in a minute in which nothing moves', async () => {
+it('counts accounts and bytes sent, and logs nothing in a minute without a change', async () => {
   await signUpVerified(server, email);
   expect(countsOfMinute()).toMatchObject({ refused: 0, lockouts: 0, shed: 0, accounts: 1 });
   expect(linesOfMinute()).toEqual([]);
@@ -58,7 +58,7 @@ it('counts an account and the bytes sent, and prints nothing in a minute in whic
   expect(linesOfMinute()).toEqual([]);
 });
 
-it('counts calls beyond a rate limit or a quota', async () => {
+it('counts calls past a rate limit or a quota', async () => {
   const { localId, idToken } = await signUpVerified(server, email);
   linesOfMinute();
   await identify(server.origin, 'signUp', { email: 'second@example.com', password });

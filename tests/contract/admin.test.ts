@@ -16,14 +16,14 @@ const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: se
 const list = () => send(`${documentsUrl(server.origin)}/${owner.localId}`, 'GET', owner.idToken);
 const signInAnswer = async () => (await identify(server.origin, 'signInWithPassword', { email, password })).text;
 
-describe('beside the running server, the operator', () => {
+describe('an admin command, with the server running,', () => {
   beforeEach(async () => {
     server = await startLocalServer();
     owner = await seedAccount(server, email, password);
   });
   afterEach(() => server.stop());
 
-  it('lists the accounts with the number of their sheets', async () => {
+  it('lists accounts with the number of their sheets', async () => {
     await owner.put([sheetDocument(seedSheet(0, toSheetDate(2026, 11, 1)))]);
     server.advance(1);
     await signUp(server.origin, 'second@example.com');
@@ -45,7 +45,7 @@ describe('beside the running server, the operator', () => {
     ]);
   });
 
-  it('disables an account, and enables it again', async () => {
+  it('disables and enables an account', async () => {
     expect(await admin('disable', ' Owner@Example.com')).toMatchObject({ code: 0 });
     expect((await list()).status).toBe(401);
     expect(await signInAnswer()).toContain('USER_DISABLED');
@@ -74,7 +74,7 @@ describe('beside the running server, the operator', () => {
     expect(readdirSync(join(server.dataDir, 'outbox')).filter((name) => name.includes(owner.localId))).toEqual([]);
   });
 
-  it('reads the outbox of mails that were not sent by SMTP', async () => {
+  it('prints the mails that were not sent by SMTP', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const mails = await server.mails();
     const { output } = await admin('outbox');
@@ -82,7 +82,7 @@ describe('beside the running server, the operator', () => {
   });
 });
 
-describe('a command that fails', () => {
+describe('an admin command that fails', () => {
   beforeAll(async () => {
     server = await startLocalServer();
   });
@@ -93,13 +93,13 @@ describe('a command that fails', () => {
     [['lock', email], /^npm run admin -- COMMAND\n/],
     [['disable'], /^Name the address of the account\.\n$/],
     [['disable', 'nobody@example.com'], /^There is no account with the address nobody@example\.com\.\n$/],
-  ])('reports why: %o', async (args, reason) => {
+  ])('prints the reason: %o', async (args, reason) => {
     const { errors, code } = await admin(...args);
     expect(errors).toMatch(reason);
     expect(code).toBe(1);
   });
 
-  it('creates no folder without a database', async () => {
+  it('creates no data folder', async () => {
     const DATA_DIR = join(server.dataDir, 'elsewhere');
     const { errors, code } = await runCommand('admin', { DATA_DIR }, 'list');
     expect([errors, code]).toEqual([`There is no database at ${join(DATA_DIR, 'data.db')}; set DATA_DIR.\n`, 1]);

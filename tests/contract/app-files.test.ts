@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type LocalServer, startLocalServer } from './support/local-server.ts';
 import { openConnection } from './support/raw-connection.ts';
 
-/** Of what a busy machine takes longer for. */
-const patience = { timeout: 10_000 };
+/** A timeout for a busy machine. */
+const polling = { timeout: 10_000 };
 let server: LocalServer;
 let appDir: string;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ const headersOf = async (method: string) => {
   return [...response.headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name));
 };
 
-describe('a file of the app that has not changed', () => {
+describe('an unchanged file of the app', () => {
   it.each([
     ['its tag', (tag: string) => tag],
-    ['its tag as a weak one', (tag: string) => `W/${tag}`],
+    ['its tag as a weak tag', (tag: string) => `W/${tag}`],
     ['a list with its tag', (tag: string) => `"other", ${tag}, "another"`],
     ['any tag', () => '*'],
-  ])('is not opened for a request with %s', async (_, listed) => {
+  ])('is not opened for a conditional request with %s', async (_, listed) => {
     const { tag } = await ask('/assets/app-1.js');
     const opened = vi.spyOn(fs, 'open');
     for (const method of ['GET', 'HEAD']) {
@@ -58,7 +58,7 @@ describe('a file of the app that has not changed', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('has another tag in each encoding', async () => {
+  it('has a different ETag in each encoding', async () => {
     const plain = await ask('/assets/app-1.js');
     const gzip = await ask('/assets/app-1.js', { 'accept-encoding': 'gzip' });
     expect([plain.text, gzip.text]).toEqual(['plain', 'plain']);
@@ -72,7 +72,7 @@ describe('a file of the app that has not changed', () => {
   });
 });
 
-it('gives another tag to a page that a build has replaced, though its size and time are the same', async () => {
+it('gives a page another ETag after a build, even with the same size and time', async () => {
   const page = join(appDir, 'index.html');
   await utimes(page, 1, 1);
   const before = await ask('/');
@@ -90,7 +90,7 @@ it.each([
   expect((await ask(path)).response.status).toBe(404);
 });
 
-it('refuses a file while a caller leaves too many bytes of files unread, and keeps the refusal out of caches', async () => {
+it('refuses a file while the caller leaves too many bytes unread, and does not let the refusal be cached', async () => {
   const path = '/assets/large-1.js';
   const connections = await Promise.all(Array.from({ length: 5 }, async () => openConnection(server.origin)));
   for (const { socket } of connections) {
@@ -101,8 +101,8 @@ it('refuses a file while a caller leaves too many bytes of files unread, and kee
     const { response } = await ask('/assets/app-1.js');
     return ['retry-after', 'cache-control', 'etag'].map((name) => response.headers.get(name));
   };
-  await expect.poll(refused, patience).toEqual(['5', null, null]);
+  await expect.poll(refused, polling).toEqual(['5', null, null]);
   expect((await ask('/healthz')).response.status).toBe(200);
   for (const { socket } of connections) socket.destroy();
-  await expect.poll(async () => (await ask('/assets/app-1.js')).text, patience).toBe('plain');
+  await expect.poll(async () => (await ask('/assets/app-1.js')).text, polling).toBe('plain');
 });

@@ -19,7 +19,7 @@ const samples: readonly (readonly [path: string, fields: WireFields])[] = [
 
 const long = (length: number): WireValue => ({ stringValue: 'x'.repeat(length) });
 
-// Each on one side of a limit of some field, with its neighbour on the other.
+// Pairs on both sides of a limit of some field.
 const values: readonly WireValue[] = [
   { nullValue: null },
   { booleanValue: true },
@@ -44,7 +44,7 @@ const values: readonly WireValue[] = [
   })),
 ];
 
-const seldom = [
+const rareNames = [
   'copy',
   'category',
   'categories',
@@ -54,7 +54,7 @@ const seldom = [
   'datePicker',
   'other',
 ];
-const names = [...new Set(samples.flatMap(([, fields]) => Object.keys(fields))), ...seldom];
+const names = [...new Set(samples.flatMap(([, fields]) => Object.keys(fields))), ...rareNames];
 const paths = [
   ...samples.map(([path]) => path),
   'short',
@@ -63,7 +63,7 @@ const paths = [
   'parameters/in',
 ];
 
-/** Every sample with one field taken away or given each of the values, and at every other path. */
+/** Every sample without one field, with each value in one field, and at every other path. */
 const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([own, fields]) => [
   ...paths.map((path) => [path, fields] as const),
   ...Object.keys(fields).map(
@@ -72,15 +72,15 @@ const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([
   ...names.flatMap((name) => values.map((value) => [own, { ...fields, [name]: value }] as const)),
 ]);
 
-it.each(samples)('an archive accepts what the rules accept at %s', (path, fields) => {
+it.each(samples)('accepts in an archive what the rules accept at %s', (path, fields) => {
   expect(isStorable(path, fields)).toBe(true);
   expect(ownerMayCreate(path, fields)).toBe(true);
 });
 
-it('no document of an accepted archive is denied by the rules', () => {
+it('accepts no archive with a document that the rules deny', () => {
   const taken = documents.filter(([path, fields]) => isStorable(path, fields));
   expect(taken.filter(([path, fields]) => !ownerMayCreate(path, fields))).toEqual([]);
-  // Documents must have been tried on both sides of the line.
+  // Some documents must be accepted and some rejected.
   expect(taken.length).toBeGreaterThan(100);
   expect(documents.length - taken.length).toBeGreaterThan(1000);
 });

@@ -17,8 +17,8 @@ const ask = async (forwarded: string): Promise<string> => {
   return response.text();
 };
 
-/** Whether each of these addresses has its own rate limit, in a minute in which nobody has asked. */
-const areStrangers = async (callers: readonly string[]): Promise<boolean> => {
+/** Whether each of these addresses has its own rate limit, in a minute without other calls. */
+const haveSeparateLimits = async (callers: readonly string[]): Promise<boolean> => {
   server.advance(60);
   const answers = await Promise.all(callers.map(ask));
   return answers.every((answer) => answer.includes('EMAIL_NOT_FOUND'));
@@ -29,14 +29,14 @@ it.each([
   ['in IPv6 notation', ['9.9.9.9', '::ffff:9.9.9.9', '[::ffff:909:909]:80']],
   ['in brackets', ['2001:db8::1', '[2001:db8::1]', '[2001:DB8:0:0::1]:443']],
   ['of the same IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff']],
-  ['that is none', ['unknown', '_hidden', '1', '', '999.9.9.9', '[', '2001:db8::g', ' , ']],
-])('a network address %s has one rate-limit key', async (_, callers) => {
+  ['that is unreadable', ['unknown', '_hidden', '1', '', '999.9.9.9', '[', '2001:db8::g', ' , ']],
+])('gives a network address %s one rate limit', async (_, callers) => {
   for (const caller of callers.slice(1)) {
-    expect([caller, await areStrangers([callers[0] ?? '', caller])]).toEqual([caller, false]);
+    expect([caller, await haveSeparateLimits([callers[0] ?? '', caller])]).toEqual([caller, false]);
   }
 });
 
-it('other IPv4 addresses and other IPv6 networks have other rate-limit keys', async () => {
+it('gives other IPv4 addresses and IPv6 networks separate rate limits', async () => {
   const callers = ['9.9.9.9', '9.9.9.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', 'unknown'];
-  expect(await areStrangers(callers)).toBe(true);
+  expect(await haveSeparateLimits(callers)).toBe(true);
 });

@@ -12,12 +12,12 @@ const change = async (idToken: string, newEmail: string) =>
 const recipients = async () => (await server.mails()).map(({ to, code }) => [to, code !== '']);
 
 // Source: docs/specification.md#email-change.
-describe.each(['off', 'on'])('a change of address, with e-mail enumeration protection %s,', (protection) => {
+describe.each(['off', 'on'])('a change of address, with email enumeration protection %s,', (protection) => {
   beforeEach(async () => {
     server = await startLocalServer({ EMAIL_ENUMERATION_PROTECTION: protection });
   });
 
-  it('mails the link to the new address, and tells the old one', async () => {
+  it('mails the link to the new address, and a notice to the old one', async () => {
     const { idToken } = await signUpVerified(server, owner);
     await change(idToken, next);
     await expect
@@ -30,7 +30,7 @@ describe.each(['off', 'on'])('a change of address, with e-mail enumeration prote
     expect([notice?.text.includes(next), new URL(notice?.link ?? '').pathname]).toEqual([true, '/forgot-password']);
   });
 
-  it('does not mail to an address that nobody has verified', async () => {
+  it('mails no notice to an unverified address', async () => {
     const { idToken } = await signUp(server.origin, owner);
     await change(idToken, next);
     await change(idToken, next);
@@ -41,19 +41,19 @@ describe.each(['off', 'on'])('a change of address, with e-mail enumeration prote
   });
 });
 
-describe('with e-mail enumeration protection a change to a taken address', () => {
+describe('a change to a taken address, with email enumeration protection,', () => {
   beforeEach(async () => {
     server = await startLocalServer({ EMAIL_ENUMERATION_PROTECTION: 'on' });
     await signUp(server.origin, taken);
   });
 
-  it('tells the old address as much as any other change (enumeration)', async () => {
+  it('mails the same notice to the old address as any change (enumeration)', async () => {
     const { idToken } = await signUpVerified(server, owner);
     await change(idToken, taken);
     await expect.poll(async () => (await recipients()).slice(1)).toEqual([[owner, false]]);
   });
 
-  it('revokes the link that was sent before', async () => {
+  it('revokes the earlier link', async () => {
     const { idToken } = await signUp(server.origin, owner);
     await change(idToken, next);
     await expect.poll(() => server.lastCode()).not.toBe('');

@@ -23,32 +23,32 @@ const ask = ({ localId: uid, idToken: accessToken, refreshToken }: Account) =>
 describe.each([
   ['at once', 0],
   ['after days, when no token of the device holds any more', 3 * day],
-])('a device that asks %s', (_, later) => {
-  it('is told that its account was deleted', async () => {
+])('a device that calls %s', (_, later) => {
+  it('learns that its account was deleted', async () => {
     const { idToken } = await signIn(server.origin, email);
     expect((await identify(server.origin, 'delete', { idToken })).status).toBe(200);
     server.advance(later);
     expect(await ask(device)).toBe('deleted');
   });
 
-  it('is told that its account was disabled', async () => {
+  it('learns that its account was disabled', async () => {
     await runCommand('admin', { DATA_DIR: server.dataDir }, 'disable', email);
     server.advance(later);
     expect(await ask(device)).toBe('disabled');
   });
 
-  it('is told that only the session has ended', async () => {
+  it('learns that only its session has ended', async () => {
     await signOut(server.origin, device.refreshToken);
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('is told that its account is open', async () => {
+  it('learns that its account is open', async () => {
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('gets no information with a forged token', async () => {
+  it('learns nothing with a forged token', async () => {
     server.advance(later);
     const [head = '', , signature = ''] = device.idToken.split('.');
     const payload = Buffer.from(JSON.stringify({ sub: 'nobody', exp: 4e9 })).toString('base64url');

@@ -39,13 +39,13 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('a long response with Accept-Encoding %s is encoded as %s', async (accepted, encoding) => {
+])('encodes a long response for Accept-Encoding %s as %s', async (accepted, encoding) => {
   const plain = await list('pageSize=100', 'identity');
   expect(plain.text.length).toBeGreaterThan(10_000);
   expect(await list('pageSize=100', accepted)).toEqual({ ...plain, encoding, caching: 'no-store' });
   expect(plain.vary).toBe('Accept-Encoding, Origin');
 });
 
-test('a short response is not compressed', async () => {
+test('does not compress a short response', async () => {
   expect((await list('pageSize=1', 'br')).encoding).toBeNull();
 });

@@ -6,7 +6,7 @@ const kills = isExhaustive ? 10 : 2;
 
 // Hundreds of cycles: `npm run faults -- kill --cycles 500`.
 // Source: docs/specification.md#server-durability.
-it(`a server that is killed ${kills} times while it writes loses no acknowledged write (crash), and commits are atomic`, async () => {
+it(`loses no acknowledged write, and keeps commits atomic, when the server is killed ${kills} times (crash)`, async () => {
   const { acknowledged, done, undone, ...rest } = await runKillCycles(kills, 7);
   expect(rest).toEqual({ cycles: kills, lost: [], torn: [], strange: [], damaged: [] });
   expect(acknowledged).toBeGreaterThan(kills);

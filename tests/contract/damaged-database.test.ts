@@ -23,7 +23,7 @@ afterEach(() => {
 const cannotBeRead = /^The database cannot be read: .*page \d+.*$/;
 
 describe('a server on a damaged database', () => {
-  it('reports it in one line, and fails its health check', async () => {
+  it('prints one line, and fails its health check', async () => {
     openDatabase(folder).close();
     damage(file);
     const server = await startServer({ app: 'empty', dataDir: folder });
@@ -37,7 +37,7 @@ describe('a server on a damaged database', () => {
     }
   });
 
-  it('detects damage at run time, reports it once, and passes its health check after the repair', async () => {
+  it('detects damage at run time, prints it once, and passes its health check after a repair', async () => {
     const database = openDatabase(folder);
     const lines: string[] = [];
     const health = createHealth(database, (line) => lines.push(line));
@@ -55,9 +55,9 @@ describe('a server on a damaged database', () => {
   });
 
   it.each([
-    ['is gone', () => {}],
-    ['is another', () => openDatabase(folder).close()],
-  ])('fails its health check at once when its file %s', async (_, replace) => {
+    ['is deleted', () => {}],
+    ['is replaced', () => openDatabase(folder).close()],
+  ])('fails its health check at once if its file %s', async (_, replace) => {
     const server = await startServer({ app: 'empty', dataDir: folder });
     onTestFinished(() => server.stop());
     const health = async () => (await send(`${server.origin}/healthz`, 'GET')).status;
@@ -95,11 +95,21 @@ const app = (): string => {
 };
 const copy = () => join(folder, 'copy.db');
 
-describe('in one line, and with code 1, ends', () => {
+describe('a command prints one line and exits with code 1:', () => {
   it.each([
-    ['main', 'no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
-    ['main', 'a newer version', newer, /^DATA_DIR: .* cannot be used: it was written by a newer version \(99\)$/],
-    ['main', 'a folder', aFolder, /^DATA_DIR: .* cannot be used: unable to open database file$/],
+    ['main', 'a file that is no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
+    [
+      'main',
+      'a database of a newer version',
+      newer,
+      /^DATA_DIR: .* cannot be used: it was written by a newer version \(99\)$/,
+    ],
+    [
+      'main',
+      'a folder in place of the database',
+      aFolder,
+      /^DATA_DIR: .* cannot be used: unable to open database file$/,
+    ],
     ['main', 'another database', another, /^DATA_DIR: .* cannot be used: no such table: .*$/],
     [
       'main',
@@ -107,22 +117,27 @@ describe('in one line, and with code 1, ends', () => {
       damagedTable('signing_keys'),
       /^The database cannot be used: database disk image is malformed$/,
     ],
-    ['admin', 'no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
+    ['admin', 'a file that is no database', notADatabase, /^DATA_DIR: .* cannot be used: file is not a database$/],
     [
       'admin',
       'a damaged page',
       damagedTable('users'),
       /^The database cannot be used: database disk image is malformed$/,
     ],
-    ['backup', 'no database', notADatabase, /^The database cannot be used: file is not a database$/],
+    ['backup', 'a file that is no database', notADatabase, /^The database cannot be used: file is not a database$/],
     [
       'backup',
       'a damaged page',
       damagedTable('documents'),
       /^The database is damaged, and was not copied: .*page \d+.*$/,
     ],
-    ['restore', 'no database', notADatabase, /copy\.db cannot be restored: .*data\.db is no database; stop the server/],
-  ])('%s that meets %s', async (command, _, make, line) => {
+    [
+      'restore',
+      'a file that is no database',
+      notADatabase,
+      /copy\.db cannot be restored: .*data\.db is no database; stop the server/,
+    ],
+  ])('%s with %s', async (command, _, make, line) => {
     if (command === 'restore') {
       openDatabase(join(folder, 'other')).close();
       await runCommand('backup', { DATA_DIR: join(folder, 'other') }, copy());
@@ -137,7 +152,7 @@ describe('in one line, and with code 1, ends', () => {
     expect([code, copies]).toEqual([1, command === 'restore' ? ['copy.db'] : []]);
   });
 
-  it('a backup into a missing folder', async () => {
+  it('backup into a missing folder', async () => {
     openDatabase(folder).close();
     const { errors, code } = await runCommand('backup', { DATA_DIR: folder }, join(folder, 'nowhere', 'copy.db'));
     expect([errors.trim().split('\n'), code]).toEqual([[expect.stringContaining('no such file or directory')], 1]);

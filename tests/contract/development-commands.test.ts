@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command of the repository until it ends. */
+/** Runs a script of the repository until it exits. */
 const run = async (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...settings };
   const child = spawn(process.execPath, args, { cwd: product, env });
@@ -38,11 +38,11 @@ const databaseIn = (name: string, change: (database: DatabaseSync) => void): str
 
 const newerDatabase = () => databaseIn('newer', (database) => database.exec('PRAGMA user_version = 99'));
 
-describe('the tests in other browsers', () => {
+describe('the tests in Firefox and WebKit', () => {
   it.each([
     ['Firefox', 'firefox', 'FIREFOX', 'firefox-esr'],
     ['WebKitWebDriver', 'webkit', 'WEBKIT_DRIVER', 'webkit2gtk-driver'],
-  ])('report where to get %s, and exit with code 1, when it is missing', async (name, browser, setting, source) => {
+  ])('print where to get %s, and exit with code 1, if it is missing', async (name, browser, setting, source) => {
     const ended = await run(['tests/engines/main.ts', browser], { [setting]: join(folder, 'missing') });
     expect(ended.stderr).toMatch(new RegExp(`^${name} is missing: .*${source}.*${setting}\\.\\n$`, 'u'));
     expect(ended.code).toBe(1);
@@ -52,20 +52,20 @@ describe('the tests in other browsers', () => {
 describe('a development server that cannot start', () => {
   it.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
     ['with a wrong setting', () => ({ PORT: 'eighty' }), /^PORT: must be a whole number\n$/u],
-    ['without a port that mails can name', () => ({ PORT: '0' }), /^PORT: must be at least 1: .*\n$/u],
+    ['on port 0, which mails cannot name', () => ({ PORT: '0' }), /^PORT: must be at least 1: .*\n$/u],
     [
-      'in a folder that takes no files',
+      'with an unusable data folder',
       () => ({ DATA_DIR: '/proc/none' }),
       /^DATA_DIR: \/proc\/none cannot be used: .*\n$/u,
     ],
-    ['on a database of a newer version', () => ({ DATA_DIR: newerDatabase() }), /^DATA_DIR: .*newer.*\n$/u],
-  ])('%s reports it in one line and exits with code 1', async (_, settings, stderr) => {
+    ['with a database of a newer version', () => ({ DATA_DIR: newerDatabase() }), /^DATA_DIR: .*newer.*\n$/u],
+  ])('prints one line and exits with code 1 %s', async (_, settings, stderr) => {
     const ended = await run(['scripts/dev.ts'], settings());
     expect(ended.stderr).toMatch(stderr);
     expect(ended.code).toBe(1);
   });
 
-  it('on a port in use reports it in one line and exits with code 1', async () => {
+  it('prints one line and exits with code 1 if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -78,7 +78,7 @@ describe('a development server that cannot start', () => {
 });
 
 describe('the seeder', () => {
-  it('is idempotent: it creates an account with thirteen sheets once, and prints how to sign in each time', async () => {
+  it('creates an account with thirteen sheets once (idempotent), and prints how to sign in each time', async () => {
     const dataDir = join(folder, 'seeded');
     const first = await run(['scripts/seed.ts'], { DATA_DIR: dataDir });
     expect(first).toMatchObject({ code: 0, stderr: '' });
@@ -93,7 +93,7 @@ describe('the seeder', () => {
     database.close();
   });
 
-  it('refuses a folder with other data, and does not change it', async () => {
+  it('refuses a folder with other data, which stays unchanged', async () => {
     const dataDir = join(folder, 'seeded');
     const database = new DatabaseSync(join(dataDir, databaseFile));
     database.exec("UPDATE users SET email = 'ada@example.org'");
@@ -104,7 +104,7 @@ describe('the seeder', () => {
   });
 });
 
-it('an old Node gets one sentence about what is needed and how to get it', async () => {
+it('tells a user of an old Node which version to install, in one sentence', async () => {
   const old =
     "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./scripts/check-node.cjs')";
   const { stderr, code } = await run(['--eval', old]);

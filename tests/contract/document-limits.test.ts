@@ -24,8 +24,8 @@ const commit = async (writes: readonly object[], idToken: string | undefined = t
 
 const entryName = (id: string, owner = uid): string => `${documents}/${owner}/${sheet}/outDay/${id}`;
 
-/** The start of the response to a request whose body is never sent. */
-const answerToHead = async (path: string, headers: readonly string[]): Promise<string> => {
+/** Sends the head of a request without its body; resolves to the start of the response. */
+const responseToHead = async (path: string, headers: readonly string[]): Promise<string> => {
   const { socket } = await openConnection(server.origin);
   const head = [`POST ${path} HTTP/1.1`, 'Host: budget', 'Content-Type: application/json', ...headers, '', ''];
   socket.write(head.join('\r\n'));
@@ -34,21 +34,23 @@ const answerToHead = async (path: string, headers: readonly string[]): Promise<s
   return String(chunk).slice(0, 12);
 };
 
-describe('of an unauthenticated caller', () => {
+describe('an unauthenticated call', () => {
   it.each([
-    ['none', [], '403'],
-    ['a forged one', ['Authorization: Bearer a.b.c'], '401'],
-  ])('the body is not read: %s', async (_, headers, status) => {
+    ['without a token', [], '403'],
+    ['with a forged token', ['Authorization: Bearer a.b.c'], '401'],
+  ])('is refused before its body is read, %s', async (_, headers, status) => {
     const paths = [`/v1/${documents}:commit`, `/v1/${documents}:batchGet`, `/v1/${documents}/${uid}`];
     const answers = await Promise.all(
       paths.flatMap((path) =>
-        ['Content-Length: 4000000', 'Transfer-Encoding: chunked'].map((body) => answerToHead(path, [...headers, body])),
+        ['Content-Length: 4000000', 'Transfer-Encoding: chunked'].map((body) =>
+          responseToHead(path, [...headers, body]),
+        ),
       ),
     );
     expect(new Set(answers)).toEqual(new Set([`HTTP/1.1 ${status}`]));
   });
 
-  it('an empty commit is refused too', async () => {
+  it('is refused even if it is an empty commit', async () => {
     expect((await fetch(`${documentsUrl(server.origin)}:commit`, { method: 'POST' })).status).toBe(403);
   });
 });
@@ -57,7 +59,7 @@ const values = (count: number) => Array.from({ length: count }, (_, index) => ({
 const transform = (count: number) => ({ fieldPath: 'operations', appendMissingElements: { values: values(count) } });
 const parameters = () => ({ name: `${documents}/${uid}/parameters`, fields: {} });
 
-describe('a commit beyond a limit', () => {
+describe('a commit past a limit', () => {
   it.each<[string, string, () => readonly object[]]>([
     ['writes', '500 writes', () => Array.from({ length: 501 }, () => ({ delete: entryName(sampleId('e')) }))],
     [
@@ -78,7 +80,7 @@ describe('a commit beyond a limit', () => {
       ],
     ],
     ['values', '50000 values', () => [{ update: parameters(), updateTransforms: [transform(30_000)] }]],
-  ])('is refused with the name of the limit: %s', async (_, limit, writes) => {
+  ])('is refused with a message that names the limit: %s', async (_, limit, writes) => {
     const { status, json } = await commit(writes());
     expect([status, json]).toEqual([
       400,
@@ -86,7 +88,7 @@ describe('a commit beyond a limit', () => {
     ]);
   });
 
-  it('is refused when its documents are too long together', async () => {
+  it('is refused if all its documents together are too long', async () => {
     const operations = { arrayValue: { values: [{ stringValue: 'x'.repeat(1_000_000) }] } };
     const big = { update: { ...parameters(), fields: { operations } } };
     const flips = Array.from({ length: 20 }, (_, index) => ({
@@ -103,7 +105,7 @@ describe('a commit beyond a limit', () => {
 const batch = async (names: readonly string[]) =>
   send(`${documentsUrl(server.origin)}:batchGet`, 'POST', token, { documents: names });
 
-it('a batch deduplicates its names, and their number is limited', async () => {
+it('deduplicates the names of a batch, and limits their number', async () => {
   await commit([{ update: { name: entryName(sampleId('twice')), fields: entryFields(sampleId('twice')) } }]);
   const found = await batch(Array.from({ length: 800 }, () => entryName(sampleId('twice'))));
   expect(found.json).toEqual([
@@ -118,7 +120,7 @@ it('a batch deduplicates its names, and their number is limited', async () => {
   expect(await batch(names)).toMatchObject({ status: 400, text: expect.stringContaining('at most 1000 names') });
 });
 
-it('a long commit does not block the event loop', async () => {
+it('does not block the event loop during a long commit', async () => {
   const writes = Array.from({ length: 500 }, (_, index) => {
     const id = sampleId(`turns${String(index)}x`);
     return { update: { name: entryName(id), fields: entryFields(id) }, currentDocument: { exists: false } };
@@ -134,17 +136,17 @@ it('a long commit does not block the event loop', async () => {
   setImmediate(turn);
   expect((await answered).status).toBe(200);
   isDone = true;
-  // The server shares this process: 500 writes yield to the event loop every fifty, in planning and in authorisation.
+  // The server runs in this process: planning and authorisation yield to the event loop every fifty writes.
   expect(turns - idle).toBeGreaterThanOrEqual(18);
 });
 
-describe('a malformed value is refused', () => {
-  it.each(['-0', '007', '-01', '+1', '1.0', ''])('an integer such as %o', async (integerValue) => {
+describe('the server refuses', () => {
+  it.each(['-0', '007', '-01', '+1', '1.0', ''])('the malformed integer %o', async (integerValue) => {
     const fields = { ...entryFields(sampleId('int')), day: { integerValue } };
     expect((await commit([{ update: { name: entryName(sampleId('int')), fields } }])).status).toBe(400);
   });
 
-  it.each(['yes', '1', 'TRUE', ''])('a precondition such as exists=%o', async (exists) => {
+  it.each(['yes', '1', 'TRUE', ''])('the malformed precondition exists=%o', async (exists) => {
     const url = `${documentsUrl(server.origin)}/${uid}/${sheet}/outDay/${sampleId('cond')}?currentDocument.exists=${exists}`;
     expect((await send(url, 'PATCH', token, { fields: entryFields(sampleId('cond')) })).status).toBe(400);
     expect((await send(url, 'DELETE', token)).status).toBe(400);
@@ -160,13 +162,13 @@ describe('a malformed value is refused', () => {
     '1900-2-29',
     '2026-1-0',
     '2026-1-32',
-  ])('a date such as %s', async (date) => {
+  ])('the impossible date %s', async (date) => {
     const id = sampleId(`d${date}`);
     const { status } = await commit([{ update: { name: `${documents}/${uid}/${id}`, fields: sheetFields(id, date) } }]);
     expect(status).toBe(403);
   });
 
-  it.each(['2024-2-29', '2000-2-29', '2026-12-31', '0004-2-29'])('but %s is a date', async (date) => {
+  it.each(['2024-2-29', '2000-2-29', '2026-12-31', '0004-2-29'])('but accepts the date %s', async (date) => {
     const id = sampleId(`d${date}`);
     const { status } = await commit([{ update: { name: `${documents}/${uid}/${id}`, fields: sheetFields(id, date) } }]);
     expect(status).toBe(200);
@@ -193,7 +195,7 @@ describe('an account', () => {
   const ids = Array.from({ length: 60 }, (_, index) => sampleId(`q${String(index)}z`));
   const exhausted = { status: 429, json: { error: { status: 'RESOURCE_EXHAUSTED' } } };
 
-  it('has a quota of documents; deletions and changes still pass', async () => {
+  it('has a quota of documents, which allows deletions and changes', async () => {
     const { write, put, localId } = await owner('many@example.com');
     expect((await write(ids.slice(0, 5).map(put))).status).toBe(200);
     const refused = await write(ids.slice(5, 6).map(put));
@@ -217,14 +219,14 @@ describe('an account', () => {
     expect((await write([fill(800_000)])).status).toBe(200);
   });
 
-  it('has the names of documents and tombstones count against the quota; a deletion is never refused', async () => {
+  it('has a quota of bytes that counts names and tombstones, and never refuses a deletion', async () => {
     const { write, put, localId } = await owner('names@example.com');
     const long = (length: number, id: string) => `${documents}/${localId}/${'s'.repeat(length)}/outDay/${id}`;
     const ghost = (id: string) => ({ delete: long(1400, `${id}${'e'.repeat(1400)}`) });
     const filling = { operations: { arrayValue: { values: [{ stringValue: 'x'.repeat(942_000) }] } } };
     const filled = { update: { name: `${documents}/${localId}/parameters`, fields: filling } };
     expect((await write([filled])).status).toBe(200);
-    // Some 60 KB are left: twenty names of 2.8 KB and some.
+    // About 60 KB are left: space for twenty names of 2.8 KB.
     expect((await write(ids.slice(0, 20).map(ghost))).status).toBe(200);
     expect(
       await write([{ update: { name: long(1400, ids[0] ?? ''), fields: entryFields(ids[0] ?? '') } }]),
@@ -250,7 +252,7 @@ describe('an account', () => {
 });
 
 // Source: docs/specification.md#permission-sign-up.
-it('an account with an unverified address can create one sheet only', async () => {
+it('lets an account with an unverified address create only one sheet', async () => {
   const { localId, idToken } = await signUp(server.origin, 'unverified@example.com');
   const make = async (id: string) =>
     send(`${documentsUrl(server.origin)}/${localId}?documentId=${id}`, 'POST', idToken, { fields: sheetFields(id) });

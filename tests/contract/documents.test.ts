@@ -67,7 +67,7 @@ describe.each(services)('at %s', (_name, open) => {
       [101, 2],
       [250, 3],
       [501, 6],
-    ])('of %i documents is complete in %i pages of 100, by name and by field', async (count, pages) => {
+    ])('returns %i documents in %i pages of 100, by name and by field', async (count, pages) => {
       const collection = `${sampleId(`s${String(count)}`)}/outDay`;
       await putEntries(collection, count, (index) => ({ day: { integerValue: String(31 - (index % 31)) } }));
       const byName = await readAll(mine(collection), 'orderBy=&pageSize=100');
@@ -79,7 +79,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect(byDay.ids.toSorted()).toEqual(byName.ids);
     });
 
-    it('holds at most 300 documents a page, however many are asked for', async () => {
+    it('returns at most 300 documents a page, whatever the page size', async () => {
       const collection = `${sampleId('cap')}/in`;
       await putEntries(collection, 301, () => ({}));
       const page = v.parse(wirePage, (await call('GET', `${mine(collection)}?pageSize=1000`)).json);
@@ -87,7 +87,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect(page.nextPageToken).toBeDefined();
     });
 
-    it('neither skips nor repeats documents when others are written between two pages', async () => {
+    it('neither skips nor repeats documents if others are written between two pages', async () => {
       const collection = `${sampleId('moving')}/in`;
       await putEntries(collection, 6, () => ({}));
       const first = v.parse(wirePage, (await call('GET', `${mine(collection)}?pageSize=3`)).json);
@@ -102,7 +102,7 @@ describe.each(services)('at %s', (_name, open) => {
       );
     });
 
-    it('leaves out documents without the field it is ordered by, and orders equals by name in its direction', async () => {
+    it('omits documents without the ordering field, and orders equal ones by name in the same direction', async () => {
       const collection = `${sampleId('partly')}/outDay`;
       const dayless = without(entryFields(sampleId('e0003')), 'day');
       await putEntries(collection, 3, (index) => ({ day: { integerValue: index === 0 ? '9' : '5' } }));
@@ -112,13 +112,13 @@ describe.each(services)('at %s', (_name, open) => {
       expect((await readAll(mine(collection), 'orderBy=')).ids).toHaveLength(4);
     });
 
-    it('of an empty collection is an empty object', async () => {
+    it('returns an empty object for an empty collection', async () => {
       expect((await call('GET', mine(`${sampleId('nothing')}/in?orderBy=&pageSize=100`))).json).toEqual({});
     });
   });
 
-  describe('one document', () => {
-    it('is created once; a second create is a conflict that names it', async () => {
+  describe('a document', () => {
+    it('is created once: a second create is a conflict that names it', async () => {
       const id = sampleId('once');
       expect((await create(id)).status).toBe(200);
       const again = await create(id);
@@ -128,7 +128,7 @@ describe.each(services)('at %s', (_name, open) => {
       ]);
     });
 
-    it('is patched only in the fields of the mask; masked fields that the body lacks are deleted', async () => {
+    it('is patched only in the fields of the mask, and loses masked fields that the body lacks', async () => {
       const id = sampleId('masked');
       await create(id);
       const query = 'updateMask.fieldPaths=paid&updateMask.fieldPaths=debit';
@@ -154,7 +154,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect((await call('DELETE', `${entryPath(id)}?currentDocument.exists=true`)).status).toBe(404);
     });
 
-    it('is changed only on the version of the precondition (optimistic concurrency)', async () => {
+    it('is changed only if it has the version of the precondition (optimistic concurrency)', async () => {
       const id = sampleId('versions');
       const { updateTime = '' } = v.parse(wireDocument, (await create(id)).json);
       const patch = async (): Promise<number> =>
@@ -177,10 +177,10 @@ describe.each(services)('at %s', (_name, open) => {
       ['no kind', { name: {} }],
       ['two kinds', { name: { stringValue: 'a', integerValue: '1' } }],
       ['an unknown kind', { name: { textValue: 'a' } }],
-      ['an integer beyond 64 bits', { value: { integerValue: '9223372036854775808' } }],
+      ['an integer of more than 64 bits', { value: { integerValue: '9223372036854775808' } }],
       ['an array inside an array', { value: { arrayValue: { values: [{ arrayValue: {} }] } } }],
-      ['a time that is none', { value: { timestampValue: '2026-13-01T00:00:00Z' } }],
-    ])('with a value of %s is refused', async (_, fields) => {
+      ['an impossible time', { value: { timestampValue: '2026-13-01T00:00:00Z' } }],
+    ])('is refused with %s', async (_, fields) => {
       expect((await call('PATCH', entryPath(sampleId('bad')), { fields })).status).toBe(400);
     });
   });
@@ -205,7 +205,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect((await call('GET', mine(`${id}/in`))).json).toEqual({});
     });
 
-    it('accepts 500 writes and refuses 501', async () => {
+    it('may have 500 writes, but not 501', async () => {
       const deletes = Array.from({ length: 501 }, (_, index) => ({ delete: nameOf(sampleId(`d${String(index)}`)) }));
       expect((await commit(deletes.slice(1))).status).toBe(200);
       expect((await commit(deletes)).status).toBe(400);
@@ -248,7 +248,7 @@ describe('the embedded server', () => {
     expect(operations).toEqual({ arrayValue: values('Lait', 'Sel') });
   });
 
-  it('sets the time of the server', async () => {
+  it('sets a field to the server time', async () => {
     const id = sampleId('timed');
     const updateTransforms = [{ fieldPath: 'datePicker', setToServerValue: 'REQUEST_TIME' }];
     const answer = await commit([put(id, { updateTransforms })]);

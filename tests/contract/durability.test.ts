@@ -20,9 +20,9 @@ const writeUntilCut = async (url: string, token: string, acknowledged: string[])
   }
 };
 
-describe('a server that is killed while it writes', () => {
+describe('a server', () => {
   // Source: docs/specification.md#server-durability.
-  it('has lost no acknowledged write and no account (crash)', async () => {
+  it('loses no acknowledged write and no account when it is killed during writes (crash)', async () => {
     server = await startServer({ app: 'empty' });
     const { localId, idToken, refreshToken } = await signUp(server.origin, 'owner@example.com');
     await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -43,7 +43,7 @@ describe('a server that is killed while it writes', () => {
     expect((await signIn(server.origin, 'owner@example.com')).localId).toBe(localId);
   });
 
-  it('keeps rate limits and lockouts over a restart', async () => {
+  it('keeps rate limits and lockouts after a restart', async () => {
     const settings = { SIGN_INS_PER_MINUTE: '9', SIGN_UPS_PER_HOUR: '1', MAILS_PER_HOUR: '1' };
     server = await startServer({ app: 'empty', settings });
     const email = 'owner@example.com';
@@ -63,7 +63,7 @@ describe('a server that is killed while it writes', () => {
     expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
-  it('finishes requests in flight on SIGTERM (graceful shutdown), then exits with code 0 without waiting for idle connections', async () => {
+  it('finishes requests in flight on SIGTERM (graceful shutdown), and exits with code 0 despite idle connections', async () => {
     server = await startServer({ app: 'empty' });
     const { idToken } = await signUp(server.origin, 'owner@example.com');
     const body = { email: 'owner@example.com', password: 'wrong password' };

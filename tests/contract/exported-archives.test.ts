@@ -42,7 +42,7 @@ const ids = ['a', 'b', 'c'].map(sampleId);
 const anyId = fc.constantFrom(...ids);
 const dates = ['2026-3-1', '2026-03-01', '2026-2-30'];
 
-/** Fields of which one may hold something else than the app stores there, and another may be missing. */
+/** Fields with perhaps one unusual value, and perhaps one field missing. */
 const changed = (fields: WireFields, ...more: readonly string[]): fc.Arbitrary<WireFields> =>
   fc
     .record({
@@ -71,14 +71,14 @@ const anyParameters = fc
   .chain((lists) => changed({ ...lists, datePicker: { timestampValue: '2026-03-01T10:00:00Z' } }, 'darkTheme'))
   .map((fields) => ({ path: 'parameters', fields }));
 
-// The database holds one document a path, and none that its rules and limits refuse.
+// The database has one document for each path, and none that its rules and limits refuse.
 const anyAccount = fc
   .uniqueArray(fc.oneof(anySheet, anyLine, anyParameters), { selector: ({ path }) => path, maxLength: 12 })
   .map((documents) =>
     documents.filter(({ path, fields }) => ownerMayCreate(path, fields) && exceededLimit(fields) === undefined),
   );
 
-it('round trip: every account that the rules allow is imported as it was exported', () => {
+it('imports every account that the rules allow as it was exported (round trip)', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyAccount, (documents: readonly StoredDocument[]) => {

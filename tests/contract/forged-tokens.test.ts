@@ -41,31 +41,34 @@ const asSecret = (key: KeyObject) =>
 
 const list = (token: string) => listStatus(server.origin, owner.localId, token);
 
-describe('a token', () => {
-  it('made like a real one is accepted (control)', async () => {
+describe('an id token', () => {
+  it('is accepted if it is signed like a real one (control)', async () => {
     expect(await list(await sign({}, {}, real))).toBe(200);
   });
 
   it.each([
-    ['signed with another key under the name of the real one', async () => sign({}, {}, own.privateKey)],
-    ['signed with a key of no name', async () => sign({}, { kid: 'unknown' }, own.privateKey)],
-    ['that brings its own key', async () => sign({}, { jwk: await exportJWK(own.publicKey) }, own.privateKey)],
-    ['that says where its key is', async () => sign({}, { jku: 'https://evil.example/keys' }, own.privateKey)],
-    ['signed with the public key as a secret', async () => sign({}, { alg: 'HS256' }, asSecret(real))],
-    ['of another algorithm of the same key', async () => sign({}, { alg: 'PS256' }, real)],
+    ['if it is signed with another key under the kid of the real one', async () => sign({}, {}, own.privateKey)],
+    ['if it is signed with a key of an unknown kid', async () => sign({}, { kid: 'unknown' }, own.privateKey)],
+    [
+      'if its header contains a key (jwk)',
+      async () => sign({}, { jwk: await exportJWK(own.publicKey) }, own.privateKey),
+    ],
+    ['if its header links to a key (jku)', async () => sign({}, { jku: 'https://evil.example/keys' }, own.privateKey)],
+    ['if it is signed with the public key as a secret (HS256)', async () => sign({}, { alg: 'HS256' }, asSecret(real))],
+    ['if it is signed with another algorithm of the same key', async () => sign({}, { alg: 'PS256' }, real)],
     ['for another project', async () => sign({ aud: 'another-project' }, {}, real)],
     ['of another issuer', async () => sign({ iss: 'https://securetoken.google.com/another' }, {}, real)],
-    ['of an unknown session', async () => sign({ sid: 'nobody' }, {}, real)],
-    ['of a session of somebody else', async () => sign({ sub: 'someoneElse' }, {}, real)],
-    ['that never ends', async () => sign({ exp: undefined }, {}, real)],
-    // With a margin: the clock of this machine may be set back meanwhile.
-    ['that ended more than a minute ago', async () => sign({ exp: Math.floor(Date.now() / 1000) - 90 }, {}, real)],
-    ['with a letter too many', async () => `${await sign({}, {}, real)}x`],
-  ])('%s is refused', async (_, make) => {
+    ['of an unknown session', async () => sign({ sid: 'unknown' }, {}, real)],
+    ['of a session of another account', async () => sign({ sub: 'someoneElse' }, {}, real)],
+    ['without an expiry', async () => sign({ exp: undefined }, {}, real)],
+    // With a margin, as the system clock may be set back during the test.
+    ['if it expired more than a minute ago', async () => sign({ exp: Math.floor(Date.now() / 1000) - 90 }, {}, real)],
+    ['with one more character', async () => `${await sign({}, {}, real)}x`],
+  ])('is refused %s', async (_, make) => {
     expect(await list(await make())).toBe(401);
   });
 
-  it('that expired less than a minute ago is accepted (clock tolerance)', async () => {
+  it('is accepted if it expired less than a minute ago (clock tolerance)', async () => {
     expect(await list(await sign({ exp: Math.floor(Date.now() / 1000) - 30 }, {}, real))).toBe(200);
   });
 });

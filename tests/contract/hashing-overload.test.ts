@@ -8,7 +8,7 @@ const email = 'owner@example.com';
 let server: LocalServer;
 afterEach(() => server.stop());
 
-it('overload of password hashing does not block other calls, and a shed sign-in does not count as a failure', async () => {
+it('serves other calls during an overload of password hashing, and counts no shed sign-in as a failure', async () => {
   server = await startLocalServer();
   await signUp(server.origin, email);
   let isOver = false;
@@ -32,7 +32,7 @@ it('overload of password hashing does not block other calls, and a shed sign-in 
   expect((await signIn(server.origin, email)).idToken).not.toBe('');
 });
 
-it('changes of password count against the rate limit of sign-ins', async () => {
+it('counts changes of password against the rate limit of sign-ins', async () => {
   server = await startLocalServer({ SIGN_INS_PER_MINUTE: '2' });
   await signUp(server.origin, email);
   const { idToken } = await signIn(server.origin, email);

@@ -20,7 +20,7 @@ const sourceOf = (script: string): string => `'sha256-${createHash('sha256').upd
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers });
 
-/** Sends a path or a method that `fetch` would not send as it is. */
+/** Sends a path or a method that `fetch` would change. */
 const sendRaw = async (path: string, method = 'GET'): Promise<{ readonly status: number; readonly type: string }> => {
   const answered = Promise.withResolvers<{ readonly status: number; readonly type: string }>();
   request(server.origin, { path, method }, (response) => {
@@ -34,7 +34,7 @@ const sendRaw = async (path: string, method = 'GET'): Promise<{ readonly status:
 
 describe('the app', () => {
   it.each(['/', '/login', '/moneySaving', '/__/auth/action?mode=verifyEmail&oobCode=x.y'])(
-    'is served at %s, checked again at each visit and guarded by its headers',
+    'is served at %s, revalidated at each visit, with security headers',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -59,21 +59,18 @@ describe('the app', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, zstd', null],
-  ])(
-    'keeps its hashed files for a year, and gives to a caller who reads %s the copy in %s',
-    async (accepted, encoding) => {
-      const response = await get('/assets/app-1.js', { 'accept-encoding': accepted });
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
-      const text = await response.text();
-      expect(text).toContain('budget budget');
-      expect(Number(response.headers.get('content-length')) < text.length / 10).toBe(encoding !== null);
-    },
-  );
+  ])('lets hashed files be cached for a year, and answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+    const response = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const text = await response.text();
+    expect(text).toContain('budget budget');
+    expect(Number(response.headers.get('content-length')) < text.length / 10).toBe(encoding !== null);
+  });
 
-  it('responds 304 to an unchanged file, and to HEAD without a body', async () => {
+  it('responds with 304 for an unchanged file, and without a body to HEAD', async () => {
     const first = await get('/sw.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -103,11 +100,11 @@ describe('the app', () => {
     expect([status, type.split(';')[0]]).toEqual([404, 'text/plain']);
   });
 
-  it('does not let a missing file be cached', async () => {
+  it('lets no missing file be cached', async () => {
     expect((await get('/assets/none.js')).headers.get('cache-control')).toBeNull();
   });
 
-  it('is served with the CSP of its own scripts after a build under the running server', async () => {
+  it('is served with the CSP of its new scripts after a build under the running server', async () => {
     const page = join(server.appDir, 'index.html');
     const before = await readFile(page, 'utf8');
     await writeFile(page, '<!doctype html><script>newer()</script>');
@@ -130,7 +127,7 @@ const postText = async (body: string): Promise<number> => {
 };
 
 describe('the calls', () => {
-  it('are never cached, and closed to other origins (no CORS)', async () => {
+  it('are never cached, and not open to other origins (no CORS)', async () => {
     for (const path of [
       '/healthz',
       '/v1/projects/mon-budget/databases/(default)/documents/x',

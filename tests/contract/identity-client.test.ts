@@ -58,7 +58,7 @@ const signUpAndVerify = async () => {
 describe('the identity SDK', () => {
   // Source: docs/specification.md#backends, docs/specification.md#identity-create, docs/specification.md#identity-verify,
   // docs/specification.md#identity-sign-out, docs/specification.md#identity-sign-in, docs/specification.md#identity-codes.
-  it('signs up, verifies, names, signs out and signs in', async () => {
+  it('signs up, verifies, sets a name, signs out and signs in', async () => {
     const user = await signUpAndVerify();
     expect(user.emailVerified).toBe(true);
     await updateProfile(user, { displayName: 'Camille' });
@@ -69,7 +69,7 @@ describe('the identity SDK', () => {
     expect([claims['email_verified'], claims['name'], signInProvider]).toEqual([true, 'Camille', 'password']);
   });
 
-  it('reports the failures of the specification', async () => {
+  it('reports the errors of the specification', async () => {
     await signUp();
     const codes = [
       createUserWithEmailAndPassword(auth, email, password),
@@ -109,7 +109,7 @@ describe('the identity SDK', () => {
   });
 
   // Source: docs/specification.md#identity-email.
-  it('changes the address directly, and by a mailed link', async () => {
+  it('changes the address directly and by a mailed link', async () => {
     const user = await signUpAndVerify();
     await updateEmail(user, 'second@example.com');
     expect([user.email, user.emailVerified]).toEqual(['second@example.com', false]);
@@ -132,7 +132,7 @@ describe('the identity SDK', () => {
   });
 
   // Source: docs/specification.md#identity-delete, docs/specification.md#server-recent-sign-in.
-  it('must reauthenticate before a sensitive change, and can then delete the account', async () => {
+  it('must reauthenticate to delete the account', async () => {
     const user = await signUp();
     server.advance(301);
     await expect(deleteUser(user)).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
@@ -141,7 +141,7 @@ describe('the identity SDK', () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  it('stays signed in when the server stops answering', async () => {
+  it('stays signed in when the server fails', async () => {
     const user = await signUp();
     await server.stop();
     await expect(user.reload()).rejects.toMatchObject({ code: 'auth/network-request-failed' });

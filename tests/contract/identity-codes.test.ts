@@ -17,7 +17,7 @@ const tables: readonly (readonly [string, readonly IdentityCase[]])[] = [
   ['a code', codeCases],
 ];
 
-// Without enumeration protection, which is the exception, only the cases that differ are run.
+// Protection is the default: without it only the cases that differ are run.
 const expectedUnder = (protection: 'off' | 'on') =>
   tables.flatMap(([table, cases]) =>
     tried(cases, ([, , , hidden]) => protection === 'on' || hidden !== undefined).map(
@@ -29,7 +29,7 @@ const expectedUnder = (protection: 'off' | 'on') =>
 let server: LocalServer;
 let person: Person;
 
-describe.each(['off', 'on'] as const)('the library, with e-mail enumeration protection %s,', (protection) => {
+describe.each(['off', 'on'] as const)('the identity SDK, with email enumeration protection %s,', (protection) => {
   beforeAll(async () => {
     server = await startLocalServer({ EMAIL_ENUMERATION_PROTECTION: protection });
   });
@@ -39,7 +39,7 @@ describe.each(['off', 'on'] as const)('the library, with e-mail enumeration prot
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
-  it.each(expectedUnder(protection))('%s: %s', async (_name, outcome, attempt) => {
+  it.each(expectedUnder(protection))('ends %s with %s', async (_name, outcome, attempt) => {
     expect(await outcomeOf(attempt(person))).toBe(outcome);
   });
 });
@@ -47,7 +47,7 @@ describe.each(['off', 'on'] as const)('the library, with e-mail enumeration prot
 it.each([
   ['sign-ins in a minute', { SIGN_INS_PER_MINUTE: '1' }, 'too-many-requests', 'done'],
   ['sign-ups in an hour', { SIGN_UPS_PER_HOUR: '1' }, 'done', 'too-many-requests'],
-])('the SDK reports too many %s from one network address', async (_, settings, signIn, signUp) => {
+])('reports too many %s from one network address', async (_, settings, signIn, signUp) => {
   server = await startLocalServer(settings);
   const [first, second] = [newPerson(server), newPerson(server)];
   await first.join();

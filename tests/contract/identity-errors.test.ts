@@ -17,13 +17,13 @@ import {
 const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };
 const uid = 'ada';
 
-// A token that the SDK can decode: of Ada, valid until the end of 2286.
+// A token that the SDK can decode, valid until the end of 2286.
 const claims = Buffer.from(JSON.stringify({ sub: uid, iat: 1, exp: 9_999_999_999 })).toString('base64url');
 const tokens = { idToken: `a.${claims}.c`, refreshToken: 'refresh', localId: uid, expiresIn: '3600' };
 const lookup = agrees({ users: [{ localId: uid, email: credentials.email, emailVerified: true }] });
 const signedInBy = { signInWithPassword: agrees(tokens), lookup };
 
-/** The errors of the provider, and the failures to which the app maps them. */
+/** The errors of the provider, with the failures that the app maps them to. */
 const answers: Readonly<Record<string, readonly [Answer, IdentityFailure]>> = {
   INVALID_EMAIL: [refuses('INVALID_EMAIL'), 'invalid-email'],
   USER_DISABLED: [refuses('USER_DISABLED'), 'user-disabled'],
@@ -55,7 +55,7 @@ const ownFailures: readonly IdentityFailure[] = ['user-mismatch', 'no-current-us
 
 type Call = (identity: Identity) => Promise<unknown>;
 
-/** Every call whose failure is shown, with the operation of the provider that may refuse it. */
+/** Every call whose failure the app shows, with the provider's operation that may refuse it. */
 const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> = {
   'signing in': ['signInWithPassword', ({ signIn }) => signIn(credentials)],
   'signing in, once the password was right,': ['lookup', ({ signIn }) => signIn(credentials)],
@@ -76,8 +76,8 @@ const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> 
   ],
 };
 
-// In a reauthentication EMAIL_NOT_FOUND means that the address is not the user's own.
-const otherwise: Readonly<Record<string, Readonly<Record<string, IdentityFailure>>>> = {
+// In a reauthentication EMAIL_NOT_FOUND means that the address is not the user's.
+const exceptions: Readonly<Record<string, Readonly<Record<string, IdentityFailure>>>> = {
   'signing in again': { EMAIL_NOT_FOUND: 'user-mismatch' },
 };
 
@@ -104,8 +104,8 @@ const signedIn = async () => {
 const failureOf = (call: Promise<unknown>): Promise<IdentityFailure | 'none'> =>
   call.then(() => 'none' as const, identityFailureOf);
 
-describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
-  it('maps every error of the provider to its failure', async () => {
+describe.each(Object.entries(calls))('the call %s', (name, [operation, call]) => {
+  it('maps every error of the provider to a failure', async () => {
     const failures: Record<string, string> = {};
     for (const [why, [answer]] of Object.entries(answers)) {
       // An error may have signed the user out.
@@ -114,16 +114,16 @@ describe.each(Object.entries(calls))('%s', (name, [operation, call]) => {
       failures[why] = await failureOf(call(identity));
     }
     const expected = Object.entries(answers).map(([why, [, failure]]) => [why, failure]);
-    expect(failures).toEqual({ ...Object.fromEntries(expected), ...otherwise[name] });
+    expect(failures).toEqual({ ...Object.fromEntries(expected), ...exceptions[name] });
   });
 });
 
-it('every failure of the screens is the result of some response', () => {
+it('covers every failure that the screens show', () => {
   const answered = Object.values(answers).map(([, failure]) => failure);
   expect(new Set([...answered, ...ownFailures])).toEqual(new Set(identityFailures));
 });
 
-it('an account whose session has ended at once cannot request a mail', async () => {
+it('requests no mail for a new account whose session has ended', async () => {
   provider.answer({ signUp: agrees(tokens), lookup, update: refuses('TOKEN_EXPIRED') });
   await identity.createAccount(credentials);
   expect(await failureOf(identity.setDisplayName('Ada'))).toBe('user-token-expired');

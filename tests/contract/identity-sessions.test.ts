@@ -39,15 +39,15 @@ const endings: readonly (readonly [string, string, End])[] = [
   ],
   ['a new address by a link', 'user-token-expired', changeByLink],
   ['the deletion of the account', 'user-token-expired', async ({ auth }) => deleteUser(signedIn(auth))],
-  ['the account was disabled', 'user-disabled', async ({ disable }) => disable()],
+  ['the account is disabled', 'user-disabled', async ({ disable }) => disable()],
 ];
 
 let server: LocalServer;
 let person: Person;
 
-// Sessions end alike with and without the protection, which is on unless it is turned off.
+// Sessions end in the same way with and without the protection: the fast tier tries the default only.
 describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
-  'a device, with e-mail enumeration protection %s,',
+  'a device, with email enumeration protection %s,',
   (protection) => {
     beforeAll(async () => {
       server = await startLocalServer({ EMAIL_ENUMERATION_PROTECTION: protection });
@@ -60,7 +60,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     afterAll(async () => server.stop());
 
     // Source: docs/specification.md#server-sessions.
-    it.each(endings)('is signed out after %s, with %s', async (_, code, end) => {
+    it.each(endings)('is signed out after %s with %s', async (_, code, end) => {
       const [asking, refreshing] = [await person.onAnotherDevice(), await person.onAnotherDevice()];
       await end(person);
       expect([
@@ -80,7 +80,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect(person.auth.currentUser).toBe(currentUser);
     });
 
-    it('can revert a change of address (hijacking) by the mail to the old one, which ends the sessions of the new one', async () => {
+    it('can revert a change of address by the mail to the old address, which ends all sessions (hijacking)', async () => {
       const { auth, email, spare, mailed } = person;
       const { uid } = signedIn(auth);
       const change = await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), spare('next')));
@@ -103,7 +103,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
   },
 );
 
-/** Changes the password while the server is busy with others' passwords, and does something else meanwhile. */
+/** Changes the password while the server is busy with other hashes, and does other work during that time. */
 const changePasswordDuring = async (work: (device: Auth) => Promise<unknown>): Promise<readonly string[]> => {
   const device = await person.onAnotherDevice();
   const attempts = Array.from({ length: 6 }, async (_, index) =>
@@ -115,7 +115,7 @@ const changePasswordDuring = async (work: (device: Auth) => Promise<unknown>): P
   return outcomes;
 };
 
-describe('race: while a new password is being hashed', () => {
+describe('during the hashing of a new password (race)', () => {
   beforeAll(async () => {
     server = await startLocalServer();
   });
@@ -126,14 +126,14 @@ describe('race: while a new password is being hashed', () => {
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
-  it('an account deleted on another device stays deleted', async () => {
+  it('keeps an account deleted that another device deletes', async () => {
     const outcomes = await changePasswordDuring(async (device) => deleteUser(signedIn(device)));
     expect(outcomes).toEqual(['user-token-expired', 'done']);
     const again = signInWithEmailAndPassword(person.auth, person.email, other);
     expect(await outcomeOf(again)).toBe('user-not-found');
   });
 
-  it('a name given on another device stays given', async () => {
+  it('keeps a name that another device sets', async () => {
     const displayName = 'Camille';
     const outcomes = await changePasswordDuring(async (device) => updateProfile(signedIn(device), { displayName }));
     expect(outcomes).toEqual(['done', 'done']);
@@ -141,7 +141,7 @@ describe('race: while a new password is being hashed', () => {
     expect(user.displayName).toBe(displayName);
   });
 
-  it('an address changed on another device stays changed, and the password as it was', async () => {
+  it('keeps an address that another device changes, and the old password', async () => {
     const move = async (device: Auth) => updateEmail(signedIn(device), person.spare('next'));
     expect(await changePasswordDuring(move)).toEqual(['user-token-expired', 'done']);
     const moved = signInWithEmailAndPassword(person.auth, person.spare('next'), password);

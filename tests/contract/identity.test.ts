@@ -35,7 +35,7 @@ const refreshError = async (server: LocalServer, refreshToken: string): Promise<
   return response.json();
 };
 
-describe('signing up that is refused', () => {
+describe('signing up', () => {
   let server: LocalServer;
   beforeAll(async () => {
     server = await startLocalServer();
@@ -48,7 +48,7 @@ describe('signing up that is refused', () => {
     [email, '12345', 'WEAK_PASSWORD'],
     [email, 'Password', 'WEAK_PASSWORD'],
     [email, 'x'.repeat(1025), 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-  ])('with %s and %s is %s', async (address, secret, code) => {
+  ])('with %s and the password %s is refused with %s', async (address, secret, code) => {
     expect(await errorOf(server, 'signUp', { email: address, password: secret })).toBe(code);
   });
 });
@@ -60,7 +60,7 @@ describe('signing up', () => {
     expect(await errorOf(server, 'signUp', { email: 'OWNER@example.com', password })).toBe('EMAIL_EXISTS');
   });
 
-  it('accepts a password of 1,024 characters, all of them significant', async () => {
+  it('accepts a password of 1,024 characters, all of which count', async () => {
     const server = await start();
     const long = 'é'.repeat(1024);
     expect((await identify(server.origin, 'signUp', { email, password: long })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#server-wrong-passwords.
-  it('is locked out after five failures, also with the right password, for longer each time, and for that account only', async () => {
+  it('is locked out after five failures, even with the right password, longer each time, for that account only', async () => {
     const server = await start();
     await signUp(server.origin, email);
     await signUp(server.origin, 'other@example.com');
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await attempt(password)).toContain('200');
   });
 
-  it('under overload is refused in plain text, so that the SDK does not sign anybody out', async () => {
+  it('is refused in plain text during an overload, so that the SDK does not sign the user out', async () => {
     const server = await start();
     const attempts = Array.from({ length: 60 }, async (_, index) =>
       identify(server.origin, 'signInWithPassword', { email: `user${String(index)}@example.com`, password }),
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(refused.every(({ json, headers }) => json === undefined && headers.get('retry-after') === '5')).toBe(true);
   });
 
-  it('gives another id token in the same second', async () => {
+  it('issues a different id token in the same second', async () => {
     const server = await start();
     const made = await signUp(server.origin, email);
     expect(await refresh(server.origin, made.refreshToken)).not.toBe(await refresh(server.origin, made.refreshToken));
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
 describe('mails', () => {
   // Source: docs/specification.md#server-mails.
-  it('carry a link to the configured address in the language of the client, whatever host was asked', async () => {
+  it('contain a link to the configured address, in the language of the client, whatever the Host header', async () => {
     const server = await start({ PUBLIC_URL: 'https://budget.example/' });
     await signUp(server.origin, email);
     await fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode`, {
@@ -136,7 +136,7 @@ describe('mails', () => {
       headers: { 'content-type': 'application/json', 'x-firebase-locale': 'fr', host: 'evil.example' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     });
-    // Sent after the response, whose timing must not reveal that the address has an account.
+    // The mail follows the response, whose timing must not reveal an account.
     await expect
       .poll(() => server.lines.at(-1))
       .toMatch(
@@ -153,7 +153,7 @@ describe('mails', () => {
     expect(await ask()).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  it('to an unknown address are refused only without enumeration protection', async () => {
+  it('are refused for an unknown address only without enumeration protection', async () => {
     const body = { requestType: 'PASSWORD_RESET', email };
     expect(await errorOf(await start(), 'sendOobCode', body)).toBe('EMAIL_NOT_FOUND');
     const hidden = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
@@ -162,9 +162,9 @@ describe('mails', () => {
   });
 });
 
-describe('a code', () => {
+describe('a mailed code', () => {
   // Source: docs/specification.md#server-codes.
-  it('to verify is single-use and valid for a day', async () => {
+  it('verifies an address once, within a day', async () => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
     const ask = async (): Promise<string> => {
@@ -179,7 +179,7 @@ describe('a code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('to reset a password describes itself, survives a refused password, and ends every session', async () => {
+  it('resets a password: it can be described, survives a refused password, and ends every session', async () => {
     const server = await start();
     const before = await signUpVerified(server, email);
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -198,7 +198,7 @@ describe('a code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('to change the address is revoked by the next one, ends every session, and can be undone from the old address', async () => {
+  it('changes the address: the next code revokes it, it ends every session, and the old address can undo it', async () => {
     const server = await start();
     const { idToken, localId } = await signUp(server.origin, email);
     const ask = async (newEmail: string): Promise<string> => {
@@ -233,13 +233,13 @@ describe('a sensitive change', () => {
     expect((await identify(server.origin, operation, { idToken: again.idToken, ...body })).status).toBe(200);
   });
 
-  it('of the address is refused with enumeration protection', async () => {
+  it('of the address is refused directly with enumeration protection', async () => {
     const server = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
     const { idToken } = await signUp(server.origin, email);
     expect(await errorOf(server, 'update', { idToken, email: 'new@example.com' })).toBe('OPERATION_NOT_ALLOWED');
   });
 
-  it('deletes the account with all that it held', async () => {
+  it('deletes the account with its data', async () => {
     const server = await start();
     const account = await signUpVerified(server, email);
     await send(`${documentsUrl(server.origin)}/${account.localId}/parameters`, 'PATCH', account.idToken, {

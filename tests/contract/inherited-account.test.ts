@@ -35,8 +35,8 @@ const mailed = async (body: object): Promise<string> => {
 const resetCode = async (email: string) => mailed({ requestType: 'PASSWORD_RESET', email });
 const describeCode = async (oobCode: string) => (await identify(server.origin, 'resetPassword', { oobCode })).json;
 
-/** An account with a sheet, made under one address and moved to another at once; with the code that undoes this. */
-const makeAndMove = async (from: string, to: string) => {
+/** Creates an account with a sheet under one address and moves it to another. The code undoes the move. */
+const createAndMove = async (from: string, to: string) => {
   const { localId, idToken } = await signUpVerified(server, from);
   const id = sampleId('sheet');
   await send(`${documentsUrl(server.origin)}/${localId}?documentId=${id}`, 'POST', idToken, {
@@ -49,23 +49,23 @@ const documentsOf = async ({ localId, idToken }: { localId: string; idToken: str
   (await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', idToken)).json;
 
 // Source: docs/specification.md#email-link-inherited.
-describe('the owner of an address, under which a stranger has moved an account,', () => {
-  it('is told since when it exists, by each link that is mailed there', async () => {
-    await makeAndMove(stranger, owner);
+describe('the owner of an address to which a stranger has moved an account', () => {
+  it('learns from each mailed link when the account was created', async () => {
+    await createAndMove(stranger, owner);
     const { idToken } = await signIn(server.origin, owner);
     const told = { email: owner, accountCreatedAt: expect.stringMatching(/^\d{13}$/) };
     expect(await describeCode(await resetCode(owner))).toMatchObject(told);
     expect(await describeCode(await mailed({ requestType: 'VERIFY_EMAIL', idToken }))).toMatchObject(told);
   });
 
-  it('is told before the link of a change that the stranger asked for is opened', async () => {
+  it('learns it from the link of a change that the stranger requested, before redeeming it', async () => {
     const { idToken } = await signUp(server.origin, stranger);
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: owner };
     expect(await describeCode(await mailed(change))).toHaveProperty('accountCreatedAt');
   });
 
-  it('starts over with an empty account, which no older link, password or session opens', async () => {
-    const { uid, undo } = await makeAndMove(stranger, owner);
+  it('starts over with an empty account that no earlier link, password or session opens', async () => {
+    const { uid, undo } = await createAndMove(stranger, owner);
     const old = await signIn(server.origin, owner);
     const oobCode = await resetCode(owner);
     expect(await call('resetPassword', { oobCode, newPassword, startOver: true })).toContain('200');
@@ -78,7 +78,7 @@ describe('the owner of an address, under which a stranger has moved an account,'
     expect(await describeCode(await resetCode(owner))).not.toHaveProperty('accountCreatedAt');
   });
 
-  it('can be told and start over where the stranger made the account under the address of the owner', async () => {
+  it('can start over when the stranger created the account under the address of the owner', async () => {
     const { idToken } = await signUp(server.origin, owner);
     const oobCode = await resetCode(owner);
     expect(await describeCode(oobCode)).toHaveProperty('accountCreatedAt');
@@ -86,8 +86,8 @@ describe('the owner of an address, under which a stranger has moved an account,'
     expect(await call('lookup', { idToken })).toBe('USER_NOT_FOUND');
   });
 
-  it('keeps what is in the account with a new password alone, and the link that undoes the change stays valid', async () => {
-    const { uid, undo } = await makeAndMove(stranger, owner);
+  it('keeps the data with a new password alone, and the link that undoes the change stays valid', async () => {
+    const { uid, undo } = await createAndMove(stranger, owner);
     expect(await call('resetPassword', { oobCode: await resetCode(owner), newPassword })).toContain('200');
     expect((await signIn(server.origin, owner, newPassword)).localId).toBe(uid);
     expect(await call('update', { oobCode: undo })).toContain(stranger);
@@ -96,8 +96,8 @@ describe('the owner of an address, under which a stranger has moved an account,'
 
 describe('a thief who has changed the address and the password of an account', () => {
   // Source: docs/specification.md#email-link-inherited.
-  it('keeps its owner out neither by verifying the new address nor by a new password by mail', async () => {
-    const { uid, undo } = await makeAndMove(owner, stranger);
+  it('cannot keep the owner out by verifying the new address or by a password reset', async () => {
+    const { uid, undo } = await createAndMove(owner, stranger);
     const { idToken } = await signIn(server.origin, stranger);
     await call('update', { oobCode: await mailed({ requestType: 'VERIFY_EMAIL', idToken }) });
     await call('resetPassword', { oobCode: await resetCode(stranger), newPassword });
@@ -108,8 +108,8 @@ describe('a thief who has changed the address and the password of an account', (
     expect(await describeCode(await resetCode(owner))).not.toHaveProperty('accountCreatedAt');
   });
 
-  it('who starts over can read nothing any more, and the owner can sign up again', async () => {
-    const { undo } = await makeAndMove(owner, stranger);
+  it('can read nothing after starting over, and the owner can sign up again', async () => {
+    const { undo } = await createAndMove(owner, stranger);
     await call('resetPassword', { oobCode: await resetCode(stranger), newPassword, startOver: true });
     expect(await documentsOf(await signIn(server.origin, stranger, newPassword))).toEqual({});
     expect(await call('update', { oobCode: undo })).toBe('INVALID_OOB_CODE');
@@ -117,7 +117,7 @@ describe('a thief who has changed the address and the password of an account', (
   });
 });
 
-it('an account of its own address cannot be replaced by a link for a new password', async () => {
+it('does not start over in an account created and verified under its own address', async () => {
   const account = await signUpVerified(server, owner);
   const oobCode = await resetCode(owner);
   expect(await describeCode(oobCode)).not.toHaveProperty('accountCreatedAt');
@@ -125,8 +125,8 @@ it('an account of its own address cannot be replaced by a link for a new passwor
   expect((await signIn(server.origin, owner)).localId).toBe(account.localId);
 });
 
-it('the app learns of an inherited account, starts over in it, and says why it cannot', async () => {
-  await makeAndMove(stranger, owner);
+it('lets the app detect an inherited account, start over in it, and explain a refusal', async () => {
+  await createAndMove(stranger, owner);
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'en', origin: server.origin };
   const auth = openAuth(options, [inMemoryPersistence]);
   const identity = createIdentity(auth, server.origin);

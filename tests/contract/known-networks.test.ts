@@ -23,13 +23,13 @@ const resetFrom = async (address: string, email = owner) =>
   askFrom(server, address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
 const signUpFrom = async (address: string) => askFrom(server, address, 'signUp', { email: owner, password });
 
-/** Guesses from each network of strangers until the account is shut to all of them. */
+/** Guesses from each network of strangers until the account is locked for all of them. */
 const lockOut = async (email = owner): Promise<readonly string[]> => {
   const answers: string[] = [];
   for (const stranger of [...strangers, ...strangers]) answers.push(await signInFrom(stranger, 'wrong one', email));
   return answers;
 };
-/** Asks from each network of strangers for as many mails as it may, and for one more. */
+/** Requests as many mails as each network of strangers may, and one more. */
 const useUpMails = async (email = owner): Promise<readonly string[]> => {
   const answers: string[] = [];
   for (const stranger of strangers) {
@@ -37,7 +37,7 @@ const useUpMails = async (email = owner): Promise<readonly string[]> => {
   }
   return answers;
 };
-/** Chooses a new password by a new mail. */
+/** Resets the password by a new mail. */
 const resetPasswordFrom = async (address: string, newPassword: string): Promise<string> => {
   const before = (await server.mails()).length;
   await resetFrom(address);
@@ -46,24 +46,24 @@ const resetPasswordFrom = async (address: string, newPassword: string): Promise<
 };
 
 // Source: docs/specification.md#server-known-networks.
-describe('while strangers on many networks attack an account, its owner', () => {
+describe('during an attack by strangers on many networks, the owner of an account', () => {
   beforeEach(async () => {
     await start();
     await signUpFrom(home);
   });
 
-  it('can sign in from a network used before, and from no other', async () => {
+  it('can sign in from a known network only', async () => {
     await lockOut();
     expect([await signInFrom(elsewhere), await signInFrom(home)]).toEqual([tooMany, '200']);
     expect([await signInFrom(elsewhere), await signInFrom(strangers[0] ?? '')]).toEqual([tooMany, tooMany]);
   });
 
-  it('gets mails on a network used before', async () => {
+  it('can request mails from a known network', async () => {
     await useUpMails();
     expect([await resetFrom(elsewhere), await resetFrom(home)]).toEqual([tooMany, '200']);
   });
 
-  it('can sign in from the network on which they chose a new password by mail', async () => {
+  it('can sign in from the network of a password reset', async () => {
     expect(await resetPasswordFrom(elsewhere, 'brand new horse')).toBe('200');
     await lockOut();
     expect([await signInFrom(elsewhere, 'brand new horse'), await signInFrom(home, 'brand new horse')]).toEqual([
@@ -72,7 +72,7 @@ describe('while strangers on many networks attack an account, its owner', () => 
     ]);
   });
 
-  it('gets into a network that was locked out by wrong passwords with a new password by mail', async () => {
+  it('can sign in after a password reset from a network that was locked out', async () => {
     for (let index = 0; index < 5; index += 1) await signInFrom(home, 'forgotten');
     expect(await signInFrom(home)).toBe(tooMany);
     await resetPasswordFrom(home, 'brand new horse');
@@ -86,13 +86,13 @@ describe('a known network', () => {
     await signUpFrom(home);
   });
 
-  it('is locked out after five wrong passwords of its own, others of the account are not', async () => {
+  it('is locked out after five wrong passwords, while other networks of the account are not', async () => {
     await signInFrom(elsewhere);
     for (let index = 0; index < 5; index += 1) await signInFrom(home, 'wrong one');
     expect([await signInFrom(home), await signInFrom(elsewhere)]).toEqual([tooMany, '200']);
   });
 
-  it('may ask for five mails an hour', async () => {
+  it('may request five mails an hour', async () => {
     await useUpMails();
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await resetFrom(home));
@@ -101,7 +101,7 @@ describe('a known network', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['180 days without a sign-in from it', async () => server.advance(180 * days + 1)],
-    ['a new password, which the owner chose on another network', async () => resetPasswordFrom(elsewhere, password)],
+    ['a password reset from another network', async () => resetPasswordFrom(elsewhere, password)],
   ])('is forgotten after %s', async (_, forget) => {
     await forget();
     await lockOut();
@@ -113,17 +113,14 @@ describe('a known network', () => {
 it.each([
   ['guesses', lockOut],
   ['requests for mails', useUpMails],
-])(
-  'enumeration: %s from many networks are answered alike for an address with and without an account',
-  async (_, attack) => {
-    await start();
-    await signUpFrom(home);
-    expect(await attack()).toEqual(await attack('nobody@example.com'));
-  },
-);
+])('answers %s from many networks in the same way with and without an account (enumeration)', async (_, attack) => {
+  await start();
+  await signUpFrom(home);
+  expect(await attack()).toEqual(await attack('unknown@example.com'));
+});
 
 // Source: docs/specification.md#server-codes.
-it('a reset link is valid until the limit allows a new one', async () => {
+it('keeps a reset link valid until the limit allows a new one', async () => {
   await start({ MAILS_PER_HOUR: '1' });
   await signUpFrom(home);
   await resetFrom(home);
@@ -138,7 +135,7 @@ it('a reset link is valid until the limit allows a new one', async () => {
 const guessFrom = async (address: string) => signInFrom(address, 'wrong one', `${crypto.randomUUID()}@example.com`);
 
 // Source: docs/specification.md#server-limits.
-it('the networks of one IPv6 /56 share four times the limit of a /64', async () => {
+it('gives all networks of an IPv6 /56 four times the limit of a /64', async () => {
   await start({ SIGN_INS_PER_MINUTE: '2' });
   const answers = [];
   for (let network = 0; network < 9; network += 1) answers.push(await guessFrom(`2001:db8:0:1a0${String(network)}::1`));

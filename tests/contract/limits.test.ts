@@ -37,11 +37,11 @@ afterAll(async () => {
 });
 
 it.each([
-  ['a body of over a mebibyte', 413, 'PATCH', { fields: { a: { stringValue: 'x'.repeat(1_200_000) } } }],
-  ['a value of more than 20 levels', 400, 'PATCH', parameters(deep(21))],
+  ['a body of more than one mebibyte', 413, 'PATCH', { fields: { a: { stringValue: 'x'.repeat(1_200_000) } } }],
+  ['a value of 21 levels', 400, 'PATCH', parameters(deep(21))],
   ['10,001 fields', 400, 'PATCH', parameters({ mapValue: { fields: many } })],
   ['501 writes', 400, 'POST', { writes: deletes }],
-])('%s is refused with %i', async (name, status, method, body) => {
+])('refuses %s with %i', async (name, status, method, body) => {
   const asker = await joinVerified(app, `${name.replaceAll(/\W/gu, '')}@example.com`);
   const path = method === 'POST' ? ':commit' : `/${asker.uid}/parameters`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${asker.token}` };
@@ -50,13 +50,13 @@ it.each([
 });
 
 setFlagsFromString('--expose-gc');
-/** Bytes of array buffers that are still referenced. */
+/** Bytes of referenced array buffers. */
 const held = (): number => {
   runInNewContext('gc()');
   return process.memoryUsage().arrayBuffers;
 };
 
-it('a refused body does not leak memory', async () => {
+it('leaks no memory with refused bodies', async () => {
   const { uid, token } = await joinVerified(app, 'memory@example.com');
   const text = JSON.stringify({ fields: { a: { stringValue: 'x'.repeat(1_200_000) } } });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -65,7 +65,7 @@ it('a refused body does not leak memory', async () => {
   for (let round = 0; round < 20; round += 1) await refuse();
   const before = held();
   for (let round = 0; round < 100; round += 1) expect((await refuse()).status).toBe(413);
-  // Array buffers are freed some time after the collection that finds them unreferenced.
+  // Array buffers are freed some time after the garbage collection.
   await expect.poll(() => held() - before).toBeLessThan(5 * text.length);
 });
 
@@ -94,7 +94,7 @@ describe('one network address', () => {
     await limited.stop();
   });
 
-  it('behind a trusted proxy is the last entry of X-Forwarded-For, not what the client put before it (spoofing)', async () => {
+  it('is the last entry of X-Forwarded-For behind a trusted proxy, whatever the client put before it (spoofing)', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '1', TRUST_PROXY: 'on' });
     expect(await attempt(1, { 'x-forwarded-for': '192.0.2.1' })).toContain('EMAIL_NOT_FOUND');
     expect(await attempt(2, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' })).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -102,11 +102,11 @@ describe('one network address', () => {
     await limited.stop();
   });
 
-  it('is not rate-limited in lookups and token refreshes', async () => {
+  it('may look up accounts and refresh tokens without a limit', async () => {
     const limited = await startLocalServer({ SIGN_INS_PER_MINUTE: '2', SIGN_UPS_PER_HOUR: '1' });
     await signUpVerified(limited, 'owner@example.com');
     const { idToken, refreshToken } = await signIn(limited.origin, 'owner@example.com');
-    // Ten times what is allowed of sign-ins shows it; a flood shows no more.
+    // Ten times the limit of sign-ins.
     const rounds = isExhaustive ? 200 : 20;
     for (let round = 0; round < rounds; round += 1) {
       expect((await identify(limited.origin, 'lookup', { idToken })).status).toBe(200);

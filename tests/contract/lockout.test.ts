@@ -45,7 +45,7 @@ const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
 };
 
 // Source: docs/specification.md#server-wrong-passwords.
-test('lockout: wrong passwords lock the account for longer and longer, also for the right password', async () => {
+test('locks an account for longer and longer after wrong passwords, even for the right one', async () => {
   for (let failures = 1; failures <= 10; failures += 1) {
     expect(await signInFrom(attacker, victim, 'wrong')).toContain('INVALID_PASSWORD');
     if (failures < 10) server.advance(20);
@@ -58,10 +58,10 @@ test('lockout: wrong passwords lock the account for longer and longer, also for 
 const many = isExhaustive ? 10_000 : 1000;
 
 // Source: docs/specification.md#server-limits.
-test(`${many} wrong passwords from one address lock out that account and that address only`, async () => {
+test(`locks only the account and the network address after ${many} wrong passwords`, async () => {
   const answers = await guess(many);
   expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
-  // Five are free; any others passed between two lockouts.
+  // The first five are free; any others passed between two lockouts.
   expect(answers.get('INVALID_PASSWORD')).toBeLessThan(20);
 
   expect(await signInFrom(home, other, password)).toContain('idToken');

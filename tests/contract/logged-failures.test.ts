@@ -40,16 +40,16 @@ const runInDatabase = (text: string): void => {
   database.close();
 };
 
-/** Corrupts the server's database by another connection; returns how to undo that. */
-const sabotage = (spoil: string, mend: string): (() => void) => {
-  runInDatabase(spoil);
+/** Corrupts the server's database through another connection. Returns the function that repairs it. */
+const corrupt = (damage: string, repair: string): (() => void) => {
+  runInDatabase(damage);
   return () => {
-    runInDatabase(mend);
+    runInDatabase(repair);
   };
 };
 
 const trigger = (event: string): (() => void) =>
-  sabotage(
+  corrupt(
     `CREATE TRIGGER planted ${event} BEGIN SELECT RAISE(ABORT, '${quoted} ${email} ${String(amount)}'); END`,
     'DROP TRIGGER planted',
   );
@@ -101,10 +101,10 @@ const idOf = async (sent: string): Promise<string> =>
   (await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': sent } })).headers.get('x-request-id') ?? '';
 
 describe('a failed request', () => {
-  it('is logged once, with its request id, route, status, error and stack', async () => {
-    const mend = trigger('BEFORE UPDATE ON documents');
+  it('is logged once, with request id, route, status, error and stack', async () => {
+    const repair = trigger('BEFORE UPDATE ON documents');
     const answer = await commit();
-    mend();
+    repair();
     expect(answer.status).toBe(500);
     const found = await lineOf(answer, 'error');
     expect(found).toMatchObject({
@@ -118,12 +118,12 @@ describe('a failed request', () => {
   });
 
   it.each<[string, () => () => void, () => Promise<Answer>, string, number]>([
-    ['that the database refuses', () => trigger('BEFORE UPDATE ON documents'), patch, 'PATCH /v1/*', 500],
+    ['a write that SQLite refuses', () => trigger('BEFORE UPDATE ON documents'), patch, 'PATCH /v1/*', 500],
     [
-      'over a document that is no JSON',
+      'a change of a document that is no JSON',
       () => {
         const start = '{canary:1,';
-        return sabotage(
+        return corrupt(
           `UPDATE documents SET fields = '${start}' || substr(fields, 2)`,
           `UPDATE documents SET fields = '{' || substr(fields, ${String(start.length + 1)})`,
         );
@@ -133,22 +133,22 @@ describe('a failed request', () => {
       500,
     ],
     [
-      'to a sign-in',
+      'a sign-in that SQLite refuses',
       () => trigger('BEFORE INSERT ON sessions'),
       async () => identify(server.origin, 'signInWithPassword', { email, password }),
       'POST /identitytoolkit.googleapis.com/*:signInWithPassword',
       503,
     ],
-  ])('%s is logged without the error message, which may quote personal data', async (...given) => {
-    const [, spoil, call, route, status] = given;
-    const mend = spoil();
+  ])('is logged without the error message, which may quote personal data: %s', async (...given) => {
+    const [, damage, call, route, status] = given;
+    const repair = damage();
     const answer = await call();
-    mend();
+    repair();
     expect(answer.status).toBe(status);
     expect(await lineOf(answer, 'error')).toMatchObject({ route, status });
   });
 
-  it('after its response, such as a mail that could not be written, is logged too', async () => {
+  it('is logged even if it fails after the response, such as an unsent mail', async () => {
     const outbox = join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true });
     await writeFile(outbox, '');
@@ -160,7 +160,7 @@ describe('a failed request', () => {
 });
 
 describe('a response', () => {
-  it('has a request id of the server, or of the trusted proxy when it is a plain word', async () => {
+  it('has a request id of the server, or a plain word of the trusted proxy', async () => {
     expect(await idOf('proxy-1')).toBe('proxy-1');
     const drawn = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
     for (const sent of ['canary person', `${name}"`, 'x'.repeat(65)]) expect(await idOf(sent)).toMatch(drawn);
@@ -172,7 +172,7 @@ describe('a response', () => {
     await other.stop();
   });
 
-  it('is one line of the access log, with its route and without the caller', async () => {
+  it('is one line in the access log, with its route and without the caller', async () => {
     const read = await send(documentUrl(), 'GET', owner.idToken);
     expect(await lineOf(read, 'info')).toMatchObject({ event: 'response sent', route: 'GET /v1/*', status: 200 });
     const asset = await send(`${server.origin}/assets/app-1.js`, 'GET');
@@ -186,14 +186,14 @@ describe('a response', () => {
   });
 });
 
-it('the log names no person, account, amount or secret', async () => {
+it('logs no person, account, amount or secret', async () => {
   const session = await signIn(server.origin, email);
   for (const token of [`${session.idToken}x`, name]) {
     await send(`${documentUrl()}?token=${session.idToken}`, 'PATCH', token, { fields: { name } });
     await identify(server.origin, 'update', { idToken: token, email, password: `${password}?` });
   }
   const mails = await server.mails();
-  // Without a mail server, links of mails are printed on purpose.
+  // Without a mail server, the links of mails are printed on purpose.
   const printed = server
     .lines()
     .filter((text) => !text.startsWith('Mail "'))

@@ -25,7 +25,7 @@ const update = async (profile: object): Promise<string> =>
 it.each([
   ['displayName', 256],
   ['photoUrl', 2048],
-])('a %s has at most %i characters', async (field, limit) => {
+])('refuses a %s of more than %i characters', async (field, limit) => {
   expect(await update({ [field]: 'x'.repeat(limit) })).toContain('200');
   expect(await update({ [field]: 'x'.repeat(limit + 1) })).toBe('INVALID_PROFILE_ATTRIBUTE');
   expect(await update({ [field]: 'x'.repeat(limit + 1), password: 'brand new horse' })).toBe(
@@ -36,8 +36,8 @@ it.each([
 
 it.each([
   ['the longest name', '\u0001'.repeat(256)],
-  ['a name that was stored without a limit', '😀'.repeat(4000)],
-])('the tokens of an account with %s fit into a header', async (_, name) => {
+  ['a name stored without a limit', '😀'.repeat(4000)],
+])('issues tokens that fit into a header to an account with %s', async (_, name) => {
   const database = new DatabaseSync(join(server.dataDir, 'data.db'), { timeout: 5000 });
   database.prepare('UPDATE users SET display_name = ? WHERE email = ?').run(name, email);
   database.close();

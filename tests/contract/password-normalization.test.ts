@@ -7,7 +7,7 @@ import { countHashes } from './support/count-hashes.ts';
 import type { LocalServer } from './support/local-server.ts';
 import { startLocalServer } from './support/local-server.ts';
 
-// Counts hashes instead of measuring time, which a slow machine distorts.
+// Counts hashes, as a slow machine distorts time.
 let hashes: ReturnType<typeof countHashes>;
 
 const composed = 'mot de passe d’\u00E9t\u00E9';
@@ -40,7 +40,7 @@ const storedHash = (): unknown =>
     'hash'
   ];
 
-/** Stores the hash of a password without normalization, as older versions did. */
+/** Stores the hash of a password without normalization, as earlier versions did. */
 const storeHashOf = (message: string): void => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', { message, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 });
@@ -64,12 +64,15 @@ const attempt = async (
 it.each([
   ['composed', 'decomposed', composed, decomposed],
   ['decomposed', 'composed', decomposed, composed],
-])('a password chosen with %s letters matches with %s ones (Unicode normalization)', async (_, __, chosen, typed) => {
-  const { localId } = await signUp(server.origin, email, chosen);
-  expect((await signIn(server.origin, email, typed)).localId).toBe(localId);
-});
+])(
+  'accepts a password set with %s letters and typed with %s ones (Unicode normalization)',
+  async (_, __, chosen, typed) => {
+    const { localId } = await signUp(server.origin, email, chosen);
+    expect((await signIn(server.origin, email, typed)).localId).toBe(localId);
+  },
+);
 
-it('a hash of decomposed letters by an older version matches, and is replaced by one of the normal form', async () => {
+it('verifies a hash of decomposed letters by an earlier version, and replaces it with one of the normal form', async () => {
   await signUp(server.origin, email);
   storeHashOf(decomposed);
   const old = storedHash();
@@ -83,7 +86,7 @@ it.each([
   ['composed', composed, 1],
   ['decomposed', decomposed, 2],
 ])(
-  'timing: a wrong password of %s letters takes as many hashes with an account as without',
+  'takes as many hashes for a wrong password of %s letters with an account as without (timing)',
   async (_, wrong, count) => {
     await signUp(server.origin, email);
     expect(await attempt(email, wrong)).toEqual({ code: 'INVALID_PASSWORD', hashes: count });
@@ -93,13 +96,13 @@ it.each([
 
 const create = async (password: string) => codeOf(await identify(server.origin, 'signUp', { email, password }));
 
-it('the length of a new password is that of its normal form', async () => {
+it('counts the length of a new password in its normal form', async () => {
   expect(await create('e\u0301'.repeat(5))).toBe('WEAK_PASSWORD');
   expect(await create('e\u0301'.repeat(1025))).toBe('PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
   expect(await create('e\u0301'.repeat(1024))).toContain('200');
 });
 
-describe('a lone surrogate is refused', () => {
+describe('a lone surrogate', () => {
   const half = 'secret \uD800 word';
   it.each([
     ['email', 'signUp', { email: half, password: composed }],
@@ -109,7 +112,7 @@ describe('a lone surrogate is refused', () => {
     ['password', 'update', { idToken: 'any', password: half }],
     ['displayName', 'update', { idToken: 'any', displayName: half }],
     ['photoUrl', 'update', { idToken: 'any', photoUrl: half }],
-  ])('as %s of %s', async (field, operation, body) => {
+  ])('is refused as %s of %s', async (field, operation, body) => {
     const { status, text } = await identify(server.origin, operation, body);
     expect([status, text]).toEqual([400, expect.stringContaining(`Invalid value at '${field}': well-formed text`)]);
   });

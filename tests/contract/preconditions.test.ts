@@ -36,7 +36,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
     expect((await read('parameters')).fields).toEqual(parametersFields);
   });
 
-  it('refuses a change of an outdated version (lost update), and accepts it on the version that is read again', async () => {
+  it('refuses a change of an outdated version (lost update), and accepts it after a new read', async () => {
     const path = await createEntry('stale');
     const { updateTime = '' } = await read(path);
     const mask = (name: string): string => `updateTime=${updateTime}&updateMask.fieldPaths=${name}`;
@@ -58,7 +58,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
     expect((await Promise.all([change(), change()])).toSorted()).toEqual([200, 400]);
   });
 
-  it('keeps a change from resurrecting a document that was deleted after it was read', async () => {
+  it('keeps a change from resurrecting a document that was deleted after the read', async () => {
     const path = await createEntry('gone');
     const { updateTime = '' } = await read(path);
     await call('DELETE', path);
@@ -74,7 +74,7 @@ describe('a precondition at the embedded server', () => {
   });
   afterAll(async () => service.stop());
 
-  it('is refused when its updateTime is malformed', async () => {
+  it('is refused with a malformed updateTime', async () => {
     const path = await createEntry('odd');
     expect(refusal(await patch(path, 'updateTime=yesterday', paid))).toEqual([400, 'INVALID_ARGUMENT']);
   });

@@ -8,7 +8,7 @@ import { askFrom, home } from './support/networks.ts';
 const owner = 'owner@example.com';
 const stranger = '192.0.2.1';
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
-// Each call beyond the limit is refused alike.
+// Every call past the limit is refused in the same way.
 const flood = isExhaustive ? 400 : 40;
 
 let server: LocalServer;
@@ -39,25 +39,25 @@ const start = async (protection: string) => {
 };
 const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
-// What they count does not depend on the protection, which is on unless it is turned off.
+// The counts do not depend on the protection: the fast tier tries the default only.
 describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
-  'with e-mail enumeration protection %s',
+  'with email enumeration protection %s, the server',
   (protection) => {
     beforeEach(() => start(protection));
 
-    it('enumeration by sign-up is limited to ten addresses an hour', async () => {
+    it('limits enumeration by sign-up to ten addresses an hour', async () => {
       await signUp(server.origin, owner);
       const answers = await count(flood, async () => ask(stranger, 'signUp', { email: owner, password }));
       expect(answers).toEqual({ EMAIL_EXISTS: 10, [tooMany]: flood - 10 });
       expect(await ask(home, 'signUp', { email: 'new@example.com', password })).toBe('200');
     });
 
-    it('a refused password does not count against the limit of sign-ups', async () => {
+    it('counts no refused password against the limit of sign-ups', async () => {
       await count(20, async () => ask(home, 'signUp', { email: owner, password: 'Password1' }));
       expect(await ask(home, 'signUp', { email: owner, password })).toBe('200');
     });
 
-    it('a flood by a stranger does not exhaust the limits of reset and verification mails of the owner', async () => {
+    it('keeps the limits of reset and verification mails of the owner during a flood by a stranger', async () => {
       const { idToken } = await signUp(server.origin, owner);
       expect(await count(20, async () => ask(stranger, 'sendOobCode', reset(owner)))).toEqual({
         200: 5,
@@ -67,7 +67,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect(await count(6, async () => ask(home, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 1 });
     });
 
-    it('an account created earlier by somebody else with the address does not exhaust the mail limits of the owner', async () => {
+    it('keeps the mail limits of the owner despite an account that a stranger created with the address', async () => {
       const squatter = await signUp(server.origin, owner);
       await count(6, async () => verify(squatter.idToken));
       expect(codeOf(await identify(server.origin, 'delete', { idToken: squatter.idToken }))).toContain('200');
@@ -75,7 +75,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     });
 
     // Source: docs/specification.md#server-limits.
-    it('an address gets at most thirty mails of a kind in an hour for strangers, whoever asks', async () => {
+    it('mails an address at most thirty times an hour for all strangers, by purpose', async () => {
       await signUp(server.origin, owner);
       const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));
       expect(answers).toEqual({ 200: 30, [tooMany]: 20 });
@@ -83,27 +83,30 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
   },
 );
 
-describe.each(['off', 'on'])('with e-mail enumeration protection %s, which answers in another way,', (protection) => {
-  beforeEach(() => start(protection));
+describe.each(['off', 'on'])(
+  'with email enumeration protection %s, which has other responses, the server',
+  (protection) => {
+    beforeEach(() => start(protection));
 
-  it('password resets are limited to twenty addresses an hour for one caller', async () => {
-    const answers = await count(flood, async (index) =>
-      ask(stranger, 'sendOobCode', reset(`${String(index)}@example.com`)),
-    );
-    expect(answers).toEqual({ [protection === 'on' ? '200' : 'EMAIL_NOT_FOUND']: 20, [tooMany]: flood - 20 });
-    server.advance(3600);
-    expect(await ask(stranger, 'sendOobCode', reset('a@example.com'))).not.toBe(tooMany);
-  });
+    it('limits password resets to twenty addresses an hour for one caller', async () => {
+      const answers = await count(flood, async (index) =>
+        ask(stranger, 'sendOobCode', reset(`${String(index)}@example.com`)),
+      );
+      expect(answers).toEqual({ [protection === 'on' ? '200' : 'EMAIL_NOT_FOUND']: 20, [tooMany]: flood - 20 });
+      server.advance(3600);
+      expect(await ask(stranger, 'sendOobCode', reset('a@example.com'))).not.toBe(tooMany);
+    });
 
-  it('enumeration by a change of address is limited to five an hour for one account', async () => {
-    await signUp(server.origin, 'taken@example.com');
-    const { idToken } = await signUp(server.origin, owner);
-    const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'taken@example.com' };
-    const isHidden = protection === 'on';
-    const byMail = await count(7, async () => ask(home, 'sendOobCode', change));
-    expect(byMail).toEqual({ [isHidden ? '200' : 'EMAIL_EXISTS']: 5, [tooMany]: 2 });
-    server.advance(240);
-    const atOnce = await ask(home, 'update', { idToken, email: 'taken@example.com' });
-    expect(atOnce).toBe(isHidden ? 'OPERATION_NOT_ALLOWED' : tooMany);
-  });
-});
+    it('limits enumeration by a change of address to five an hour for one account', async () => {
+      await signUp(server.origin, 'taken@example.com');
+      const { idToken } = await signUp(server.origin, owner);
+      const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: 'taken@example.com' };
+      const isHidden = protection === 'on';
+      const byMail = await count(7, async () => ask(home, 'sendOobCode', change));
+      expect(byMail).toEqual({ [isHidden ? '200' : 'EMAIL_EXISTS']: 5, [tooMany]: 2 });
+      server.advance(240);
+      const atOnce = await ask(home, 'update', { idToken, email: 'taken@example.com' });
+      expect(atOnce).toBe(isHidden ? 'OPERATION_NOT_ALLOWED' : tooMany);
+    });
+  },
+);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await joinVerified(app, 'owner@example.com');
   other = await joinVerified(app, 'other@example.com');
   await send('POST', ':commit', owner, { writes: seedWrites(owner.uid) });
-  // Reading one of these documents fails with 500.
+  // A read of one of these documents fails with 500.
   app.database.exec("UPDATE documents SET fields = '3'");
 });
 afterAll(async () => {
@@ -36,14 +36,14 @@ const send = async (method: string, path: string, { token }: Owner, body?: unkno
 
 const sheet = rowSheet('getSheet');
 
-it('a damaged document fails a call that reads it', async () => {
+it('fails with 500 if a call reads a damaged document (control)', async () => {
   // The failure is logged.
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   expect(await send('GET', `/${owner.uid}/${sheet}`, owner)).toBe(500);
 });
 
 // Source: docs/specification.md#server-refusals.
-it.each(accessCalls)('$name for documents of another user is refused before one of them is read', async (call) => {
+it.each(accessCalls)('refuses $name on documents of another user before reading one', async (call) => {
   expect(await send(call.method, call.path(owner.uid), other, call.body?.(owner.uid))).toBe(403);
 });
 
@@ -51,14 +51,14 @@ const update = (uid: string) => ({ name: nameOf(uid, sheet), fields: sheetFields
 
 it.each([
   ['a batch', 'batchGet', () => ({ documents: [nameOf(owner.uid, sheet)] })],
-  ['a removal', 'commit', () => ({ writes: [{ delete: nameOf(owner.uid, sheet) }] })],
+  ['a deletion', 'commit', () => ({ writes: [{ delete: nameOf(owner.uid, sheet) }] })],
   [
-    'a removal of what must exist',
+    'a deletion with exists: true',
     'commit',
     () => ({ writes: [{ delete: nameOf(owner.uid, sheet), currentDocument: { exists: true } }] }),
   ],
   [
-    'a creation of what must not exist',
+    'a creation with exists: false',
     'commit',
     () => ({ writes: [{ update: update(owner.uid), currentDocument: { exists: false } }] }),
   ],
@@ -68,10 +68,10 @@ it.each([
     () => ({ writes: [{ update: update(owner.uid), updateMask: { fieldPaths: ['accountBalance'] } }] }),
   ],
   [
-    'a change after an own one',
+    'a change after one of an own document',
     'commit',
     () => ({ writes: [{ update: update(other.uid) }, { update: update(owner.uid) }] }),
   ],
-])('%s of a document of another user is refused before it is read', async (_, procedure, body) => {
+])('refuses %s of a document of another user before reading it', async (_, procedure, body) => {
   expect(await send('POST', `:${procedure}`, other, body())).toBe(403);
 });

@@ -20,7 +20,7 @@ const polling = { timeout: 30_000 };
 
 type Received = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
 
-/** A request whose body is sent in pieces, and ended on demand. */
+/** A request whose body the test sends in pieces. */
 const open = (url: string, token: string, more: Readonly<Record<string, string>> = {}) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const outgoing = request(url, { method: 'POST', headers });
@@ -29,7 +29,7 @@ const open = (url: string, token: string, more: Readonly<Record<string, string>>
     incoming.resume();
     answered.resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers });
   });
-  // A client that still sends when the response arrives also sees a reset.
+  // A client that is still sending when the response arrives also sees a reset.
   outgoing.on('error', answered.reject);
   outgoing.flushHeaders();
   return {
@@ -79,7 +79,7 @@ describe('a chunked body', () => {
   });
 });
 
-it('a Content-Length above the limit is refused before the body is sent', async () => {
+it('refuses a Content-Length above the limit before the body is sent', async () => {
   for (const [url, length] of [[signInUrl(), 16 * 1024 + 1] as const, [commitUrl(), 4 * mebibyte + 1] as const]) {
     const call = open(url, owner.idToken, { 'content-length': String(length) });
     expect((await call.answer).status).toBe(413);
@@ -87,13 +87,13 @@ it('a Content-Length above the limit is refused before the body is sent', async 
   }
 });
 
-it('the body of an unauthenticated caller is not read', async () => {
+it('does not read the body of an unauthenticated caller', async () => {
   const call = open(commitUrl(), 'none', { 'content-length': String(4 * mebibyte) });
   expect((await call.answer).status).toBe(401);
   call.leave();
 });
 
-it('a caller can exhaust only their own share of the memory', async () => {
+it('lets a caller exhaust only their own share of the memory', async () => {
   const greedy = await signUpVerified(server, 'greedy@example.com');
   const calls = Array.from({ length: 5 }, () => open(commitUrl(), greedy.idToken));
   for (const call of calls) await call.send(new Uint8Array(4 * mebibyte).fill(32));
@@ -105,7 +105,7 @@ it('a caller can exhaust only their own share of the memory', async () => {
 });
 
 describe('the bodies of all callers together', () => {
-  it('take at most 64 MiB of memory: more is refused with Retry-After, and reads still work', async () => {
+  it('take at most 64 MiB of memory: the server refuses more with Retry-After, and reads still work', async () => {
     const others = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => signUpVerified(server, `${name}@example.com`)),
     );

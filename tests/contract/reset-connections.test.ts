@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const collection = `${sampleId('sheet')}/outDay`;
 
-/** A request over the keep-alive connection: its status and body, or the error code of the connection. */
+/** Sends a request over the keep-alive connection; resolves to status and body, or to the error code of the connection. */
 const call = async (method: string, path: string, body?: unknown) => {
   const headers = { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' };
   const url = `${documentsUrl(proxy.origin)}/${owner.localId}/${collection}${path}`;
@@ -61,7 +61,7 @@ const stored = async (id: string) => {
 };
 
 describe('a connection reset after the server has applied the write (lost response)', () => {
-  it('is idempotent for a create that is sent twice', async () => {
+  it('does no harm to a create that is sent again (idempotent)', async () => {
     const id = sampleId('created');
     const create = async () => call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     await call('GET', '');
@@ -70,7 +70,7 @@ describe('a connection reset after the server has applied the write (lost respon
     expect(await stored(id)).toEqual(entryFields(id));
   });
 
-  it('is idempotent for a patch of a known version that is sent twice', async () => {
+  it('does no harm to a patch of a known version that is sent again (idempotent)', async () => {
     const id = sampleId('patched');
     const made = await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     const { updateTime = '' } = v.parse(wireDocument, typeof made === 'string' ? undefined : made.json);
@@ -81,7 +81,7 @@ describe('a connection reset after the server has applied the write (lost respon
     expect(await stored(id)).toEqual({ ...entryFields(id), paid: { booleanValue: true } });
   });
 
-  it('is idempotent for a deletion that is sent twice', async () => {
+  it('does no harm to a deletion that is sent again (idempotent)', async () => {
     const id = sampleId('deleted');
     await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     proxy.resetNext(({ method }) => method === 'DELETE');
@@ -90,7 +90,7 @@ describe('a connection reset after the server has applied the write (lost respon
     expect(await stored(id)).toBe(404);
   });
 
-  it('happens only on a reused connection: the first request of a connection gets its response', async () => {
+  it('happens only on a reused connection: the first request gets its response (control)', async () => {
     proxy.resetNext(({ method }) => method === 'DELETE');
     expect(statusOf(await call('DELETE', `/${sampleId('none')}`))).toBe('200 OK');
     expect(statusOf(await call('DELETE', `/${sampleId('none')}`))).toBe('ECONNRESET');

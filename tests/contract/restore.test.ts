@@ -44,7 +44,7 @@ const contentOf = (file: string): Content => {
 
 const rowsIn = (tables: readonly unknown[]): boolean => tables.every((rows) => Array.isArray(rows) && rows.length > 0);
 
-/** Asserts that earlier id tokens and refresh tokens are revoked. */
+/** Expects earlier id tokens and refresh tokens to be revoked. */
 const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<void> => {
   const { localId, idToken, refreshToken } = account;
   expect(await listStatus(origin, localId, idToken)).toBe(401);
@@ -54,7 +54,7 @@ const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<
 };
 
 /** Writes a row into every table that changes at run time. */
-const useEverything = async (name: string): Promise<void> => {
+const useEveryTable = async (name: string): Promise<void> => {
   await signUp(server.origin, `${name}@example.com`);
   await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
   await identify(server.origin, 'signInWithPassword', { email: `not-${name}@example.com`, password });
@@ -62,7 +62,7 @@ const useEverything = async (name: string): Promise<void> => {
   await send(`${url()}/${sampleId(name)}`, 'DELETE', account.idToken);
 };
 
-/** Writes lines until it is stopped; resolves to the acknowledged ids. */
+/** Writes lines until it is stopped, and then resolves to the acknowledged ids. */
 const writeOn = () => {
   const acknowledged: string[] = [];
   const end = new AbortController();
@@ -85,8 +85,8 @@ describe('a restore', () => {
   beforeEach(start);
   afterEach(() => server.stop());
 
-  it('from a backup taken under load, beside the running server, restores every document and account, and revokes old sessions', async () => {
-    await useEverything('before');
+  it('restores every document and account from a backup taken under load, with the server running, and revokes old sessions', async () => {
+    await useEveryTable('before');
     const load = writeOn();
     onTestFinished(() => load.stop());
     await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20);
@@ -94,13 +94,13 @@ describe('a restore', () => {
     expect(await run('backup', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
     await expect.poll(() => load.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before.length + 20);
     await load.stop();
-    await useEverything('later');
+    await useEveryTable('later');
 
-    const present = contentOf(inFolder('data.db'));
+    const existing = contentOf(inFolder('data.db'));
     expect(await run('restore', inFolder('copy.db'))).toMatchObject({ errors: '', code: 0 });
     const restored = contentOf(inFolder('data.db'));
     const { documents, users, known_networks, tombstones, usage } = contentOf(inFolder('copy.db'));
-    const { signing_keys, attempts } = present;
+    const { signing_keys, attempts } = existing;
     expect(restored).toEqual({
       documents,
       users,
@@ -112,7 +112,7 @@ describe('a restore', () => {
       sessions: [],
       codes: [],
       erasures: [],
-      commit_clock: present['commit_clock'],
+      commit_clock: existing['commit_clock'],
     });
     expect(rowsIn([documents, users, tombstones, signing_keys, attempts])).toBe(true);
 
@@ -125,7 +125,7 @@ describe('a restore', () => {
     expect((await add(sampleId('after'))).status).toBe(200);
   });
 
-  it('revokes the sessions and mailed codes of the backup also on a new machine', async () => {
+  it('revokes the sessions and mailed codes of the backup on a new machine too', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = (await server.mails()).at(-1)?.code;
     await run('backup', inFolder('copy.db'));
@@ -138,7 +138,7 @@ describe('a restore', () => {
     expect((await signIn(other.origin, email, password)).localId).toBe(account.localId);
   });
 
-  it('is atomic, also under concurrent writes: from then on users are signed out', async () => {
+  it('is atomic during concurrent writes, and signs users out', async () => {
     await run('backup', inFolder('copy.db'));
     const load = writeOn();
     onTestFinished(() => load.stop());
@@ -148,7 +148,7 @@ describe('a restore', () => {
     expect(contentOf(inFolder('data.db'))['documents']).toEqual(contentOf(inFolder('copy.db'))['documents']);
   });
 
-  it('works on a damaged database, beside the running server, and keeps the damaged file', async () => {
+  it('repairs a damaged database with the server running, and keeps a copy of the damaged file', async () => {
     await run('backup', inFolder('copy.db'));
     await server.kill('SIGTERM');
     damage(inFolder('data.db'));
@@ -161,14 +161,14 @@ describe('a restore', () => {
     expect((await signIn(server.origin, email, password)).localId).toBe(account.localId);
   });
 
-  it('keeps the previous content in a file', async () => {
+  it('keeps a copy of the previous database', async () => {
     await run('backup', inFolder('copy.db'));
     await add(sampleId('late'));
-    const present = contentOf(inFolder('data.db'));
+    const existing = contentOf(inFolder('data.db'));
     const { output } = await run('restore', inFolder('copy.db'));
     const kept = filesInDataDir('before-restore-');
     expect(output).toContain(kept[0] ?? 'a file');
-    expect(kept.map((name) => contentOf(inFolder(name)))).toEqual([present]);
+    expect(kept.map((name) => contentOf(inFolder(name)))).toEqual([existing]);
     expect([filesInDataDir('before-restore-'), filesInDataDir('restore-'), filesInDataDir('copy')]).toEqual([
       kept,
       [],
@@ -233,16 +233,16 @@ describe('a restore that fails', () => {
       },
       'cannot be restored: it lacks document_inserted',
     ],
-  ])('of a file that %s reports it and changes nothing', async (_, make, reason) => {
-    const present = contentOf(inFolder('data.db'));
+  ])('prints one line and changes nothing if the file %s', async (_, make, reason) => {
+    const existing = contentOf(inFolder('data.db'));
     make(inFolder('copy.db'));
     const { errors, code } = await run('restore', inFolder('copy.db'));
     expect(errors).toContain(reason);
     expect([errors.trim().split('\n').length, code]).toEqual([1, 1]);
-    expect(contentOf(inFolder('data.db'))).toEqual(present);
+    expect(contentOf(inFolder('data.db'))).toEqual(existing);
   });
 
-  it('of a newer version leaves an empty folder empty', async () => {
+  it('leaves an empty folder empty', async () => {
     copyFileSync(inFolder('data.db'), inFolder('copy.db'));
     const database = new DatabaseSync(inFolder('copy.db'));
     database.exec('PRAGMA user_version = 99');
@@ -251,7 +251,7 @@ describe('a restore that fails', () => {
     expect([code, readdirSync(inFolder('new'))]).toEqual([1, []]);
   });
 
-  it('asks for a file', async () => {
+  it('asks for a missing file name', async () => {
     expect((await run('restore')).errors).toBe('Name the backup to restore: npm run restore -- FILE\n');
   });
 });

@@ -26,14 +26,14 @@ const matches = allOf(root);
 const allows = matches.flatMap((match) => match.allows);
 const functions = matches.flatMap((match) => match.functions);
 
-const yesOrNo = new Set(['exists', 'hasAll', 'hasOnly', 'matches']);
-const returnsYesOrNo = (name: string): boolean =>
+const booleanFunctions = new Set(['exists', 'hasAll', 'hasOnly', 'matches']);
+const returnsBoolean = (name: string): boolean =>
   functions.some((definition) => definition.name === name && isCondition(definition.result));
 
 // The boolean expressions.
 function isCondition(expression: Expression): boolean {
-  if (expression.kind === 'call') return yesOrNo.has(expression.name) || returnsYesOrNo(expression.name);
-  if (expression.kind === 'method') return yesOrNo.has(expression.name);
+  if (expression.kind === 'call') return booleanFunctions.has(expression.name) || returnsBoolean(expression.name);
+  if (expression.kind === 'method') return booleanFunctions.has(expression.name);
   return expression.kind === 'binary' || expression.kind === 'is' || expression.kind === 'not';
 }
 
@@ -41,11 +41,11 @@ const conditions = [...allows.map(({ condition }) => condition), ...functions.ma
   .flatMap(within)
   .filter(isCondition);
 
-const tell = (expression: Expression): string =>
+const describeExpression = (expression: Expression): string =>
   JSON.stringify(expression, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)).slice(0, 300);
 
 const never = (value: boolean): readonly string[] =>
-  conditions.filter((condition) => values.get(condition)?.has(value) !== true).map(tell);
+  conditions.filter((condition) => values.get(condition)?.has(value) !== true).map(describeExpression);
 
 describe('the access matrix and the random calls', () => {
   beforeAll(() => {

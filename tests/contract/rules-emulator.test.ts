@@ -15,7 +15,7 @@ const standIn = () => connect('http://emulator.test', 'demo-budget', createStand
 const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(standIn(), rules);
 const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(standIn(), rules, 800, 1);
 
-// Planted faults: each grants access to others, or denies it to the owner.
+// Each planted fault grants access to others, or denies it to the owner.
 const mistakes: readonly (readonly [string, string])[] = [
   ['request.auth != null && request.auth.uid == uid', 'request.auth != null'],
   ['request.auth != null && request.auth.uid == uid', 'true'],
@@ -37,7 +37,7 @@ const mistakes: readonly (readonly [string, string])[] = [
   ["(mayHaveDueDay() || !d.keys().hasAll(['dueDay']))", 'true'],
 ];
 
-describe('the suite for the emulator, here beside a stand-in,', () => {
+describe('the suite for the emulator, run on a stand-in,', () => {
   it('passes with the deployed rules', async () => {
     const { cells, wrong } = await matrix(deployed);
     expect(wrong).toEqual([]);
@@ -48,13 +48,13 @@ describe('the suite for the emulator, here beside a stand-in,', () => {
     expect(asked - allowed).toBeGreaterThan(200);
   });
 
-  it.each(mistakes)('finds "%s" replaced by "%s"', async (right, wrong) => {
+  it.each(mistakes)('fails if "%s" is replaced by "%s"', async (right, wrong) => {
     expect(deployed).toContain(right);
     const spoilt = deployed.replace(right, () => wrong);
     expect((await matrix(spoilt)).wrong.length).toBeGreaterThan(0);
   });
 
-  it.each(mistakes.slice(0, 4))('finds with random calls "%s" replaced by "%s"', async (right, wrong) => {
+  it.each(mistakes.slice(0, 4))('fails with random calls if "%s" is replaced by "%s"', async (right, wrong) => {
     expect((await requests(deployed.replace(right, () => wrong))).wrong.length).toBeGreaterThan(0);
   });
 

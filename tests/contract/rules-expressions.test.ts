@@ -17,9 +17,9 @@ const verdictOf = (condition: string): RecordedVerdict => {
   }
 };
 
-describe('a condition', () => {
-  // Two hundred thousand: `npm run test:rules -- expressions --count 200000`.
-  it('evaluates in the embedded server as documented (five thousand random ones)', () => {
+describe('a condition of the rules', () => {
+  // `npm run test:rules -- expressions --count 200000` tries more.
+  it('evaluates as documented in the embedded server (five thousand random conditions)', () => {
     const random = createRandom(1);
     const verdicts = new Map<string, number>();
     const wrong: string[] = [];
@@ -34,7 +34,7 @@ describe('a condition', () => {
     for (const verdict of ['true', 'false', 'error']) expect(verdicts.get(verdict)).toBeGreaterThan(1000);
   });
 
-  it("evaluates as in Firestore's emulator, or fails closed where it is undecidable here", () => {
+  it("evaluates as in Firestore's emulator, or fails closed if it is undecidable", () => {
     const recorded = readRecorded();
     const wrong = recorded.flatMap(([expected, condition]) => {
       const found = verdictOf(condition);

@@ -11,7 +11,7 @@ import { ask, mayDo } from '../rules/requests/model.ts';
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
 const numRuns = 2000;
 
-/** A minimal counterexample: an allowed call; null when there is none. */
+/** A minimal counterexample, which is an allowed call; null if there is none. */
 const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>
   check(
     property(requests, (request) => !ask(policy, request)),
@@ -22,7 +22,7 @@ const isUnknown = ({ path }: DrawnRequest): boolean =>
   path.length > 2 && !collections.some((known) => known === path[2]);
 
 // Source: docs/specification.md#one-role, docs/specification.md#permission-owner.
-describe('property: nothing is ever allowed', () => {
+describe('the rules allow nothing (property-based)', () => {
   it('to an unauthenticated caller', () => {
     expect(allowedOf(drawnRequests.map((request) => ({ ...request, principal: null })))).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('property: nothing is ever allowed', () => {
   });
 
   // Source: docs/specification.md#permission-shapes.
-  it('in an unknown collection, or at another depth', () => {
+  it('in an unknown collection or at another depth', () => {
     expect(
       allowedOf(
         drawnRequests.filter(
@@ -45,7 +45,7 @@ describe('property: nothing is ever allowed', () => {
   });
 
   // Source: docs/specification.md#permission-verified, docs/specification.md#permission-sign-up.
-  it('before the address is verified, except creating the parameters and a first sheet', () => {
+  it('before the address is verified, except the creation of the parameters and a first sheet', () => {
     const unverified = drawnRequests.map((request) => ({
       ...request,
       principal: { uid: request.path[0] ?? '', emailVerified: false },
@@ -62,7 +62,7 @@ describe('property: nothing is ever allowed', () => {
 });
 
 // Source: docs/specification.md#permission-shapes.
-it('the rules allow exactly the calls of the product, and only documents of its schemas', () => {
+it('allows exactly the calls of the app, and only documents of its schemas (property-based)', () => {
   const { counterexample } = check(
     property(drawnRequests, (request) => ask(policy, request) === mayDo(request)),
     { numRuns: 10_000 },
@@ -70,7 +70,7 @@ it('the rules allow exactly the calls of the product, and only documents of its 
   expect(counterexample).toBeNull();
 });
 
-it('the random calls are of all kinds, allowed and denied', () => {
+it('draws calls of all kinds, allowed and denied (control)', () => {
   const kinds = sample(drawnRequests, { numRuns: 5000, seed: 1 }).map(
     (request) => `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(mayDo(request))}`,
   );

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const methods = { get: 'GET', list: 'GET', create: 'PATCH', update: 'PATCH', delete: 'DELETE' } as const;
 
-/** Makes a drawn call in the owner's area. */
+/** Sends a drawn call on the owner's documents. */
 const statusOf = async ({ operation, path, after }: DrawnRequest, token: string | undefined): Promise<number> => {
   const place = [owner.uid, ...path.slice(1)].map(encodeURIComponent).join('/');
   const body = after === undefined ? undefined : { fields: after };
@@ -42,10 +42,10 @@ const statusOf = async ({ operation, path, after }: DrawnRequest, token: string 
 
 const calls = sample(drawnRequests, { numRuns: 400, seed: 2 });
 
-// The server queues at most a hundred writes of one account.
+// The server lets at most a hundred commits of one account wait.
 const atOnce = 50;
 
-/** Makes the calls, some at once, with what each was answered. */
+/** Sends the calls, some at once; resolves to each with its status. */
 const answersOf = async (requests: readonly DrawnRequest[], token: string | undefined) => {
   const answers: { readonly status: number; readonly request: DrawnRequest }[] = [];
   for (let start = 0; start < requests.length; start += atOnce) {
@@ -58,7 +58,7 @@ const answersOf = async (requests: readonly DrawnRequest[], token: string | unde
 };
 
 // Source: docs/specification.md#permission-owner.
-it('over HTTP, no random call of an unauthenticated caller or of another user succeeds', async () => {
+it('refuses every random call of an unauthenticated caller and of another user over HTTP', async () => {
   for (const token of [undefined, other.token]) {
     const answers = await answersOf(calls, token);
     // An invalid path or document is refused before the rules are evaluated.
@@ -69,7 +69,7 @@ it('over HTTP, no random call of an unauthenticated caller or of another user su
 });
 
 // Source: docs/specification.md#permission-shapes.
-it('over HTTP, the owner cannot store a random document that violates its schema', async () => {
+it('refuses every random document that violates its schema over HTTP, even from the owner', async () => {
   const created = calls
     .filter(({ operation }) => operation === 'create')
     .map((request) => ({ ...request, principal: { uid: request.path[0] ?? '', emailVerified: true } }));
@@ -80,7 +80,7 @@ it('over HTTP, the owner cannot store a random document that violates its schema
   expect(wrong.filter(({ status }) => status === 200)).toEqual([]);
   expect(wrong.length).toBeGreaterThan(20);
   const right = await answersOf(created.filter(mayDo), owner.token);
-  // A sheet takes the date of another, or is there already with another date.
+  // A conflict: a sheet has the date of another, or exists with another date.
   expect(right.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
   expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
 });

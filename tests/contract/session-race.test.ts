@@ -30,7 +30,7 @@ const storedDocuments = (): unknown => {
   return rows;
 };
 
-/** The bytes of a call: its head up to the last header, and the rest. */
+/** The bytes of a call in two parts: the head up to the last header, and the rest. */
 const partsOf = (call: AccessCall, uid: string, token: string, last: boolean): readonly [string, string] => {
   const body = call.body === undefined ? '' : JSON.stringify(call.body(uid));
   const head = [
@@ -47,12 +47,12 @@ const partsOf = (call: AccessCall, uid: string, token: string, last: boolean): r
 const statusesIn = (received: string): readonly number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status));
 
-/** Sends the first part, ends the session once the server has received it, and sends the rest. */
+/** Sends the first part, ends the session after the server has received it, and sends the rest. */
 const endBetween = async (first: string, rest: string, session: Account): Promise<readonly number[]> => {
   const { localId, idToken, refreshToken } = session;
   const { socket, closed } = await openConnection(server.origin);
   socket.write(first);
-  // Sent later with the same token: its response proves that the server has read the first part and checked its token.
+  // A later call with the same token: its response proves that the server has read the first part and checked the token.
   await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', idToken);
   await signOut(server.origin, refreshToken);
   socket.write(rest);
@@ -62,12 +62,12 @@ const endBetween = async (first: string, rest: string, session: Account): Promis
 const isWrite = ({ name, method, body }: AccessCall): boolean =>
   body !== undefined && (method === 'PATCH' || /^(?:create|commit)/u.test(name));
 
-// A call of each method; which of all calls are refused to whom: `access-http.test.ts`.
-const enough = ['listEntries', 'createSheet', 'patchSheet', 'deleteEntry', 'commitOwn'];
-const calls = tried(accessCalls, ({ name }) => enough.includes(name));
+// One call of each method; `access-http.test.ts` tries all calls of all callers.
+const oneOfEachMethod = ['listEntries', 'createSheet', 'patchSheet', 'deleteEntry', 'commitOwn'];
+const calls = tried(accessCalls, ({ name }) => oneOfEachMethod.includes(name));
 
 describe.each(calls)('$name', (call) => {
-  it('race: is refused when its session ends before its last header', async () => {
+  it('is refused if its session ends before its last header (race)', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);
@@ -86,7 +86,7 @@ describe.each(calls)('$name', (call) => {
 });
 
 describe.each(calls.filter(isWrite))('$name', (call) => {
-  it('race: is refused when its session ends in the middle of its body, and applies nothing', async () => {
+  it('is refused and applies nothing if its session ends in the middle of its body (race)', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);

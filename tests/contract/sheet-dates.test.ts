@@ -31,7 +31,7 @@ const statusOf = async (text: string): Promise<number> =>
 const taken = [409, 'ALREADY_EXISTS', 'A sheet of this date exists.'];
 
 // Source: docs/specification.md#server-one-sheet, docs/specification.md#sheet-one-a-date.
-it('a duplicate sheet of a date is refused, within one account only', async () => {
+it('refuses a duplicate sheet of a date in one account', async () => {
   expect((await create('first', '2026-1-1')).status).toBe(200);
   expect(refusalOf(await create('second', '2026-1-1'))).toEqual(taken);
   expect(await statusOf('second')).toBe(404);
@@ -40,7 +40,7 @@ it('a duplicate sheet of a date is refused, within one account only', async () =
   expect((await create('first', '2026-1-1', other)).status).toBe(200);
 });
 
-it('a repeated create is idempotent: it finds its own sheet, not a duplicate of its date', async () => {
+it('answers a repeated create with its own sheet, not with a duplicate (idempotent)', async () => {
   await create('again', '2026-2-1');
   expect(refusalOf(await create('again', '2026-2-1'))).toEqual([
     409,
@@ -50,7 +50,7 @@ it('a repeated create is idempotent: it finds its own sheet, not a duplicate of 
 });
 
 // Source: docs/specification.md#server-one-sheet.
-it('a commit with a duplicate sheet is refused with all its lines (atomic)', async () => {
+it('refuses a commit with a duplicate sheet and all its lines (atomic)', async () => {
   await create('holder', '2026-3-1');
   const entry = `${sampleId('copy')}/in/${sampleId('line')}`;
   const line = { update: { name: nameOf(entry), fields: entryFields(sampleId('line')) } };
@@ -58,12 +58,12 @@ it('a commit with a duplicate sheet is refused with all its lines (atomic)', asy
   expect((await call('GET', `/${owner.localId}/${entry}`)).status).toBe(404);
 });
 
-it('duplicate sheets of a date in one commit are refused', async () => {
+it('refuses duplicate sheets in one commit', async () => {
   expect(refusalOf(await commit(add('duplicateA', '2026-4-1'), add('duplicateB', '2026-4-1')))).toEqual(taken);
   expect([await statusOf('duplicateA'), await statusOf('duplicateB')]).toEqual([404, 404]);
 });
 
-it('a patch that creates a duplicate sheet is refused', async () => {
+it('refuses a patch that creates a duplicate sheet', async () => {
   await create('patchedA', '2026-5-1');
   const id = sampleId('patchedB');
   const mask = Object.keys(sheetFields(id)).map((name) => `updateMask.fieldPaths=${name}`);
@@ -72,13 +72,13 @@ it('a patch that creates a duplicate sheet is refused', async () => {
   expect(refusalOf(patched)).toEqual(taken);
 });
 
-it('a date is free once its sheet is deleted, also in the same commit', async () => {
+it('frees a date when its sheet is deleted, even in the same commit', async () => {
   await create('old', '2026-6-1');
   const moved = await commit({ delete: nameOf(sampleId('old')) }, add('new', '2026-6-1'));
   expect([moved.status, await statusOf('old'), await statusOf('new')]).toEqual([200, 404, 200]);
 });
 
-it('a sheet that is replaced as a whole, as an import does before it removes others, may be a duplicate of its date', async () => {
+it('lets an import replace a whole sheet with a duplicate, before it deletes the other', async () => {
   await create('replaced', '2026-7-1');
   expect((await commit(put('replacing', '2026-7-1'))).status).toBe(200);
   const mask = 'updateMask.fieldPaths=provisionsPaid&currentDocument.exists=true';

@@ -28,16 +28,16 @@ const stateOf = async (session: Account) => [
   await listStatus(server.origin, session.localId, session.idToken),
   await canRefresh(session),
 ];
-const holds = [200, true];
-const isOver = [401, false];
+const active = [200, true];
+const ended = [401, false];
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-session, docs/specification.md#server-sessions.
-  it('ends this session at once, and no others', async () => {
+  it('ends this session at once, and no other', async () => {
     const [here, elsewhere] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     const answer = await signOut(server.origin, here.refreshToken);
     expect([answer.status, answer.json]).toEqual([200, {}]);
-    expect([await stateOf(here), await stateOf(elsewhere)]).toEqual([isOver, holds]);
+    expect([await stateOf(here), await stateOf(elsewhere)]).toEqual([ended, active]);
   });
 
   it('clears the cache of the browser (Clear-Site-Data)', async () => {
@@ -55,7 +55,7 @@ describe('signing out', () => {
   it('does not accept an id token', async () => {
     const session = await signIn(server.origin, email);
     await signOut(server.origin, session.idToken);
-    expect(await stateOf(session)).toEqual(holds);
+    expect(await stateOf(session)).toEqual(active);
   });
 });
 
@@ -70,15 +70,15 @@ describe('signing out the other devices', () => {
     const neighbour = await signIn(server.origin, 'other@example.com');
     const answer = await signOut(server.origin, here.refreshToken, 'signOutOthers');
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, null]);
-    expect([await stateOf(phone), await stateOf(tablet)]).toEqual([isOver, isOver]);
-    expect([await stateOf(here), await stateOf(neighbour)]).toEqual([holds, holds]);
+    expect([await stateOf(phone), await stateOf(tablet)]).toEqual([ended, ended]);
+    expect([await stateOf(here), await stateOf(neighbour)]).toEqual([active, active]);
   });
 
   it('is refused with an ended session', async () => {
     const [here, gone] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     await signOut(server.origin, gone.refreshToken);
     const answer = await signOut(server.origin, gone.refreshToken, 'signOutOthers');
-    expect([codeOf(answer), await stateOf(here)]).toEqual(['TOKEN_EXPIRED', holds]);
+    expect([codeOf(answer), await stateOf(here)]).toEqual(['TOKEN_EXPIRED', active]);
   });
 
   it('requires a refresh token', async () => {
@@ -86,7 +86,7 @@ describe('signing out the other devices', () => {
   });
 });
 
-/** How many storage writes still fail. */
+/** The number of storage writes that will fail. */
 let refusals = 0;
 const store = async (rows: Map<string, unknown>, key: string, value: unknown) => {
   refusals -= 1;
@@ -94,7 +94,7 @@ const store = async (rows: Map<string, unknown>, key: string, value: unknown) =>
   rows.set(key, value);
 };
 
-/** What the library keeps, in memory; it makes one of the class by itself. */
+/** A persistence of the SDK in memory; the SDK creates the instance. */
 const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (value: null) => void) => void) =>
   class {
     static readonly type = 'LOCAL';
@@ -107,7 +107,7 @@ const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (val
     _removeListener = () => {};
   };
 
-/** The app's own identity, signed in beside another session of the same account. */
+/** Signs the app's identity in beside another session of the same account. */
 const signInApp = async (origin: string | undefined) => {
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr' };
   const auth = openAuth({ ...options, origin: server.origin }, [inMemoryPersistence]);
@@ -124,7 +124,7 @@ describe('the app', () => {
   // docs/specification.md#sign-out-session.
   it('sends its refresh token to end its session at the embedded server', async () => {
     const { identity, here, end } = await signInApp(server.origin);
-    expect(await stateOf(here)).toEqual(holds);
+    expect(await stateOf(here)).toEqual(active);
     expect(identity.refreshTokenOf('somebody else')).toBeUndefined();
     const refreshToken = identity.refreshTokenOf(here.localId) ?? '';
     await identity.signOut('somebody else');
@@ -133,17 +133,17 @@ describe('the app', () => {
     expect(identity.refreshTokenOf(here.localId)).toBeUndefined();
     expect(await endSession(server.origin, refreshToken)).toBe(true);
     expect(await endSession(server.origin, refreshToken)).toBe(true);
-    expect(await stateOf(here)).toEqual(isOver);
+    expect(await stateOf(here)).toEqual(ended);
     await end();
   });
 
   // Source: docs/specification.md#storage-cleared.
-  describe('whose storage is cleared', () => {
+  describe('after its storage is cleared', () => {
     let rows: Map<string, unknown>;
     let auth: Auth;
     let identity: Identity;
-    // The SDK polls its storage, and signs out when the stored user has disappeared.
-    let findNobody: () => void;
+    // The SDK polls its storage, and signs out if the stored user has disappeared.
+    let findNoUser: () => void;
     let localId: string;
     beforeEach(async () => {
       const account = await signIn(server.origin, email);
@@ -163,22 +163,22 @@ describe('the app', () => {
       };
       rows = new Map([['firebase:authUser:embedded:[DEFAULT]', kept]]);
       const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr', origin: server.origin };
-      auth = openAuth(options, [persistenceOver(rows, (listener) => (findNobody = () => listener(null)))]);
+      auth = openAuth(options, [persistenceOver(rows, (listener) => (findNoUser = () => listener(null)))]);
       identity = createIdentity(auth, server.origin);
       return async () => deleteApp(auth.app);
     });
 
-    it('continues when the SDK does not know yet who is signed in', async () => {
+    it('stays signed in if the SDK has not loaded the user yet', async () => {
       await identity.persistSession();
       expect(auth.currentUser?.uid).toBe(localId);
       expect(rows.size).toBe(1);
     });
 
     it.each([
-      ['before it is told to keep them', () => findNobody(), () => {}],
-      ['after it is told to keep them', () => {}, () => findNobody()],
-      ['while the browser takes nothing yet', () => (refusals = 3), () => findNobody()],
-    ])('continues when the SDK finds nobody %s', async (_, before, after) => {
+      ['before the user is stored again', () => findNoUser(), () => {}],
+      ['after the user is stored again', () => {}, () => findNoUser()],
+      ['while writes to the storage fail', () => (refusals = 3), () => findNoUser()],
+    ])('stays signed in if the SDK finds no user %s', async (_, before, after) => {
       await auth.authStateReady();
       const heard: (User | undefined)[] = [];
       identity.watch((user) => heard.push(user));
@@ -200,22 +200,22 @@ describe('the app', () => {
     const phone = await signIn(server.origin, email);
     const { identity, here, end } = await signInApp(server.origin);
     await identity.signOutOthers();
-    expect([await stateOf(phone), await stateOf(here)]).toEqual([isOver, holds]);
+    expect([await stateOf(phone), await stateOf(here)]).toEqual([ended, active]);
     await end();
   });
 
-  it('reports that an unreachable server has not ended the sessions, and signs out locally all the same', async () => {
+  it('reports that an unreachable server has not ended the sessions, and signs out locally', async () => {
     const { identity, here, end } = await signInApp('http://127.0.0.1:1');
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
     await identity.signOut('');
     expect(await endSession('http://127.0.0.1:1', here.refreshToken)).toBe(false);
     await expect(identity.token(false)).rejects.toMatchObject({ failure: 'no-current-user' });
-    expect(await stateOf(here)).toEqual(holds);
+    expect(await stateOf(here)).toEqual(active);
     await end();
   });
 
   // Source: docs/specification.md#sign-out-session.
-  it('calls only the identity provider where that is hosted', async () => {
+  it('calls only a hosted identity provider', async () => {
     const { identity, end } = await signInApp(undefined);
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'operation-not-allowed' });
     await end();

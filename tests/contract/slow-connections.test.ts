@@ -13,7 +13,7 @@ import { openConnection } from './support/raw-connection.ts';
 import { sampleId, sheetFields } from './support/samples.ts';
 
 const settings = { HEADERS_SECONDS: '1', REQUEST_SECONDS: '2', SOCKET_IDLE_SECONDS: '20', STOP_SECONDS: '1' };
-/** Tolerance of a timeout: the server checks twice a second, and the machine may be busy. */
+/** Tolerance of a timeout, in milliseconds: the server checks twice a second, and the machine may be busy. */
 const grace = 4000;
 
 let server: TestServer;
@@ -40,7 +40,7 @@ const headOf = (id: string, length: number): string => headWith(id, `Content-Len
 const openMany = async (count: number): Promise<readonly RawConnection[]> =>
   Promise.all(Array.from({ length: count }, async () => openConnection(server.origin)));
 
-/** Sends on fifty connections at once, checks that another is served meanwhile, and resolves to how the fifty ended. */
+/** Sends on fifty connections, checks that another caller is served, and resolves to the ends of the fifty. */
 const endingsOf = async (start: (connection: RawConnection) => void) => {
   const connections = await openMany(50);
   connections.forEach(start);
@@ -51,25 +51,25 @@ const endingsOf = async (start: (connection: RawConnection) => void) => {
   return closed;
 };
 
-describe('a slow request times out', () => {
+describe('a slow request', () => {
   const slow: readonly (readonly [string, number, (connection: RawConnection) => void])[] = [
-    ['who sends nothing', 1000, () => {}],
+    ['without any bytes', 1000, () => {}],
     [
-      'whose headers come byte by byte',
+      'with headers that come byte by byte',
       1000,
       ({ drip }) => {
         drip('GET /healthz HTTP/1.1\r\nX-Long: a', 50);
       },
     ],
     [
-      'whose headers are never ended',
+      'with headers that never end',
       1000,
       ({ socket }) => {
         socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
       },
     ],
     [
-      'whose body comes byte by byte',
+      'with a body that comes byte by byte',
       2000,
       ({ socket, drip }) => {
         socket.write(headOf('slow', 100_000));
@@ -77,18 +77,18 @@ describe('a slow request times out', () => {
       },
     ],
     [
-      'whose body stops half-way',
+      'with a body that stops half-way',
       2000,
       ({ socket }) => {
         socket.write(`${headOf('half', 1000)}{"fields":`);
       },
     ],
   ];
-  // Headers and bodies have a limit each, which what comes byte by byte must not put off.
-  it.each(tried(slow, ([name]) => name.endsWith('byte by byte')))('%s', async (_, limit, start) => {
+  // Headers and bodies have separate timeouts, which arriving bytes must not extend.
+  it.each(tried(slow, ([name]) => name.endsWith('byte by byte')))('times out %s', async (_, limit, start) => {
     const endings = await endingsOf(start);
     const answers = new Set(endings.map(({ text }) => text.split('\r\n')[0]));
-    // A client that still sends when the response arrives may only see a reset.
+    // A client that is still sending when the response arrives may only see a reset.
     answers.delete('');
     expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
     const guarded = endings.filter(({ text }) => text.includes("\r\ncontent-security-policy: default-src 'none'; "));
@@ -102,7 +102,7 @@ describe('a client that disconnects', () => {
   it.each([
     ['a body of a known length', 'Content-Length: 1000', ''],
     ['a body in chunks', 'Transfer-Encoding: chunked', '3e8\r\n'],
-  ])('in the middle of %s changes nothing and is not logged', async (_, framing, start) => {
+  ])('changes nothing and is not logged in the middle of %s', async (_, framing, start) => {
     const failures = () => server.lines().filter((line) => line.includes('"level":"error"'));
     const before = failures();
     const [connection] = await openMany(1);
@@ -115,7 +115,7 @@ describe('a client that disconnects', () => {
     await server.restart();
   });
 
-  it('before the response has applied its write or not (atomic)', async () => {
+  it('has its write applied completely or not at all before the response (atomic)', async () => {
     const fields = sheetFields(sampleId('left'));
     const body = JSON.stringify({ fields });
     const [connection] = await openMany(1);
@@ -127,7 +127,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('a client that never reads the response', () => {
-  it('is disconnected by the idle timeout, and does not block others meanwhile', async () => {
+  it('is disconnected by the idle timeout, and does not block others until then', async () => {
     const large = new Uint8Array(1_000_000);
     const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 1, stopSeconds: 1 };
     const listening = createHttpServer(
@@ -160,7 +160,7 @@ describe('a client that never reads the response', () => {
 });
 
 describe('graceful shutdown', () => {
-  it('ends within its timeout though a client has stalled, with code 0', async () => {
+  it('ends within its timeout with code 0 despite a stalled client', async () => {
     const other = await startServer({ app: 'empty', settings });
     const { socket, closed } = await openConnection(other.origin);
     const expected = 'HTTP/1.1 100 Continue\r\n\r\n';

@@ -50,14 +50,14 @@ const storedBytes = (): string =>
     .join('');
 
 // Source: docs/specification.md#server-passwords.
-it('a password is stored as an argon2id hash with 16 bytes of salt', () => {
+it('stores a password as an argon2id hash with 16 bytes of salt', () => {
   expect(storedHash()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(storedBytes()).not.toContain(password);
 });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-it('a hash with weaker parameters is upgraded by the next sign-in', async () => {
+it('upgrades a hash with weaker parameters at the next sign-in', async () => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', {
     message: password,
@@ -74,7 +74,7 @@ it('a hash with weaker parameters is upgraded by the next sign-in', async () => 
   expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
 });
 
-it('a refresh token has at least 256 random bits, and only its hash is stored', async () => {
+it('issues refresh tokens of at least 256 random bits, and stores only their hash', async () => {
   const sessions = await Promise.all(Array.from({ length: 5 }, async () => signIn(server.origin, email)));
   const tokens = sessions.map(({ refreshToken }) => refreshToken);
   expect(new Set(tokens).size).toBe(5);
@@ -85,7 +85,7 @@ it('a refresh token has at least 256 random bits, and only its hash is stored', 
   expect(storedBytes()).not.toContain(owner.refreshToken);
 });
 
-it('a mailed code has at least 128 random bits, and only its hash is stored', async () => {
+it('mails codes of at least 128 random bits, and stores only their hash', async () => {
   await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const code = server.lastCode();
   const secret = code.split('.').at(-1) ?? '';
@@ -93,7 +93,7 @@ it('a mailed code has at least 128 random bits, and only its hash is stored', as
   expect(storedBytes()).not.toContain(secret);
 });
 
-it('the log holds no personal data, whatever is requested', async () => {
+it('logs no personal data for any request', async () => {
   const id = sampleId('canary');
   const area = `${documentsUrl(server.origin)}/${owner.localId}`;
   const session = await signIn(server.origin, email);

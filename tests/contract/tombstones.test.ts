@@ -33,9 +33,9 @@ const create = async ({ sheet, id }: Line): Promise<Answer> =>
   call('POST', `${mine(sheet)}/outDay?documentId=${id}`, { fields: entryFields(id) });
 const createSheet = async (id: string): Promise<Answer> =>
   call('POST', `/${owner.localId}?documentId=${id}`, { fields: sheetFields(id) });
-const isThere = async (path: string): Promise<boolean> => (await call('GET', mine(path))).status === 200;
+const exists = async (path: string): Promise<boolean> => (await call('GET', mine(path))).status === 200;
 
-describe('a document that was deleted', () => {
+describe('a deleted document', () => {
   // Source: docs/specification.md#server-tombstones, docs/specification.md#edit-deleted-line.
   it('is not resurrected by a delayed duplicate of its create, alone or in a commit', async () => {
     const gone = line('late');
@@ -49,10 +49,10 @@ describe('a document that was deleted', () => {
       fields: entryFields(gone.id),
     });
     expect(refusalOf(patched)).toEqual(deleted(gone.path));
-    expect([await isThere(gone.path), await isThere(line('fresh').path)]).toEqual([false, false]);
+    expect([await exists(gone.path), await exists(line('fresh').path)]).toEqual([false, false]);
   });
 
-  it('is not created when its deletion arrives first (reordering)', async () => {
+  it('is not created if its deletion arrives first (reordering)', async () => {
     const early = line('early');
     await remove(early.path);
     expect(refusalOf(await create(early))).toEqual(deleted(early.path));
@@ -61,12 +61,12 @@ describe('a document that was deleted', () => {
   it.each([
     ['a commit', 'put', async (back: Line) => commit(put(back))],
     ['a patch', 'patch', async (back: Line) => call('PATCH', mine(back.path), { fields: entryFields(back.id) })],
-  ])('is recreated by %s without exists: false, and then has no tombstone', async (_, text, bringBack) => {
+  ])('is recreated by %s without exists: false, which removes its tombstone', async (_, text, recreate) => {
     const back = line(text);
     await create(back);
     await remove(back.path);
-    expect((await bringBack(back)).status).toBe(200);
-    expect(await isThere(back.path)).toBe(true);
+    expect((await recreate(back)).status).toBe(200);
+    expect(await exists(back.path)).toBe(true);
     expect(refusalOf(await create(back))).toEqual([
       409,
       'ALREADY_EXISTS',
@@ -74,17 +74,17 @@ describe('a document that was deleted', () => {
     ]);
   });
 
-  it('exists when a commit deletes and then writes it', async () => {
+  it('exists after a commit that deletes and then writes it', async () => {
     const moved = line('moved');
     await create(moved);
     expect((await commit({ delete: nameOf(moved.path) }, put(moved))).status).toBe(200);
     await commit({ delete: nameOf(moved.path), currentDocument: { exists: true } }, put(moved));
-    expect(await isThere(moved.path)).toBe(true);
+    expect(await exists(moved.path)).toBe(true);
   });
 });
 
-describe('a sheet that was deleted', () => {
-  it('accepts no new line, until it is recreated', async () => {
+describe('a deleted sheet', () => {
+  it('accepts no new line until it is recreated', async () => {
     const { sheet, ...rest } = line('sheet');
     await createSheet(sheet);
     await remove(sheet);
@@ -94,7 +94,7 @@ describe('a sheet that was deleted', () => {
     expect((await create({ sheet, ...rest })).status).toBe(200);
   });
 
-  it('does not prevent writes of its lines without exists: false', async () => {
+  it('accepts writes of its lines without exists: false', async () => {
     const kept = line('kept');
     await createSheet(kept.sheet);
     await remove(kept.sheet);
@@ -104,7 +104,7 @@ describe('a sheet that was deleted', () => {
 
 describe('a deletion', () => {
   // Source: docs/specification.md#server-tombstones.
-  it('has a tombstone for thirty days, for its own account only', async () => {
+  it('leaves a tombstone for thirty days, for its account only', async () => {
     const old = line('old');
     await create(old);
     await remove(old.path);

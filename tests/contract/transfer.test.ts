@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** A new account over the app's own transport. */
+/** A new account with the app's transport. */
 async function newAccount(stored: readonly StoredDocument[] = []) {
   accounts += 1;
   const { localId: uid, idToken } = await signUpVerified(server, `transfer-${accounts}@example.com`);
@@ -48,7 +48,7 @@ const emptyList = { arrayValue: { values: [] } };
 const whole = [...marchLines, march, parametersDocument];
 const asMap = (documents: readonly StoredDocument[]) => new Map(documents.map(({ path, fields }) => [path, fields]));
 
-/** The text of the file that an account with all of `whole` exports. */
+/** The export of an account with all documents of `whole`. */
 async function exported(): Promise<string> {
   const account = await newAccount(whole);
   expect(await account.dump()).toEqual(asMap(whole));
@@ -67,7 +67,7 @@ describe('an account', () => {
   });
 
   // Source: docs/specification.md#import-add.
-  it('keeps its content when an archive is added, and undoing that removes only what was added', async () => {
+  it('keeps its content when an archive is added, and undo removes only the added documents', async () => {
     const text = await exported();
     const own = { path: `${firstSheet.path}/in/Own00000000000000000`, fields: marchLines[0]?.fields ?? {} };
     const before = [{ ...own, fields: { ...own.fields, id: { stringValue: 'Own00000000000000000' } } }, firstSheet];
@@ -93,7 +93,7 @@ describe('an account', () => {
     const text = await exported();
     const [line] = marchLines;
     const before = [
-      // The same line of the same sheet with another name, and a sheet that the file has not.
+      // A line of the file under another name, and a sheet that the file lacks.
       { path: line?.path ?? '', fields: { ...line?.fields, name: { stringValue: 'Prime' } } },
       march,
       firstSheet,
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(before));
   });
 
-  it('with a duplicate of a sheet of the archive, under another id, can be replaced by it', async () => {
+  it('can replace a sheet with its duplicate in the archive, which has another id', async () => {
     const text = await exported();
     const account = await newAccount([sheetDocumentOf('Other000000000000000', '2026-3-1')]);
     const { patch } = await account.plan(text, 'replace');
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('with duplicate sheets of a date round-trips', async () => {
+  it('round-trips with duplicate sheets', async () => {
     const duplicates = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
     const before = await newAccount(duplicates);
     const anew = await newAccount([firstSheet]);
@@ -125,7 +125,7 @@ describe('an account', () => {
     expect(await anew.dump()).toEqual(asMap(duplicates));
   });
 
-  it('is the same when an interrupted import is retried (idempotent)', async () => {
+  it('has the same content after an interrupted import is retried (idempotent)', async () => {
     const text = await exported();
     const account = await newAccount([firstSheet]);
     const { patch } = await account.plan(text, 'replace');
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('after the removal of its data holds an empty parameters document only', async () => {
+  it('has only an empty parameters document after the deletion of its data', async () => {
     const account = await newAccount(whole);
     await account.remove();
     await account.remove();

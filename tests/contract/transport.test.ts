@@ -17,9 +17,9 @@ const identity = (operation: string): string =>
   `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}`;
 const area = (): string => `${documentsUrl(server.origin)}/${owner.localId}`;
 
-describe('a server that is reached over https', () => {
+describe('a server with an HTTPS address', () => {
   it.each(['/', '/healthz', '/assets/none.js', '/identitytoolkit.googleapis.com/v1/accounts:lookup'])(
-    'says at %s that it always is, and what browsers are to refuse',
+    'sends HSTS and the security headers at %s',
     async (path) => {
       const { headers } = await fetch(`${server.origin}${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -53,7 +53,7 @@ describe('a call', () => {
   });
 
   it.each(['http://evil.example', 'https://budget.example', 'null'])(
-    'from the origin %s is opened to no page',
+    'is not open to the origin %s (CORS)',
     async (from) => {
       for (const method of ['GET', 'OPTIONS']) {
         const { headers } = await fetch(area(), { method, headers: { origin: from } });
@@ -65,7 +65,7 @@ describe('a call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('with %s is no identity call', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('is refused with the method %s at the identity calls', async (method) => {
     expect((await fetch(identity('lookup'), { method })).status).toBe(405);
   });
 });

@@ -27,7 +27,7 @@ const changeEntry = (value: number): Write => ({
   changes: { value },
 });
 
-describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => {
+describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start) => {
   let service: Service;
   let seen: string[] = [];
 
@@ -63,9 +63,9 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
   it.each<readonly [string, Write]>([
     ['a line', changeEntry(4)],
     ['a provision', { kind: 'provision.update', ...inSheet, id: provision.id, changes: { price: 5 } }],
-    ["the sheet's own figures", { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 6 } }],
+    ['the balances of a sheet', { kind: 'sheet.update', ...inSheet, changes: { accountBalance: 6 } }],
     ['a list of the parameters', add('Taxi')],
-    ['a choice', { kind: 'parameters.update', changes: { darkTheme: true } }],
+    ['the theme', { kind: 'parameters.update', changes: { darkTheme: true } }],
   ])('changes %s in one commit, with the known version as its precondition', async (__, write) => {
     expect(await send(own, write)).toBe('accepted');
     const changes = seen.filter((call) => !call.startsWith('GET'));
@@ -73,7 +73,7 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
     expect(seen.join()).not.toContain('updateTime');
   });
 
-  it('knows the version after its commit: the next change needs no read', async () => {
+  it('knows the version after a commit: the next change needs no read', async () => {
     const documents = device();
     await send(documents, changeEntry(7));
     expect(documents.versionOf(`${service.uid}/${path}`)).toBe((await stored()).updateTime);
@@ -82,7 +82,7 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
     expect((await stored()).fields['value']).toEqual({ integerValue: '8' });
   });
 
-  it('knows the versions of documents that it has created, and of no deleted ones', async () => {
+  it('knows the versions of documents that it created, and forgets deleted ones', async () => {
     const documents = device();
     const names = [sampleId('one'), sampleId('two')].map((id) => `${service.uid}/${sheet.id}/in/${id}`);
     const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
@@ -104,7 +104,7 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
   });
 
   // Source: docs/specification.md#call-commit.
-  it('a change of an outdated version is retried on the current one, and does not overwrite other fields (lost update)', async () => {
+  it('retries a change of an outdated version on the current one, and overwrites no other fields (lost update)', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.update', ...inSheet, collection: 'in', id: entry.id, changes: { name: 'Loaf' } });
@@ -114,7 +114,7 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
   });
 
   // Source: docs/specification.md#parameters-merged.
-  it('race: two devices that add names concurrently both keep theirs', async () => {
+  it('keeps the names that two devices add concurrently (race)', async () => {
     expect(await Promise.all([send(device(), add('Cinema')), send(device(), add('Books'))])).toEqual([
       'accepted',
       'accepted',
@@ -125,7 +125,7 @@ describe.each(servicesAndEmulator)('the shipped transport at %s', (_, start) => 
   });
 
   // Source: docs/specification.md#edit-deleted-line.
-  it('a change of a deleted document does not resurrect it', async () => {
+  it('resurrects no deleted document with a change', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.delete', ...inSheet, collection: 'in', id: entry.id });

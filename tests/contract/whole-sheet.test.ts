@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(async () => server.stop());
 
-/** What is stored of a sheet: whether the list has it, and its lines. */
+/** The stored state of a sheet: whether it is listed, and its lines. */
 const storedOf = async ({ id }: Sheet) => {
   const sheets = await client.sheets();
   return { listed: sheets.filter((sheet) => sheet.id === id), lines: await client.content(id) };
@@ -42,14 +42,14 @@ async function durationOf(write: Write): Promise<number> {
   return performance.now() - start;
 }
 
-/** A fraction of the time that the write takes, or the moment when its first commit is answered. */
+/** A fraction of the duration of a write, or the response to its first commit. */
 type Moment = number | 'firstCommit';
 
-/** Kills the server at a moment of a write that takes so many milliseconds, and starts it again. */
+/** Kills the server at a moment of a write of a known duration in milliseconds, and starts it again. */
 async function sendAndKill(write: Write, moment: Moment, duration: number): Promise<void> {
   firstCommit = Promise.withResolvers<void>();
   const sending = client.send(write).catch(() => 'cut');
-  // A random moment of the crash, not a wait for a condition.
+  // The random moment of the crash: no condition to wait for.
   await (moment === 'firstCommit' ? firstCommit.promise : after(moment * duration));
   await server.kill('SIGKILL');
   await sending;
@@ -81,23 +81,27 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 
 describe('a sheet of 600 lines', () => {
   // Source: docs/specification.md#new-sheet-whole, docs/specification.md#sheet-removal-whole.
-  it('is copied and removed atomically, wherever the server is killed (crash)', { timeout: 180_000 }, async () => {
-    const first = numberedSheet(0);
-    const creation = await durationOf(creationOf(first));
-    const removal = await durationOf(removalOf(first));
-    const neighbour = numberedSheet(30);
-    await client.send(creationOf(neighbour));
-    // Each crash has a day of January between those of these two.
-    let number = 0;
-    const crash = fc.asyncProperty(anyMoment, anyMoment, async (inCreation, inRemoval) => {
-      number += 1;
-      const sheet = numberedSheet(number);
-      await copyThroughCrash(sheet, inCreation, creation);
-      await removeThroughCrash(sheet, inRemoval, removal);
-    });
-    // Only between two commits could a half be seen.
-    const between: fc.Parameters<[Moment, Moment]> = { examples: [['firstCommit', 'firstCommit']], numRuns: 1 };
-    await fc.assert(crash, { ...(isExhaustive ? { numRuns: 29 } : between), endOnFailure: true });
-    expect(await storedOf(neighbour)).toEqual({ listed: [neighbour], lines: content });
-  });
+  it(
+    'is copied and deleted atomically, at whatever moment the server is killed (crash)',
+    { timeout: 180_000 },
+    async () => {
+      const first = numberedSheet(0);
+      const creation = await durationOf(creationOf(first));
+      const removal = await durationOf(removalOf(first));
+      const neighbour = numberedSheet(30);
+      await client.send(creationOf(neighbour));
+      // Each crash uses a day of January between the days of these two.
+      let number = 0;
+      const crash = fc.asyncProperty(anyMoment, anyMoment, async (inCreation, inRemoval) => {
+        number += 1;
+        const sheet = numberedSheet(number);
+        await copyThroughCrash(sheet, inCreation, creation);
+        await removeThroughCrash(sheet, inRemoval, removal);
+      });
+      // A partial sheet could be seen only between two commits.
+      const between: fc.Parameters<[Moment, Moment]> = { examples: [['firstCommit', 'firstCommit']], numRuns: 1 };
+      await fc.assert(crash, { ...(isExhaustive ? { numRuns: 29 } : between), endOnFailure: true });
+      expect(await storedOf(neighbour)).toEqual({ listed: [neighbour], lines: content });
+    },
+  );
 });

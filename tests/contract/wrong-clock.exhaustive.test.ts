@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runWrongClock, wrongClocks } from '../faults/clock/run.ts';
 
 it.each(wrongClocks)(
-  'wrong clock: after a clock that was $name no lockout lasts and no session, code or key outlives its lifetime',
+  'ends lockouts, sessions, codes and keys on time after a clock that was $name (wrong clock)',
   async (clock) => {
     expect(await runWrongClock(clock)).toEqual([]);
   },
