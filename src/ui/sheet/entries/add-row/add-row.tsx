@@ -18,7 +18,7 @@ import { useStep } from '../../onboarding/onboarding-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/compact-field.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from './new-entry-amount.tsx';
 import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useEntryFields } from './new-entry-form.ts';
