@@ -18,7 +18,7 @@ import { useStep } from '../../onboarding/onboarding-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddField } from '../fields/compact-field.tsx';
-import { AmountField } from './new-entry-amount.tsx';
+import { NewEntryAmount } from './new-entry-amount.tsx';
 import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
 import { useEntryFields } from './new-entry-form.ts';
@@ -188,7 +188,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         />
       )}
       {hasDueDay(collection) && day}
-      <AmountField entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
+      <NewEntryAmount entry={entry} isTouch={isTouch} inputRef={amount} onKeyDown={onAmountKeyDown} />
       <AddButton isReady={entry.isReady} onRefuse={submit} />
       <AddedEntryAnnouncer added={entry.added} />
     </Form>

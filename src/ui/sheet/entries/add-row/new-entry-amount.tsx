@@ -11,7 +11,7 @@ import { UsualButton, UsualHint } from './usual-amount.tsx';
 
 const Field = styled(GhostField)({ gridArea: 'amount' });
 
-type AmountFieldProps = {
+type NewEntryAmountProps = {
   readonly entry: ReturnType<typeof useEntryFields>;
   readonly isTouch: boolean;
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -19,7 +19,7 @@ type AmountFieldProps = {
 };
 
 /** The amount of a new line. While it is empty, it proposes what is usually paid under the name. */
-export function AmountField({ entry, isTouch, inputRef, onKeyDown }: AmountFieldProps) {
+export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntryAmountProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const isTouchLayout = useLayout().isTouch;
