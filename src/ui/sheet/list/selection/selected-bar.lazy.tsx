@@ -6,7 +6,7 @@ import { BlockBarFrame, BottomBarFrame, Count } from './bar-frames.ts';
 import { useBarActions } from './bar-actions.ts';
 import { useDeleteKey } from './delete-key.ts';
 import { useSelectedLines } from './selected-lines.ts';
-import { useSumText } from './sum-text.ts';
+import { useSelectionSumText } from './sum-text.ts';
 import { useToolbarKeys } from './toolbar-keys.ts';
 
 export type SelectedBarProps = {
@@ -20,7 +20,7 @@ export function SelectedBar({ selected, isAtBottom }: SelectedBarProps) {
   const { t } = useTranslation();
   const { lines, sum } = useSelectedLines(selected);
   const actions = useBarActions(selected);
-  const sumText = useSumText();
+  const sumText = useSelectionSumText();
   const { onKeyDown, tabIndexAt } = useToolbarKeys();
   const bar = useRef<HTMLDivElement>(null);
   const block = () => bar.current?.closest('section') ?? null;

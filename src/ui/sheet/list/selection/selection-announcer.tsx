@@ -5,7 +5,7 @@ import type { SelectedLines } from '../../../../domain/sheet/totals/selected-lin
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { useSelectedLines } from './selected-lines.ts';
-import { useSumText } from './sum-text.ts';
+import { useSelectionSumText } from './sum-text.ts';
 
 // In milliseconds: rows selected in quick succession are announced once.
 const announceDelay = 300;
@@ -19,7 +19,7 @@ export function SelectionAnnouncer() {
 function Announcement({ selected }: { readonly selected: SelectedLines }) {
   const { t } = useTranslation();
   const format = useAmountFormat();
-  const sumText = useSumText();
+  const sumText = useSelectionSumText();
   const { lines, sum } = useSelectedLines(selected);
   const amount = format.isHidden ? t('amounts.hidden') : sumText(selected.collection, sum);
   const text = `${t('selection.count', { count: lines.length })}, ${amount}`;

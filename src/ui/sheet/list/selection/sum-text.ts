@@ -3,7 +3,7 @@ import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 
 /** Formats the sum of lines, with a sign where a list may hold credits. */
-export const useSumText = (): ((collection: Collection, sum: Decimal) => string) => {
+export const useSelectionSumText = (): ((collection: Collection, sum: Decimal) => string) => {
   const format = useAmountFormat();
   return (collection, sum) => (collection === 'outDay' ? format.signed(sum) : format.amount(sum));
 };
