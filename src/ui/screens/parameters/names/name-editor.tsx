@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldProblem } from '../../../sheet/entries/fields/field-problem.tsx';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useNameProblemText } from './name-problem-text.ts';
+import { focusAndSelect } from '../../../keyboard/focus.ts';
 
 const Place = styled('span')({
   position: 'relative',
@@ -27,11 +28,6 @@ type NameEditorProps = {
   readonly problemOf: (typed: string, current: string) => NameProblem | undefined;
   /** The edit is over. `to` is the new name, where there is one; `isFocusKept` says that the keyboard ended it. */
   readonly onClose: (to: string | undefined, isFocusKept: boolean) => void;
-};
-
-const focusAndSelect = (input: HTMLInputElement | null) => {
-  input?.focus();
-  input?.select();
 };
 
 const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {

@@ -5,6 +5,7 @@ import { isCommands, isUndo } from '../../../keyboard/pressed.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { usePauseRefreshWhileEditing } from './pause-refresh-while-editing.ts';
 import { useProblemText } from './problem-text.ts';
+import { focusAndSelect } from '../../../keyboard/focus.ts';
 
 export type EditedField<T> = {
   readonly label: string;
@@ -27,11 +28,6 @@ type CellEditorProps<T> = EditedField<T> & {
   readonly className: string;
   /** `isFocusKept` says that the keyboard ended the edit, so that the focus belongs back on the cell. */
   readonly onClose: (isFocusKept: boolean) => void;
-};
-
-const focusAndSelect = (input: HTMLInputElement | null) => {
-  input?.focus();
-  input?.select();
 };
 
 const useCellEdit = <T,>(props: CellEditorProps<T>) => {

@@ -1,3 +1,4 @@
+import { isTextField } from '../../../keyboard/focus.ts';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -29,9 +30,6 @@ export const focusRow = (block: Element | null, rowId: string | undefined): void
   const cell = rowId === undefined ? undefined : findCell(block, rowId, undefined);
   (cell ?? block?.querySelector<HTMLElement>('[data-cell]'))?.focus();
 };
-
-/** Whether keys go to a text field. */
-export const isTyping = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
 export const rowAbove = (cell: HTMLElement) => inRow(rowOf(cell)?.previousElementSibling, cell.dataset['cell']);
 export const rowBelow = (cell: HTMLElement) => inRow(rowOf(cell)?.nextElementSibling, cell.dataset['cell']);
@@ -67,7 +65,7 @@ export const cellOf = (target: EventTarget): HTMLElement | undefined =>
 
 /** Whether the list handles a key: not while typing, and not Alt with an arrow, the browser's Back. */
 const isOfList = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !isTyping(target) && !altKey && !ctrlKey && !metaKey;
+  !isTextField(target) && !altKey && !ctrlKey && !metaKey;
 
 /** The tab stop of a list: the last focused cell, or the cell `first` of the first row. */
 export const tabStopsOf = (

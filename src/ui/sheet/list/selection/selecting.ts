@@ -2,7 +2,8 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useMemo } from 'react'
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { useLayout } from '../../../hooks/layout.tsx';
-import { cellOf, isTyping } from '../rows/row-focus.ts';
+import { isTextField } from '../../../keyboard/focus.ts';
+import { cellOf } from '../rows/row-focus.ts';
 import type { SwipeHandlers } from '../swipe/use-swipe.ts';
 import { useLongPress } from './long-press.ts';
 import { rowIdOf, stop, useSelectingKeys } from './selecting-keys.ts';
@@ -52,7 +53,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
     if (longPress.isOver()) return stop(event);
     const [id, act] = [rowIdOf(target), actionOf(event)];
     // In a text field these keys select text.
-    if (id === undefined || !act || isTyping(target)) return;
+    if (id === undefined || !act || isTextField(target)) return;
     stop(event);
     cellOf(target)?.focus();
     act(id);
@@ -64,7 +65,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
     if (longPress.isByTouch()) return longPress.isOver() && event.preventDefault();
     const id = rowIdOf(target);
     // In a text field the browser's menu pastes and corrects.
-    if (id === undefined || isTyping(target)) return;
+    if (id === undefined || isTextField(target)) return;
     event.preventDefault();
     cellOf(target)?.focus();
     if (!selected?.ids.includes(id)) toggle(id);
@@ -77,7 +78,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
       ...longPress.handlers,
       // Shift would also select the text between two rows.
       onMouseDown: (event: MouseEvent) => {
-        if (event.shiftKey && !isTyping(event.target)) event.preventDefault();
+        if (event.shiftKey && !isTextField(event.target)) event.preventDefault();
       },
       onContextMenu: openBar,
       onClickCapture: (event: MouseEvent) => {
