@@ -14,7 +14,7 @@ import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
 import { ForecastBlock } from '../../forecast/forecast-block.ts';
 import { Equation } from './equation.tsx';
 import { Panel } from '../../../surfaces/panel.tsx';
-import { SheetActions } from '../sheet-actions.tsx';
+import { SheetActions } from '../../../screens/home/sheet-actions.tsx';
 import { SignChip } from './sign-chip.tsx';
 import { RealBalance } from './real-balance.tsx';
 

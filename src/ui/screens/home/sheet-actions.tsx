@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/icon.tsx';
 import { PrintButton } from '../../print/print-button.tsx';
-import { useSheetRequests } from './sheet-requests.ts';
+import { useSheetRequests } from '../../sheet/page/sheet-requests.ts';
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
