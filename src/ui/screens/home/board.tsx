@@ -6,6 +6,7 @@ import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 import { ForecastPanel } from '../../sheet/forecast/panel/forecast-panel.ts';
 import { useIsForecastOpen } from '../../sheet/forecast/forecast-open.ts';
 import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 import './board.css';
 
 /** The sheet in four columns, each of which scrolls in itself. */
@@ -14,7 +15,7 @@ export const Board = () => {
   return (
     <div className="board">
       <div className="board-column board-summary">
-        <SituationPanel hasTitle />
+        <SituationPanel hasTitle actions={<SheetActions />} />
         <IncomeBlock />
         <CategoriesBlock />
       </div>

@@ -5,6 +5,7 @@ import { BalanceAnnouncer } from '../../sheet/page/situation/balance-announcer.t
 import { useLayout } from '../../hooks/layout.tsx';
 import { ForecastOverPage } from '../../sheet/forecast/panel/forecast-over-page.tsx';
 import { AddingProvision } from '../../sheet/provisions/form/adding-provision.tsx';
+import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -29,6 +30,7 @@ export function HomeScreen() {
         <Content shownPage={shownPage} />
         <AddingProvision />
         <ForecastOverPage />
+        <PrintedSheet />
       </ShownSheet>
       <BalanceAnnouncer />
     </SheetFrame>

@@ -9,6 +9,7 @@ import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
 import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
+import { SheetActions } from './sheet-actions.tsx';
 import { SlidingHead, useStickyHead } from './sliding-head.ts';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../controls/explanation.tsx';
@@ -23,7 +24,7 @@ type SituationPageProps = { readonly onStep: (step: OnboardingStep) => void };
 
 const SituationPage = ({ onStep }: SituationPageProps) => (
   <>
-    <SituationPanel hasTitle={false}>
+    <SituationPanel hasTitle={false} actions={<SheetActions />}>
       <OnboardingList onOpen={onStep} />
     </SituationPanel>
     <IncomeBlock />

@@ -4,13 +4,14 @@ import { DailyBlock } from '../../sheet/page/blocks/daily-block.tsx';
 import { IncomeBlock } from '../../sheet/page/blocks/income-block.tsx';
 import { SituationPanel } from '../../sheet/page/situation/situation-panel.tsx';
 import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
+import { SheetActions } from './sheet-actions.tsx';
 import './board.css';
 
 /** The same sheet in two columns: what it comes to on the left, what is spent on the right. The page scrolls. */
 export const TwoColumns = () => (
   <div className="two-columns">
     <div className="board-column">
-      <SituationPanel hasTitle />
+      <SituationPanel hasTitle actions={<SheetActions />} />
       <IncomeBlock />
       <CategoriesBlock />
       <ProvisionsBlock />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../hooks/layout.tsx';
+import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
@@ -16,6 +17,7 @@ export function SavingsScreen() {
       <PageHeading title={t('savings.title')} visuallyHidden />
       <ShownSheet skeleton={<SavingsSkeleton isTouch={layout.isTouch} />}>
         {layout.isTouch ? <SavingsPage /> : <SavingsCard />}
+        <PrintedSheet />
       </ShownSheet>
     </SheetFrame>
   );

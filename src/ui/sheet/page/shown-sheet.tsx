@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetProvider, useParameters, useSheet, useSheets } from '../../hooks/workspace-actors.tsx';
-import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { LoadingOverlay } from '../../loading/loading-overlay.tsx';
 import { LineEditing } from './line-editing.tsx';
 import { SelectionAnnouncer } from '../list/selection/selection-announcer.tsx';
@@ -59,7 +58,6 @@ function SheetContent({ skeleton, children }: ShownSheetProps) {
       {isLoading && <LoadingOverlay />}
       <LineEditing />
       <SelectionAnnouncer />
-      <PrintedSheet />
     </>
   );
 }

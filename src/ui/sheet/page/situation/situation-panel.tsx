@@ -14,7 +14,6 @@ import { FirstDateOffer } from '../../onboarding/first-date-offer.tsx';
 import { ForecastBlock } from '../../forecast/forecast-block.ts';
 import { Equation } from './equation.tsx';
 import { Panel } from '../../../surfaces/panel.tsx';
-import { SheetActions } from '../../../screens/home/sheet-actions.tsx';
 import { SignChip } from './sign-chip.tsx';
 import { RealBalance } from './real-balance.tsx';
 
@@ -62,7 +61,7 @@ const Sentence = styled('p')(({ theme }) => ({
 
 const InPlaceOfSentence = styled(Explanation)(ifItFits({ display: 'none' }));
 
-const actions = (
+const headerActions = (
   <>
     <OnboardingDashes />
     <AmountsButton />
@@ -85,18 +84,20 @@ const Forecast = () =>
 
 type SituationPanelProps = {
   readonly hasTitle: boolean;
+  /** Buttons at the bottom. */
+  readonly actions: ReactNode;
   /** Shown below the sum. */
   readonly children?: ReactNode;
 };
 
 /** The real balance and its calculation. `hasTitle` is false in a tab, which already has the name. */
-export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
+export function SituationPanel({ hasTitle, actions, children }: SituationPanelProps) {
   const { t } = useTranslation();
   const isGuiding = useIsGuiding();
   const Explained = isGuiding ? InPlaceOfSentence : Explanation;
   const [name, sentence] = [t('situation.realBalance'), t('explanation.realBalance')];
   return (
-    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={actions}>
+    <Panel title={t('situation.title')} isTitleShown={hasTitle} action={headerActions}>
       <Hero>
         <HeroLabel>
           <span>
@@ -115,7 +116,7 @@ export function SituationPanel({ hasTitle, children }: SituationPanelProps) {
       {hasTitle && <Forecast />}
       <Line aria-hidden />
       <UnpaidOnlySwitch />
-      <SheetActions />
+      {actions}
     </Panel>
   );
 }
