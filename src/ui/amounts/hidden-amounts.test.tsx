@@ -10,7 +10,7 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { SheetNavigator } from '../sheet/page/sheet-navigator.tsx';
 import { NewExpenseIntentProvider } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
-import { ReviewContent } from '../sync/review/review.tsx';
+import { ReviewContent } from '../sync/review/change-item.tsx';
 import { AmountsAnnouncer } from './amounts-announcer.tsx';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
-import { Review, ReviewContent } from '../sync/review/review.tsx';
+import { Review, ReviewContent } from '../sync/review/change-item.tsx';
 import { placeTexts, writeText } from '../sync/review/write-text.ts';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 

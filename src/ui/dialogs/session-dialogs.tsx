@@ -3,8 +3,8 @@ import { useEmailAction, useRegistration, useSession, useVerification } from '..
 import { lazyComponent } from '../loading/lazy-component.ts';
 
 // Loaded when they open: each imports the dialog components, and few visits open one.
-const RegistrationDialog = lazyComponent(async () => (await import('./account-dialogs.lazy.tsx')).RegistrationDialog);
-const UnverifiedDialog = lazyComponent(async () => (await import('./account-dialogs.lazy.tsx')).UnverifiedDialog);
+const RegistrationDialog = lazyComponent(async () => (await import('./sign-up-dialogs.lazy.tsx')).RegistrationDialog);
+const UnverifiedDialog = lazyComponent(async () => (await import('./sign-up-dialogs.lazy.tsx')).UnverifiedDialog);
 
 const ClosureDialog = lazyComponent(async () => (await import('./closure-dialog.lazy.tsx')).ClosureDialog);
 

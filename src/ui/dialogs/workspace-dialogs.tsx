@@ -9,7 +9,7 @@ const ShortcutsDialog = lazyComponent(
   async () => (await import('../shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog,
 );
 const NewSheetDialogs = lazyComponent(
-  async () => (await import('./new-sheet/new-sheet-dialogs.lazy.tsx')).NewSheetDialogs,
+  async () => (await import('./new-sheet/new-sheet-dialog.lazy.tsx')).NewSheetDialogs,
 );
 const SheetRemovalDialog = lazyComponent(
   async () => (await import('./sheet-removal-dialog.lazy.tsx')).SheetRemovalDialog,

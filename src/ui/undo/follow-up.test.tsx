@@ -5,7 +5,7 @@ import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { ToastText } from './toast-text.tsx';
-import { OfferButton } from './offer-button.tsx';
+import { OfferButton } from './toast-action.tsx';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
-import { OfferButton } from './offer-button.tsx';
+import { OfferButton } from './toast-action.tsx';
 import { ToastText } from './toast-text.tsx';
 
 afterEach(cleanup);

@@ -20,7 +20,7 @@ beforeAll(() =>
   Promise.all([
     import('./commands-dialog.lazy.tsx'),
     import('../../shortcuts/shortcuts-dialog.lazy.tsx'),
-    import('../new-sheet/new-sheet-dialogs.lazy.tsx'),
+    import('../new-sheet/new-sheet-dialog.lazy.tsx'),
     import('../sheet-removal-dialog.lazy.tsx'),
   ]),
 );

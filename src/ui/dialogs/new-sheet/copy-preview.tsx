@@ -12,8 +12,8 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { shortViewport, touchOrNarrow } from '../../theme/media-queries.ts';
-import { ComingAlong } from './coming-along.tsx';
-import { useCopyLines } from './copy-lines.ts';
+import { ComingAlong } from './copied-expenses.tsx';
+import { useCopyLines } from './copy-summary.ts';
 
 const Preview = styled(Paper<'section'>)({
   padding: '10px 16px',

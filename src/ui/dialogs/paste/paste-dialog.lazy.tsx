@@ -19,7 +19,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useParameters } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { BalanceEffect } from './balance-effect.tsx';
-import { ColumnsRead } from './columns-read.tsx';
+import { ColumnsRead } from './column-roles.tsx';
 import { PaidQuestion } from './paid-question.tsx';
 import { PastedTable } from './pasted-table.tsx';
 

@@ -6,7 +6,7 @@ import { useEmailAction, useEmailActionCode } from '../../hooks/actors.tsx';
 import { LoadErrorMessage } from '../../loading/load-error-boundary.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { VisitorLayout } from '../visitor/visitor-layout.tsx';
-import { Lead } from '../visitor/form-parts.ts';
+import { Lead } from '../visitor/visitor-form.ts';
 import { invalidLink } from './failure-texts.ts';
 import { LinkApplied } from './link-applied.tsx';
 import { LinkFailed } from './link-failed.tsx';

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import type { EmailActionRef } from '../../../machines/email-action/email-action.machine.ts';
 import { paths } from '../../shell/paths.ts';
-import { Lead } from '../visitor/form-parts.ts';
+import { Lead } from '../visitor/visitor-form.ts';
 import { useDayOf } from './inherited-account.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
-import { Form, Lead } from '../visitor/form-parts.ts';
+import { Form, Lead } from '../visitor/visitor-form.ts';
 
 type LinkOutcomeProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 

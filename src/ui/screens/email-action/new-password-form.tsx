@@ -7,7 +7,7 @@ import { PasswordField } from '../../controls/password-field.tsx';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { fieldText } from '../../controls/uncontrolled-form.ts';
-import { Form, Lead } from '../visitor/form-parts.ts';
+import { Form, Lead } from '../visitor/visitor-form.ts';
 import { InheritedAccount } from './inherited-account.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 

@@ -10,7 +10,7 @@ import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
 import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
 import { SheetActions } from './sheet-actions.tsx';
-import { SlidingHead, useStickyHead } from './sliding-head.ts';
+import { SlidingHead, useStickyHead } from './hide-header-on-scroll.ts';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../controls/explanation.tsx';
 import { SignChip } from '../../sheet/page/situation/sign-chip.tsx';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../hooks/layout.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { columnRows, NamesTools } from './names/names-layout.ts';
+import { columnRows, NamesTools } from './names/name-list-layout.ts';
 import './names/names.css';
 
 const widths = [38, 52, 30, 44, 60, 34, 48, 40];

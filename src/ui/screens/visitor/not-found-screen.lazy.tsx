@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../shell/page-heading.tsx';
 import { paths } from '../../shell/paths.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
-import { Lead } from './form-parts.ts';
+import { Lead } from './visitor-form.ts';
 
 export const NotFoundScreen = () => {
   const { t } = useTranslation();

@@ -14,11 +14,11 @@ import { paths } from '../../shell/paths.ts';
 import { FormProblem } from '../../controls/form-problem.tsx';
 import { fieldText, resubmitEarlySubmit } from '../../controls/uncontrolled-form.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
-import { Aside, Form, Lead } from './form-parts.ts';
+import { Aside, Form, Lead } from './visitor-form.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { UnendedSession } from './unended-session.tsx';
+import { UnendedSession } from './sign-out-notice.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 const Password = styled('div')(({ theme }) => ({

@@ -14,7 +14,7 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 import { fieldText } from '../../controls/uncontrolled-form.ts';
 import { validationText } from '../../controls/validation-text.ts';
 import { VisitorLayout } from './visitor-layout.tsx';
-import { Aside, Form, Lead } from './form-parts.ts';
+import { Aside, Form, Lead } from './visitor-form.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
 import { useVisitedFields } from '../../hooks/use-visited-fields.ts';

@@ -9,7 +9,7 @@ import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ToastView } from '../../shell/toast-view.tsx';
-import { OfferButton } from '../../undo/offer-button.tsx';
+import { OfferButton } from '../../undo/toast-action.tsx';
 import { ToastText } from '../../undo/toast-text.tsx';
 
 usePhoneWindow();

@@ -2,7 +2,7 @@ import { type AmountFormat, hiddenAmount } from '../../../domain/money/amount-fo
 import type { Choices } from '../../../domain/parameters/parameters.ts';
 import type { EntryChanges, ProvisionChanges, SheetChanges } from '../../../domain/sheet/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import type { Words } from './words.ts';
+import type { Words } from './formatters.ts';
 
 type Value = string | number | boolean | undefined;
 type Changes = Readonly<Record<string, Value>>;

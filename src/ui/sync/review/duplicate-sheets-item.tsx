@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { DuplicateSheets } from '../../../domain/sync/duplicate-sheets.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { Review } from './review.tsx';
-import { dateText, type Words } from './words.ts';
+import { Review } from './change-item.tsx';
+import { dateText, type Words } from './formatters.ts';
 
 type DuplicateSheetsItemProps = {
   readonly sheets: DuplicateSheets;

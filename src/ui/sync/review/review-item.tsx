@@ -4,8 +4,8 @@ import { canRetry } from '../../../domain/sync/retry-refused.ts';
 import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useOutbox } from '../../hooks/workspace-actors.tsx';
-import { Review } from './review.tsx';
-import type { Words } from './words.ts';
+import { Review } from './change-item.tsx';
+import type { Words } from './formatters.ts';
 import { placeTexts, writeText } from './write-text.ts';
 
 type Look = { readonly why: MessageKey; readonly retry: MessageKey };

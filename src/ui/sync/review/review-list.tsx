@@ -9,7 +9,7 @@ import { duplicateSheetsIn } from '../../../domain/sync/duplicate-sheets.ts';
 import { DuplicateSheetsItem } from './duplicate-sheets-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';
-import type { Words } from './words.ts';
+import type { Words } from './formatters.ts';
 
 const Reviews = styled('section')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../../domain/sync/writes.ts';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
-import { Review, ReviewContent } from './review.tsx';
+import { Review, ReviewContent } from './change-item.tsx';
 
 /** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
 export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {

@@ -8,7 +8,7 @@ import { allNamespaces } from '../../../i18n/message-key.ts';
 import { createDateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../../tests/support/texts.ts';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
-import type { Words } from './words.ts';
+import type { Words } from './formatters.ts';
 import { placeTexts, writeText } from './write-text.ts';
 
 const sheet: Sheet = {

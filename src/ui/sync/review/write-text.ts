@@ -3,7 +3,7 @@ import type { Collection } from '../../../domain/sheet/sheet.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { changesText } from './change-text.ts';
-import { dateText, sheetDateText, type Words } from './words.ts';
+import { dateText, sheetDateText, type Words } from './formatters.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 
 const editTexts: Record<ParametersEdit['kind'], MessageKey> = {

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-texts.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../hooks/formats.ts';
 import { timeText } from '../../../../i18n/formats.ts';
-import { DataChoice } from './data-part.tsx';
+import { DataChoice } from '../titled-section.tsx';
 import { summaryText } from './summary-text.ts';
 
 /** The latest import, and the way to take it back. */

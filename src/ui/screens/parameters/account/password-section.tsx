@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
-import { OtherDevicesPart } from './other-devices-part.tsx';
+import { OtherDevicesPart } from './other-devices.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Where a person takes another password. */

@@ -7,7 +7,7 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
-import { NamesTools } from '../names/names-layout.ts';
+import { NamesTools } from '../names/name-list-layout.ts';
 import type { RowAction } from '../names/row-action.ts';
 import { selectionSearch } from '../sections.ts';
 import { savedName } from '../../../../domain/parameters/parameters-edits.ts';

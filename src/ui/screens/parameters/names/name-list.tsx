@@ -6,9 +6,9 @@ import { type ActiveCell, useRowFocus } from '../../../sheet/list/rows/row-focus
 import './names.css';
 import { NameEditor } from './name-editor.tsx';
 import { NameRow } from './name-row.tsx';
-import { columnRows } from './names-layout.ts';
+import { columnRows } from './name-list-layout.ts';
 import type { RowAction } from './row-action.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
+import { useReturnedFocus } from './use-restore-focus.ts';
 
 type NameListProps = {
   readonly label: string;

@@ -9,7 +9,7 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
-import { NamesTools } from '../names/names-layout.ts';
+import { NamesTools } from '../names/name-list-layout.ts';
 import { Pane } from '../pane.tsx';
 import { ShownParameters } from '../shown-parameters.tsx';
 import { OperationSearch } from './operation-search.tsx';

@@ -10,7 +10,7 @@ import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
-import { OfferButton } from '../../../undo/offer-button.tsx';
+import { OfferButton } from '../../../undo/toast-action.tsx';
 
 usePhoneWindow();
 afterEach(cleanup);

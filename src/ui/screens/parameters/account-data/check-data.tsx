@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from '../titled-section.tsx';
 import { Progress } from './progress.tsx';
 
 export function CheckPart() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from '../titled-section.tsx';
 
 export function DeletionPart() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from '../account-data/data-part.tsx';
+import { DataChoice, DataPart } from '../titled-section.tsx';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const dismissed = { type: 'otherDevices.dismissed' } as const;

@@ -4,7 +4,7 @@ import { type ExportFormat, exportFormats } from '../../../../domain/archive/arc
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from './data-part.tsx';
+import { DataChoice, DataPart } from '../titled-section.tsx';
 import { Progress } from './progress.tsx';
 
 type Texts = { readonly action: MessageKey; readonly explanation: MessageKey };

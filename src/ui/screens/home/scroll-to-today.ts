@@ -3,7 +3,7 @@ import { useLayout } from '../../hooks/layout.tsx';
 import { initialScroll } from '../../sheet/list/windowing/initial-scroll.ts';
 import { useTodayDivider } from '../../sheet/list/rows/today-divider.ts';
 import { useShownEntries } from '../../hooks/sheet-data.ts';
-import { headHeight } from './sliding-head.ts';
+import { headHeight } from './hide-header-on-scroll.ts';
 
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
