@@ -12,7 +12,7 @@ import { pageLanguages } from './scripts/locales/page-languages.ts';
 // is of MUI, which many dialogs share. A module goes to the first group that names it.
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'signed-in', test: /\/src\/app\/routes\/signed-in-chunk\.tsx$/u },
+  { name: 'signed-in', test: /\/src\/app\/routes\/signed-in\.lazy\.tsx$/u },
   { name: 'mui', test: /\/node_modules\/(?:@mui|@emotion|react-transition-group)\//u },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 

@@ -1,8 +1,8 @@
 import type { Identity } from '../../src/api/identity/identity.ts';
 import { forgetLastPerson } from '../../src/api/storage/last-person.ts';
 import { bindSession } from '../../src/app/effects/session.effects.ts';
-import type { SignOuts } from '../../src/app/effects/sign-outs.ts';
-import type { DataServices } from '../../src/app/services/data-services.ts';
+import type { SignOuts } from '../../src/app/services/sign-outs.ts';
+import type { DataServices } from '../../src/app/services/device-services.ts';
 import { fakeData, servicesOf } from '../app/fake-data.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import type { OutboxRecord } from '../../src/domain/sync/writes.ts';

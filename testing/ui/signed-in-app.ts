@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
-import type { DataServices } from '../../src/app/services/data-services.ts';
+import type { DataServices } from '../../src/app/services/device-services.ts';
 import { browserDevice, type Device } from '../../src/app/services/device.ts';
 import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/create-app.ts';

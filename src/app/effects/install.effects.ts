@@ -1,7 +1,7 @@
 import { bind } from '../../machines/shared/bind.ts';
 import { installMachine, type InstallOutcome } from '../../machines/install/install.machine.ts';
 import type { AppWorker } from '../services/app-worker.ts';
-import { loadOnce } from '../services/load-once.ts';
+import { loadOnce } from '../services/loading.ts';
 
 /** What Chromium sends when the app can be installed; the DOM's types do not know it. */
 type InstallOffer = Event & {

@@ -11,10 +11,10 @@ import { bind } from '../../machines/shared/bind.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 import { signOutsMachine } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { loadSignedInParts, type SignedInParts } from '../routes/signed-in-parts.tsx';
-import { loadOnce } from '../services/load-once.ts';
+import { loadSignedInParts, type SignedInParts } from '../routes/signed-in.tsx';
+import { loadOnce } from '../services/loading.ts';
 import type { SessionBindings } from './bindings.ts';
-import { clearDevice } from './clear-device.ts';
+import { clearDevice } from '../services/clear-device.ts';
 import { findClosure } from './find-closure.ts';
 
 // Milliseconds.

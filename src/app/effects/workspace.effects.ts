@@ -12,11 +12,11 @@ import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts'
 import { chooseTheme } from '../../ui/theme/theme-choice.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
 import { bindAccount } from './account.effects.ts';
-import { loadShownSheet, removeShownSheet, saveShownSheet } from '../services/shown-sheet.ts';
+import { loadShownSheet, removeShownSheet, saveShownSheet } from '../services/user-storage.ts';
 import type { Bindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
 import { prefetchSheets } from './prefetch-sheets.ts';
-import { restoreOlderSheets } from './restore-older-sheets.ts';
+import { restoreOlderSheets } from './older-sheets.effects.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { bindTransfer } from './transfer.effects.ts';
 import { bindUndo } from './undo.effects.ts';

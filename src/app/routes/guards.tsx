@@ -7,7 +7,7 @@ import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { Redirect } from '../../ui/shell/redirect.tsx';
 import { Loading, NotLoaded } from './loading.tsx';
-import { AskToSignOut } from './signed-in-parts.tsx';
+import { AskToSignOut } from './signed-in.tsx';
 
 type GuardProps = { readonly access: Access };
 

@@ -9,7 +9,7 @@ import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
 import { accessOf } from './access.ts';
-import { Home, Parameters, Savings, SignedInArea, OfferButton, ToastText } from './signed-in-parts.tsx';
+import { Home, Parameters, Savings, SignedInArea, OfferButton, ToastText } from './signed-in.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 

@@ -4,9 +4,9 @@ import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
-import { createDeviceServices, type DataServices, type DeviceServices } from './data-services.ts';
-import { loadOnce } from './load-once.ts';
-import { createSignOuts, type SignOuts } from '../effects/sign-outs.ts';
+import { createDeviceServices, type DataServices, type DeviceServices } from './device-services.ts';
+import { loadOnce } from './loading.ts';
+import { createSignOuts, type SignOuts } from './sign-outs.ts';
 
 /** The transports that the charts' effects are bound to; the sign-in form does not wait for the library of the identity. */
 export type Services = {

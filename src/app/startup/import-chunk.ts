@@ -1,4 +1,4 @@
-import { loadOnce } from '../services/load-once.ts';
+import { loadOnce } from '../services/loading.ts';
 
 /** Fetches a script into the browser's cache. Under a service worker there is no need: it has every file of the build. */
 async function prefetch(address: string): Promise<void> {

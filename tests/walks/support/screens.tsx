@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../../testing/theme/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { loadSignedInParts } from '../../../src/app/routes/signed-in-parts.tsx';
+import { loadSignedInParts } from '../../../src/app/routes/signed-in.tsx';
 import { AppRoutes } from '../../../src/app/routes/routes.tsx';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';

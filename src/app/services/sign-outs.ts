@@ -19,7 +19,7 @@ import {
 } from '../../domain/identity/sign-out.ts';
 import type { SessionsEnd } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { clearDevice } from './clear-device.ts';
-import type { DeviceServices } from '../services/data-services.ts';
+import type { DeviceServices } from './device-services.ts';
 
 /** Whose session ends; `isStored` where the provider's library has stored it in this browser. */
 type EndingSession = { readonly uid: string; readonly refreshToken: string | undefined; readonly isStored: boolean };

@@ -5,9 +5,9 @@ import { filledCache, readCache, nothingCached } from '../../../testing/api/stor
 import type { Write } from '../../domain/sync/writes.ts';
 import { clearDevice } from './clear-device.ts';
 import { fakeData, memoryStore, recordOf } from '../../../testing/app/fake-data.ts';
-import { draftStore } from '../services/draft-store.ts';
-import { loadShownSheet, saveShownSheet } from '../services/shown-sheet.ts';
-import { undoStore } from '../services/undo-store.ts';
+import { draftStore } from './draft-store.ts';
+import { loadShownSheet, saveShownSheet } from './user-storage.ts';
+import { undoStore } from './undo-store.ts';
 
 beforeEach(emptyStorage);
 afterEach(() => {

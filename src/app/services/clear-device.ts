@@ -1,9 +1,9 @@
 import { forgetLastPerson } from '../../api/storage/last-person.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
-import type { DeviceServices } from '../services/data-services.ts';
-import { removeDrafts } from '../services/drafts.ts';
-import { removeShownSheet } from '../services/shown-sheet.ts';
-import { removeUndoSteps } from '../services/undo-steps.ts';
+import type { DeviceServices } from './device-services.ts';
+import { removeDrafts } from './drafts.ts';
+import { removeShownSheet } from './user-storage.ts';
+import { removeUndoSteps } from './undo-steps.ts';
 
 /** Removes a person's data from this device when they sign out; `keep` leaves their pending edits. */
 export async function clearDevice(data: DeviceServices, uid: string, pendingEdits: PendingEdits): Promise<void> {

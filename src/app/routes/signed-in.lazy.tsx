@@ -9,7 +9,7 @@ export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
 export { OfferButton } from '../../ui/undo/toast-action.tsx';
 export { ToastText } from '../../ui/undo/toast-text.tsx';
 export { bindWorkspace } from '../effects/workspace.effects.ts';
-export { createDataServices } from '../services/create-data-services.ts';
+export { createDataServices } from '../services/data-services.ts';
 export { browserDevice } from '../services/device.ts';
 export { AskToSignOut } from './ask-to-sign-out.tsx';
 export { SignedInArea } from './signed-in-area.tsx';

@@ -4,7 +4,7 @@ import { emptyContent, type SheetContent } from '../../domain/sheet/sheet.ts';
 import { entryWith } from '../../../testing/domain/lines.ts';
 import { emptyCache, fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
-import { restoreOlderSheets } from './restore-older-sheets.ts';
+import { restoreOlderSheets } from './older-sheets.effects.ts';
 
 const inMarch: SheetContent = { ...emptyContent, in: [entryWith({ id: 'bread' })] };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type * as Chunk from './signed-in-chunk.tsx';
+import type * as Chunk from './signed-in.lazy.tsx';
 import { required } from '../../ui/hooks/required.ts';
 
 export type SignedInParts = typeof Chunk;
@@ -8,7 +8,7 @@ let parts: SignedInParts | undefined;
 
 /** Loads what a signed-in person needs, charts and screens, in one chunk: the session does before it lets anybody in. */
 export async function loadSignedInParts(): Promise<SignedInParts> {
-  parts ??= await import('./signed-in-chunk.tsx');
+  parts ??= await import('./signed-in.lazy.tsx');
   return parts;
 }
 

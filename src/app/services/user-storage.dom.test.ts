@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadShownSheet, removeShownSheet, saveShownSheet } from './shown-sheet.ts';
+import { loadShownSheet, removeShownSheet, saveShownSheet } from './user-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
