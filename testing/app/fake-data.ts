@@ -5,7 +5,7 @@ import type { ImportStore } from '../../src/api/storage/import-store.ts';
 import type { OutboxStore } from '../../src/api/storage/outbox/outbox-store.ts';
 import type { TombstoneStore } from '../../src/api/storage/tombstone-store.ts';
 import type { UnreadableRecord, OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
-import type { DataServices } from '../../src/app/services/device-services.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
 import type { Device } from '../../src/app/services/device.ts';
 import type { WorkspaceServices } from '../../src/app/services/services.ts';
 import { draftStore } from '../../src/app/services/draft-store.ts';
@@ -134,7 +134,7 @@ export const idleDevice: Device = {
   watchNetwork: () => doNothing,
   watchRefreshTriggers: () => doNothing,
   watchAmounts: () => doNothing,
-  keepAmounts: doNothing,
+  storeAmounts: doNothing,
   watchDismissal: () => doNothing,
   storeDismissal: doNothing,
   afterPaint: noop,

@@ -1,8 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { bindWorkspace } from '../../src/app/effects/workspace.effects.ts';
-import type { DataServices } from '../../src/app/services/device-services.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
 import { browserDevice, type Device } from '../../src/app/services/device.ts';
-import { keepAmounts, watchAmounts } from '../../src/app/services/kept-amounts.ts';
 import { outboxOf } from '../../src/app/startup/create-app.ts';
 import { emptyCache, fakeData, idleDevice, memoryStore } from '../app/fake-data.ts';
 import type { EntryFields } from '../../src/domain/forms/entry-draft.ts';
@@ -52,7 +51,7 @@ export type Data = {
   readonly stored?: StoredRecords;
 };
 
-const { watchDismissal, storeDismissal } = browserDevice;
+const { watchAmounts, storeAmounts, watchDismissal, storeDismissal } = browserDevice;
 
 const nothingStored: StoredRecords = { records: [], unreadable: [] };
 
@@ -86,7 +85,7 @@ export const oneTab: Device = {
   ...idleDevice,
   acquireSenderLock: async (_name, _signal, acquired) => acquired(),
   watchAmounts,
-  keepAmounts,
+  storeAmounts,
   watchDismissal: (onChange) => {
     onChange();
     return () => {};
@@ -168,7 +167,7 @@ export const startSignedIn = (data: Data): { readonly app: AppRef; readonly cloc
       const { queue = [], reviews = [] } = outboxOf(app) ?? {};
       return [...queue, ...reviews];
     },
-    loadParts: async () => ({
+    loadModules: async () => ({
       bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
       browserDevice: data.isGuided ? { ...oneTab, watchDismissal, storeDismissal } : oneTab,
       createDataServices: () => memory,

@@ -250,7 +250,7 @@ describe('the workspace', () => {
     for (const amounts of ['hidden', 'shown']) {
       actor.send({ type: 'amounts.toggled' });
       expect(actor.getSnapshot().context.amounts).toBe(amounts);
-      expect(performed.at(-1)).toEqual({ type: 'keepAmounts', params: { amounts } });
+      expect(performed.at(-1)).toEqual({ type: 'storeAmounts', params: { amounts } });
     }
   });
 

@@ -1,18 +1,14 @@
 import { forgetLastPerson } from '../../api/storage/last-person.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import type { DeviceServices } from './device-services.ts';
-import { removeDrafts } from './drafts.ts';
-import { removeShownSheet } from './user-storage.ts';
-import { removeUndoSteps } from './undo-steps.ts';
+import { clearUserStorage } from './user-storage.ts';
 
-/** Removes a person's data from this device when they sign out; `keep` leaves their pending edits. */
+/** Removes a user's data from this device on sign-out; `keep` leaves their pending edits and tombstones. */
 export async function clearDevice(data: DeviceServices, uid: string, pendingEdits: PendingEdits): Promise<void> {
   forgetLastPerson(uid);
   const { cache, imports, store, tombstones } = data;
-  removeUndoSteps(uid);
-  removeShownSheet(uid);
-  removeDrafts(uid);
-  // `allSettled`: one store that fails must not leave the data of the others behind. The next sign-out tries it again.
+  clearUserStorage(uid);
+  // `allSettled`: a failing store must not keep the others from being cleared. The next sign-out tries it again.
   await Promise.allSettled([
     cache.clear(),
     imports.remove(uid),

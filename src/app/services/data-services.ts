@@ -1,12 +1,20 @@
-import { createBudget } from '../../api/budget/budget.ts';
-import type { DataServices, DeviceServices } from './device-services.ts';
-import { draftStore } from './draft-store.ts';
-import { undoStore } from './undo-store.ts';
+import { type Budget, createBudget } from '../../api/budget/budget.ts';
+import type { OutboxRecord, WriteOutcome } from '../../domain/sync/writes.ts';
+import type { DeviceServices } from './device-services.ts';
+import { type DraftStore, draftStore } from './draft-store.ts';
+import { type UndoStore, undoStore } from './undo-store.ts';
 
-// Many visits only read.
+/** The services of a signed-in user: those of the device, and what reads, sends and edits a budget. */
+export type DataServices = DeviceServices & {
+  readonly budget: Budget;
+  readonly send: (record: OutboxRecord, signal: AbortSignal) => Promise<WriteOutcome>;
+  readonly undo: UndoStore;
+  readonly drafts: DraftStore;
+};
+
+// Lazy: many visits only read.
 const sender = () => import('../../api/budget/send/send-record.ts');
 
-/** Adds to the services of the device what reads and sends a budget: it comes with the chunk of a signed-in person. */
 export const createDataServices = (device: DeviceServices): DataServices => {
   const { documents, tombstones } = device;
   return {

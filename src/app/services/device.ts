@@ -1,63 +1,77 @@
 import type { Amounts } from '../../machines/workspace/workspace.events.ts';
-import { keepAmounts, watchAmounts } from './kept-amounts.ts';
-import { storeDismissal, watchDismissal } from './kept-beginning.ts';
-import { afterStartup } from './when-idle.ts';
+import { withStorage } from '../../api/storage/web-storage.ts';
+import { afterStartup } from './loading.ts';
+import { deviceStorage } from './user-storage.ts';
 
-/** What a tab asks of its browser: the lock of the tab that sends, a way to tell the other tabs, news of the network. */
+/** What the charts need of the browser, and what all its tabs share. Each `watch…` returns a function that stops it. */
 export type Device = {
-  /** Calls `acquired` when this tab holds the lock of that name, which it does until `signal` is aborted. */
-  readonly acquireSenderLock: (name: string, signal: AbortSignal, acquired: () => void) => Promise<void>;
-  /** Opens a channel to the other tabs; `receive` gets what they post. */
-  readonly openChannel: (name: string, receive: (message: unknown) => void) => Channel;
-  /** Tells what the browser thinks of the network, whenever it changes its mind; the answer stops it. */
+  /** Calls `onAcquired` when this tab holds the lock of that name, which it does until `signal` is aborted. */
+  readonly acquireSenderLock: (name: string, signal: AbortSignal, onAcquired: () => void) => Promise<void>;
+  /** Opens a channel to the other tabs; `onMessage` receives what they post. */
+  readonly openChannel: (name: string, onMessage: (message: unknown) => void) => Channel;
+  /** Calls `onChange` when the browser goes online or offline. */
   readonly watchNetwork: (onChange: (isOnline: boolean) => void) => () => void;
-  /**
-   * Tells that what is on show may be old: the page is looked at again, the network is back, or a minute of being looked at
-   * has passed; the answer stops it.
-   */
-  readonly watchRefreshTriggers: (onChange: () => void) => () => void;
-  /** Tells whether amounts are hidden on this device, and whenever another tab changes it; the answer stops it. */
+  /** Calls `onRefresh` when shown data may be stale: the page is visible again, the network is back, or a minute has passed. */
+  readonly watchRefreshTriggers: (onRefresh: () => void) => () => void;
+  /** Calls `onChange` with the stored choice at once, and when another tab changes it. */
   readonly watchAmounts: (onChange: (amounts: Amounts) => void) => () => void;
-  /** Keeps it for the next time, and tells the other tabs. */
-  readonly keepAmounts: (amounts: Amounts) => void;
-  /** Tells that nobody is guided any more on this device, at once or when another tab has ended it; the answer stops it. */
-  readonly watchDismissal: (onChange: () => void) => () => void;
-  /** Keeps it for good, and tells the other tabs. */
+  /** Stores whether amounts are hidden, and tells the other tabs. */
+  readonly storeAmounts: (amounts: Amounts) => void;
+  /** Calls `onDismissed` when onboarding was dismissed on this device, at once or in another tab later. */
+  readonly watchDismissal: (onDismissed: () => void) => () => void;
+  /** Stores that onboarding was dismissed, and tells the other tabs. */
   readonly storeDismissal: () => void;
-  /** Resolves once the frame that is being made has been painted, or soon where none is made. */
+  /** Resolves after the next frame is painted; after 100 ms in a hidden page, which paints none. */
   readonly afterPaint: () => Promise<void>;
-  /** Runs something once the page has had time for what matters more; the answer calls it off. */
+  /** Calls `run` a few seconds later, when start-up is over; returns a function that cancels it. */
   readonly afterStartup: (run: () => void) => () => void;
 };
 export type Channel = { readonly post: (message: unknown) => void; readonly close: () => void };
 
 const refreshInterval = 60_000;
-// A page that nobody looks at makes no frames.
 const longestFrame = 100;
-// Looking at a page again comes with several events at once.
+// Several events arrive at once when the user returns to the page.
 const quietTime = 2000;
 
-/** The browser's own locks and channels. */
+const amountsKey = 'user-amounts';
+const dismissalKey = 'user-begin';
+const dismissed = 'over';
+
+const toAmounts = (stored: string | null | undefined): Amounts => (stored === 'hidden' ? 'hidden' : 'shown');
+
+const showAmounts = (amounts: Amounts) => {
+  document.documentElement.dataset['amounts'] = amounts;
+};
+
+/** Calls `onChange` when another tab changes an entry of `localStorage`. */
+const watchEntry = (key: string, onChange: (value: string | null) => void): (() => void) => {
+  const listener = (event: StorageEvent) => {
+    if (event.key === key) onChange(event.newValue);
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+};
+
 export const browserDevice: Device = {
-  // Without the Web Locks API (an address without TLS) tabs may send the same record; that is harmless, only wasteful.
-  acquireSenderLock: async (name, signal, acquired) => {
-    if (!('locks' in navigator)) return acquired();
+  // Without TLS there is no Web Locks API: tabs may send the same record twice, which is harmless.
+  acquireSenderLock: async (name, signal, onAcquired) => {
+    if (!('locks' in navigator)) return onAcquired();
     const ended = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => resolve());
     });
     await navigator.locks
       .request(name, { signal }, () => {
-        acquired();
+        onAcquired();
         return ended;
       })
-      // Some browsers have locks and forbid them, as they do storage: waiting would be for ever.
+      // Some browsers forbid locks, as they do storage: without this, the tab would wait for ever.
       .catch(() => {
-        if (!signal.aborted) acquired();
+        if (!signal.aborted) onAcquired();
       });
   },
-  openChannel: (name, receive) => {
+  openChannel: (name, onMessage) => {
     const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => receive(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
     return { post: channel.postMessage.bind(channel), close: () => channel.close() };
   },
   watchNetwork: (onChange) => {
@@ -70,7 +84,7 @@ export const browserDevice: Device = {
       window.removeEventListener('offline', offline);
     };
   },
-  watchRefreshTriggers: (onChange) => {
+  watchRefreshTriggers: (onRefresh) => {
     const stopped = new AbortController();
     const { signal } = stopped;
     let last = 0;
@@ -78,20 +92,40 @@ export const browserDevice: Device = {
       const now = performance.now();
       if (document.visibilityState !== 'visible' || now - last < quietTime) return;
       last = now;
-      onChange();
+      onRefresh();
     };
     for (const event of ['focus', 'online']) window.addEventListener(event, returned, { signal });
-    // Also told of a page that has just been loaded, and has asked for everything.
+    // `pageshow` also fires on load, when everything is being read anyway.
     window.addEventListener('pageshow', ({ persisted }) => persisted && returned(), { signal });
     document.addEventListener('visibilitychange', returned, { signal });
     const timer = setInterval(returned, refreshInterval);
     signal.addEventListener('abort', () => clearInterval(timer));
     return () => stopped.abort();
   },
-  watchAmounts,
-  keepAmounts,
-  watchDismissal,
-  storeDismissal,
+  watchAmounts: (onChange) => {
+    // The inline script of index.html has read the stored value.
+    onChange(toAmounts(document.documentElement.dataset['amounts']));
+    return watchEntry(amountsKey, (value) => {
+      showAmounts(toAmounts(value));
+      onChange(toAmounts(value));
+    });
+  },
+  storeAmounts: (amounts) => {
+    showAmounts(amounts);
+    withStorage(deviceStorage, (storage) => {
+      if (amounts === 'hidden') storage.setItem(amountsKey, amounts);
+      else storage.removeItem(amountsKey);
+    });
+  },
+  watchDismissal: (onDismissed) => {
+    if (withStorage(deviceStorage, (storage) => storage.getItem(dismissalKey)) === dismissed) onDismissed();
+    return watchEntry(dismissalKey, (value) => {
+      if (value === dismissed) onDismissed();
+    });
+  },
+  storeDismissal: () => {
+    withStorage(deviceStorage, (storage) => storage.setItem(dismissalKey, dismissed));
+  },
   afterPaint: () =>
     new Promise((resolve) => {
       setTimeout(resolve, longestFrame);

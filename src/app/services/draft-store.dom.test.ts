@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LineDraft } from '../../domain/forms/line-draft.ts';
 import { emptyNewProvision } from '../../domain/forms/new-provision.ts';
 import { draftStore } from './draft-store.ts';
-import { removeDrafts } from './drafts.ts';
+import { clearUserStorage } from './user-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,7 +14,7 @@ const rent = { day: '', name: 'Rent', value: '', debit: true };
 const hour = 60 * 60_000;
 
 // Source: docs/specification.md#draft, docs/specification.md#local-state.
-test('what is typed is kept for each list and person, and goes on its own', () => {
+test('stores the draft of a new entry for each list and user, until it is removed', () => {
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.save('ada', 'outMonth', rent, 0);
   draftStore.save('bob', 'outDay', rent, 0);
@@ -22,13 +22,13 @@ test('what is typed is kept for each list and person, and goes on its own', () =
   draftStore.save('ada', 'outDay', undefined, 1);
   expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
   expect(draftStore.load('ada', 'outMonth', 1)).toEqual(rent);
-  removeDrafts('ada');
+  clearUserStorage('ada');
   expect(draftStore.load('ada', 'outMonth', 1)).toBeUndefined();
   expect(draftStore.load('bob', 'outDay', 1)).toEqual(rent);
 });
 
 // Source: docs/specification.md#provision-draft, docs/specification.md#local-state.
-test('a new provision is kept beside what is typed into the lists, for a day', () => {
+test('stores the draft of a new provision for a day, beside those of entries', () => {
   const car = { ...emptyNewProvision, name: 'Car', due: 'March' };
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.saveProvision('ada', car, 0);
@@ -43,13 +43,13 @@ test('a new provision is kept beside what is typed into the lists, for a day', (
 });
 
 // Source: docs/specification.md#provision-draft.
-test('a new provision that an earlier version kept is read, without the month to pay in', () => {
+test('reads the draft of a provision that an earlier version stored without a month to pay in', () => {
   const { due, ...kept } = { ...emptyNewProvision, name: 'Car', start: 'Mar 2026' };
   localStorage.setItem('drafts:ada', JSON.stringify({ provisions: { at: 0, fields: kept } }));
   expect([due, draftStore.loadProvision('ada', 1)]).toEqual(['', { ...kept, due: '' }]);
 });
 
-test('nothing is left where nothing is typed', () => {
+test('leaves no entry in storage when the last draft is removed', () => {
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.save('ada', 'outDay', undefined, 1);
   expect(localStorage).toHaveLength(0);
@@ -58,15 +58,15 @@ test('nothing is left where nothing is typed', () => {
 test.each([
   [23 * hour, bread],
   [24 * hour, undefined],
-  // The clock was wrong, and is right again.
+  // The clock was wrong when the draft was stored.
   [-25 * hour, undefined],
-])('after %i ms it is %o', (later, found) => {
+])('loads after %i ms: %o', (later, found) => {
   draftStore.save('ada', 'outDay', bread, 100 * hour);
   expect(draftStore.load('ada', 'outDay', 100 * hour + later)).toEqual(found);
 });
 
 test.each(['', 'no JSON', '[]', 'null', '{"outDay":{"at":1,"fields":{"name":7}}}', '{"outDay":null}'])(
-  'what the device has damaged is no draft, and the next one is kept: %s',
+  'ignores damaged storage, and stores the next draft: %s',
   (text) => {
     localStorage.setItem('drafts:ada', text);
     expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();
@@ -84,7 +84,7 @@ const payment: LineDraft = {
 };
 
 // Source: docs/specification.md#line-draft, docs/specification.md#local-state.
-test('what is typed into lines is kept for each of them, beside what is typed to add', () => {
+test('stores a draft for each edited line, beside those of new entries', () => {
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.saveLineDrafts('ada', [petrol, payment], 0);
   draftStore.saveLineDrafts('ada', [{ ...petrol, fields: { value: '2', debit: false } }], 1);
@@ -98,7 +98,7 @@ test('what is typed into lines is kept for each of them, beside what is typed to
   expect(draftStore.load('ada', 'outDay', 2)).toEqual(bread);
 });
 
-test('what is older than a day, or damaged, is no draft, and goes with the next one', () => {
+test('ignores drafts that are older than a day or damaged, and removes them with the next save', () => {
   const stored = { 'sheet-1/outDay/a': { ...petrol, at: 0, id: 7 }, 'sheet-1/outDay/b': { ...petrol, at: 'never' } };
   localStorage.setItem('drafts:ada', JSON.stringify(stored));
   draftStore.saveLineDrafts('ada', [petrol], 0);
@@ -110,7 +110,7 @@ test('what is older than a day, or damaged, is no draft, and goes with the next 
   });
 });
 
-test('a browser that stores nothing has none', () => {
+test('stores nothing in a browser that blocks storage, without an error', () => {
   vi.stubGlobal('localStorage', undefined);
   draftStore.save('ada', 'outDay', bread, 0);
   draftStore.saveLineDrafts('ada', [petrol], 0);

@@ -4,7 +4,7 @@ import type { EntryFields } from '../../domain/forms/entry-draft.ts';
 import type { NewProvisionFields } from '../../domain/forms/new-provision.ts';
 import { isTyped, type LineDraft } from '../../domain/forms/line-draft.ts';
 import { type Collection, collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
-import { draftKeyOf, draftStorage } from './drafts.ts';
+import { deviceStorage, draftsKey } from './user-storage.ts';
 
 /** What is typed and not added or saved yet: it survives a reload, and for a day the app itself. */
 export type DraftStore = {
@@ -55,7 +55,7 @@ const storedDrafts = v.record(v.string(), v.unknown());
 
 const draftsIn = (storage: Storage, uid: string): Record<string, unknown> => {
   try {
-    const stored = v.safeParse(storedDrafts, JSON.parse(storage.getItem(draftKeyOf(uid)) ?? '{}'));
+    const stored = v.safeParse(storedDrafts, JSON.parse(storage.getItem(draftsKey(uid)) ?? '{}'));
     return stored.success ? stored.output : {};
   } catch {
     return {};
@@ -63,12 +63,12 @@ const draftsIn = (storage: Storage, uid: string): Record<string, unknown> => {
 };
 
 const saveDrafts = (uid: string, changes: Record<string, unknown>, now: number) =>
-  withStorage(draftStorage, (storage) => {
+  withStorage(deviceStorage, (storage) => {
     const drafts = Object.entries({ ...draftsIn(storage, uid), ...changes }).filter(([, stored]) =>
       isKept(stored, now),
     );
-    if (drafts.length === 0) storage.removeItem(draftKeyOf(uid));
-    else storage.setItem(draftKeyOf(uid), JSON.stringify(Object.fromEntries(drafts)));
+    if (drafts.length === 0) storage.removeItem(draftsKey(uid));
+    else storage.setItem(draftsKey(uid), JSON.stringify(Object.fromEntries(drafts)));
   });
 
 const toStored = (typed: LineDraft, now: number): readonly [string, unknown] => {
@@ -77,7 +77,7 @@ const toStored = (typed: LineDraft, now: number): readonly [string, unknown] => 
 };
 
 const loadFields = <F>(schema: FieldsSchema<F>, uid: string, collection: Collection, now: number): F | undefined =>
-  withStorage(draftStorage, (storage) => {
+  withStorage(deviceStorage, (storage) => {
     const stored = v.safeParse(schema, draftsIn(storage, uid)[collection]);
     return stored.success && isKept(stored.output, now) ? stored.output.fields : undefined;
   });
@@ -92,7 +92,7 @@ export const draftStore: DraftStore = {
     saveDrafts(uid, { provisions: fields && { at: now, fields } }, now);
   },
   loadLineDrafts: (uid, now) =>
-    withStorage(draftStorage, (storage) =>
+    withStorage(deviceStorage, (storage) =>
       Object.values(draftsIn(storage, uid)).flatMap((stored) => {
         const { success, output } = v.safeParse(lineDraft, stored);
         return success && isKept(output, now) ? output : [];

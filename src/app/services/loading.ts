@@ -11,3 +11,11 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
   return () => loading ?? start();
 }
+
+const startupTime = 3000;
+
+/** Calls `run` a few seconds later, when start-up is over; returns a function that cancels it. */
+export const afterStartup = (run: () => void): (() => void) => {
+  const timer = setTimeout(run, startupTime);
+  return () => clearTimeout(timer);
+};

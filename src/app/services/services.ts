@@ -4,29 +4,27 @@ import { withTimeout } from '../../api/storage/with-timeout.ts';
 import { appTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
-import { createDeviceServices, type DataServices, type DeviceServices } from './device-services.ts';
+import type { DataServices } from './data-services.ts';
+import { createDeviceServices, type DeviceServices } from './device-services.ts';
 import { loadOnce } from './loading.ts';
 import { createSignOuts, type SignOuts } from './sign-outs.ts';
 
-/** The transports that the charts' effects are bound to; the sign-in form does not wait for the library of the identity. */
+/** The transports that effects are bound to. The identity library is loaded on first use: the sign-in form does not wait for it. */
 export type Services = {
-  /** Whether the provider lets a person end the sessions of their other devices. */
+  /** Whether the provider can end the sessions of a user's other devices. */
   readonly endsSessions: boolean;
-  /** Resolves once the first page is on the screen, and has time for what it does not show. */
+  /** Resolves when the first page is painted, and less urgent work may start. */
   readonly afterFirstPaint: Promise<void>;
   readonly identity: () => Promise<Identity>;
   readonly data: DeviceServices;
-  /** The interface's i18next, once it has the texts of a signed-in person too. */
+  /** The i18next instance, once the texts of signed-in screens are loaded. */
   readonly texts: () => Promise<i18n>;
 };
 
-/** The same for a signed-in person. */
 export type WorkspaceServices = Omit<Services, 'data'> & { readonly data: DataServices };
 
-/** What the session needs besides. */
 export type SessionServices = Services & { readonly signOuts: SignOuts };
 
-/** Opens the services; the identity and the texts are loaded when they are first asked for. */
 export function createServices(
   config: BackendConfig,
   language: Language,
@@ -36,8 +34,9 @@ export function createServices(
   let opened: Identity | undefined;
   const identity = loadOnce(async () => {
     const { createIdentity, openAuth, readStoredUser } = await import('../../api/identity/index.ts');
-    // The library would sign in again a user who has signed out, and forgets the tokens of one whose account is gone.
+    // The library would restore a user whose sign-out was interrupted.
     await signOuts.beforeOpening();
+    // Read before the library opens: it removes the stored tokens of a closed account.
     const storedUser = await withTimeout(readStoredUser(config.apiKey));
     const emulator = import.meta.env.VITE_FIREBASE_AUTH_EMULATOR;
     const auth = openAuth(emulator ? { ...config, origin: emulator, language } : { ...config, language });
@@ -56,7 +55,7 @@ export function createServices(
     afterFirstPaint,
     identity,
     texts: async () => {
-      // Both files at once: an instance waits for the visitor's.
+      // In parallel: the instance waits for the texts of the visitor's screens.
       const [instance] = await Promise.all([i18n, readTexts(language, 'app')]);
       await appTexts(instance);
       return instance;

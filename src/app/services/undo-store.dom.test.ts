@@ -4,8 +4,8 @@ import { toSheetDate } from '../../domain/sheet/sheet-date.ts';
 import { sheetWith } from '../../../testing/domain/lines.ts';
 import { info, success } from '../../machines/toaster/toast.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
-import { removeUndoSteps } from './undo-steps.ts';
 import { undoStore } from './undo-store.ts';
+import { removeUndoSteps } from './user-storage.ts';
 
 const steps: readonly HistoryStep[] = [
   {
@@ -38,30 +38,30 @@ describe('the undo history of a tab', () => {
   test('survives a reload of the page', () => {
     undoStore.save('ada', steps);
     expect(undoStore.load('ada')).toEqual(steps);
-    // Under the name that earlier versions know.
+    // The stored name of `order`.
     expect(sessionStorage.getItem('undo:ada')).toContain('"datePicker":7');
   });
 
-  test('survives it with the message about lines that were added', () => {
+  test('survives it with the toast of added lines', () => {
     const added = [info('notice.lineAdded', { name: 'Bread' }), info('notice.linesAdded', { lines: '2' })];
     const pasted = added.map((toast, at): HistoryStep => ({ at, back: 'import', redo: [], toast }));
     undoStore.save('ada', pasted);
     expect(undoStore.load('ada')).toEqual(pasted);
   });
 
-  test('of an earlier version of the app can be undone, but not redone', () => {
+  test('has undo but no redo for steps that an earlier version stored', () => {
     sessionStorage.setItem('undo:ada', '[{"at":3,"back":[{"kind":"sheet.remove","sheetId":"s1"}]}]');
     expect(undoStore.load('ada')).toEqual([steps[2]]);
   });
 
-  test('belongs to one person', () => {
+  test('belongs to one user', () => {
     undoStore.save('ada', steps);
     expect(undoStore.load('bob')).toEqual([]);
     removeUndoSteps('bob');
     expect(undoStore.load('ada')).toHaveLength(4);
   });
 
-  test('is removed at the sign-out', () => {
+  test('is removed on sign-out', () => {
     undoStore.save('ada', steps);
     removeUndoSteps('ada');
     expect(undoStore.load('ada')).toEqual([]);
@@ -79,7 +79,7 @@ describe('the undo history of a tab', () => {
     expect(undoStore.load('ada')).toEqual([]);
   });
 
-  test('is empty when the new steps exceed the storage quota, and does not show older ones', () => {
+  test('is empty when the new steps exceed the storage quota: older steps must not be undone', () => {
     undoStore.save('ada', steps);
     const storage = sessionStorage;
     vi.stubGlobal('sessionStorage', { setItem, removeItem: (key: string) => storage.removeItem(key) });
@@ -88,7 +88,7 @@ describe('the undo history of a tab', () => {
     expect(undoStore.load('ada')).toEqual([]);
   });
 
-  test('is empty in a browser without storage, and nothing throws', () => {
+  test('is empty in a browser that blocks storage, without an error', () => {
     vi.stubGlobal('sessionStorage', undefined);
     undoStore.save('ada', steps);
     removeUndoSteps('ada');

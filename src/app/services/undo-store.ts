@@ -3,7 +3,7 @@ import { withStorage } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
 import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
-import { removeUndoSteps, undoKeyOf, undoTab } from './undo-steps.ts';
+import { removeUndoSteps, tabStorage, undoKey } from './user-storage.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 
 /** The undo history of a tab, which survives its reloads. */
@@ -69,14 +69,14 @@ const toStored = ({ back, redo, at, toast: told }: HistoryStep): StoredStep => (
 
 export const undoStore: UndoStore = {
   load: (uid) =>
-    withStorage(undoTab, (storage) => {
-      const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(undoKeyOf(uid)) ?? '[]'));
+    withStorage(tabStorage, (storage) => {
+      const stored = v.safeParse(v.array(storedStep), JSON.parse(storage.getItem(undoKey(uid)) ?? '[]'));
       return stored.success ? stored.output.map(fromStored) : [];
     }) ?? [],
   save: (uid, steps) => {
     const text = JSON.stringify(steps.map(toStored));
     // Over quota: after a reload, undo would apply older steps to a newer state.
-    if (withStorage(undoTab, (storage) => (storage.setItem(undoKeyOf(uid), text), true)) === undefined)
+    if (withStorage(tabStorage, (storage) => (storage.setItem(undoKey(uid), text), true)) === undefined)
       removeUndoSteps(uid);
   },
 };

@@ -106,7 +106,7 @@ export const workspaceMachine = setup({
       params.write.kind.startsWith(`${params.part}.`),
   },
   actions: {
-    keepAmounts: (_, params: EffectParams<{ readonly amounts: Amounts }>) => notProvidedAction('keepAmounts', params),
+    storeAmounts: (_, params: EffectParams<{ readonly amounts: Amounts }>) => notProvidedAction('storeAmounts', params),
     // The part that it comes from shows it.
     queueWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('outbox', { type: 'write.requested', write });
@@ -216,7 +216,7 @@ export const workspaceMachine = setup({
     'amounts.toggled': {
       actions: [
         assign({ amounts: ({ context }) => (context.amounts === 'hidden' ? 'shown' : 'hidden') }),
-        { type: 'keepAmounts', params: ({ context: { amounts } }) => ({ amounts }) },
+        { type: 'storeAmounts', params: ({ context: { amounts } }) => ({ amounts }) },
       ],
     },
     'provisionsView.chosen': { actions: assign({ provisionsView: ({ event }) => event.view }) },

@@ -1,5 +1,5 @@
 import type { OutboxStore } from '../../../src/api/storage/outbox/outbox-store.ts';
-import type { DataServices } from '../../../src/app/services/device-services.ts';
+import type { DataServices } from '../../../src/app/services/data-services.ts';
 import type { Variant } from '../database/database.ts';
 import type { World } from '../world/world.ts';
 

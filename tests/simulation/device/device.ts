@@ -104,7 +104,7 @@ export function createBrowser(world: World, database: Database, name: string): B
     watchAmounts: () => () => {},
     watchDismissal: () => () => {},
     storeDismissal: () => {},
-    keepAmounts: () => {},
+    storeAmounts: () => {},
     afterPaint: () => Promise.resolve(),
     afterStartup: (run) =>
       world.after(idleDelay, () => {
