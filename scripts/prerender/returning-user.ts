@@ -9,6 +9,7 @@ import { createSignOuts } from '../../src/app/services/sign-outs.ts';
 import { createDeviceServices } from '../../src/app/services/device-services.ts';
 import { deviceEnvironment } from '../../src/app/services/environment.ts';
 import type { SessionServices } from '../../src/app/services/services.ts';
+import { loadSignedIn } from '../../src/app/routes/signed-in.tsx';
 import { whenFirstSheetReady } from '../../src/app/startup/first-page.ts';
 import type { Entry, Sheet, SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
@@ -72,7 +73,7 @@ export async function startForReturningUser(i18n: I18n): Promise<AppRef> {
   // The styles must not depend on the day of the build.
   const environment = { ...deviceEnvironment(services.endsSessions), today: () => sheet.date };
   const machine = bind(appMachine, {
-    session: bindSession({ services, queue: noRecords, pending: noRecords }, environment),
+    session: bindSession({ services, queue: noRecords, pending: noRecords }, environment, loadSignedIn),
     install: bindInstall(window, { load: notCalled('service worker'), afterStartup: () => () => {} }),
     loadEmailAction: notCalled('link of a mail'),
   });

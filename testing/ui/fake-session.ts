@@ -1,8 +1,9 @@
 import type { Identity } from '../../src/api/identity/identity.ts';
 import { forgetLastPerson } from '../../src/api/storage/last-person.ts';
-import { bindSession } from '../../src/app/effects/session.effects.ts';
+import { bindSession, type WorkspaceModules } from '../../src/app/effects/session.effects.ts';
+import { loadSignedIn } from '../../src/app/routes/signed-in.tsx';
 import type { SignOuts } from '../../src/app/services/sign-outs.ts';
-import type { DataServices } from '../../src/app/services/device-services.ts';
+import type { DataServices } from '../../src/app/services/data-services.ts';
 import { fakeData, servicesOf } from '../app/fake-data.ts';
 import type { User } from '../../src/domain/identity/identity.ts';
 import type { OutboxRecord } from '../../src/domain/sync/writes.ts';
@@ -21,7 +22,7 @@ type Surroundings = {
   readonly data?: DataServices;
   /** How the sign-outs of an earlier page have ended. */
   readonly sessionsEnd?: SessionsEnd;
-  readonly loadParts?: Parameters<typeof bindSession>[2];
+  readonly loadModules?: () => Promise<WorkspaceModules>;
   /** What this tab holds for the server: all of it, and what still waits. */
   readonly pending?: () => readonly OutboxRecord[];
   readonly queue?: () => readonly OutboxRecord[];
@@ -44,7 +45,7 @@ const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
 
 /** The product's own session, over services in memory, on a device that remembers nobody. */
 export function fakeSession(surroundings: Surroundings) {
-  const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadParts } = surroundings;
+  const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadModules = loadSignedIn } = surroundings;
   const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = surroundings;
   forgetLastPerson();
   const watch: Identity['watch'] = (listener) => {
@@ -67,5 +68,5 @@ export function fakeSession(surroundings: Surroundings) {
     texts: async () => texts,
     signOuts: signOutsThatAre(sessionsEnd),
   };
-  return bindSession({ services, queue, pending }, environment, loadParts);
+  return bindSession({ services, queue, pending }, environment, loadModules);
 }

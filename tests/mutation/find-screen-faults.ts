@@ -15,8 +15,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 // The screens that the walks lead through; how they look is not theirs to find.
 const screens = [
-  'src/app/{guards,routes}.tsx',
-  'src/app/routes/access.ts',
+  'src/app/routes/*.tsx',
   'src/ui/dialogs/*.tsx',
   'src/ui/dialogs/{account-deletion,new-sheet,reauthentication}/*.tsx',
   'src/ui/screens/{forgot-password,sign-in,sign-up}/*-screen.tsx',

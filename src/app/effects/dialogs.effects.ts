@@ -4,7 +4,7 @@ import { dialogsMachine } from '../../machines/dialogs/dialogs.machine.ts';
 import { mergeMachine } from '../../machines/merge/merge.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { newSheetMachine } from '../../machines/new-sheet/new-sheet.machine.ts';
-import type { Bindings } from './bindings.ts';
+import type { WorkspaceBindings } from './bindings.ts';
 import type { BudgetRepository } from '../services/budget-repository.ts';
 import type { OutboxEffects } from './outbox.effects.ts';
 
@@ -22,7 +22,7 @@ const pause = (signal: AbortSignal) =>
 
 /** The charts of the dialogs with every effect bound to a transport. */
 export function bindDialogs(
-  { services, queue }: Bindings,
+  { services, queue }: WorkspaceBindings,
   outbox: Pick<OutboxEffects, 'deleteRecord'>,
   repository: BudgetRepository,
 ) {

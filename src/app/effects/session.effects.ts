@@ -1,7 +1,6 @@
 import type { Identity } from '../../api/identity/identity.ts';
 import { forgetLastPerson, readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
@@ -11,48 +10,48 @@ import { bind } from '../../machines/shared/bind.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 import { signOutsMachine } from '../../machines/sign-outs/sign-outs.machine.ts';
 import { verificationMachine } from '../../machines/verification/verification.machine.ts';
-import { loadSignedInParts, type SignedInParts } from '../routes/signed-in.tsx';
 import { loadOnce } from '../services/loading.ts';
 import type { SessionBindings } from './bindings.ts';
 import { clearDevice } from '../services/clear-device.ts';
-import { findClosure } from './find-closure.ts';
+import type { DataServices } from '../services/data-services.ts';
+import type { DeviceServices } from '../services/device-services.ts';
+import type { Device } from '../services/device.ts';
+import { findClosure } from './closure.ts';
+import type { bindWorkspace } from './workspace.effects.ts';
 
-// Milliseconds.
 const retryDelay = 5000;
 
-/** What a workspace is made of; the screens that show it come with it. */
-type WorkspaceParts = Pick<SignedInParts, 'bindWorkspace' | 'browserDevice' | 'createDataServices'>;
+/** What the session needs of the chunk of a signed-in user. */
+export type WorkspaceModules = {
+  readonly bindWorkspace: typeof bindWorkspace;
+  readonly createDataServices: (device: DeviceServices) => DataServices;
+  readonly browserDevice: Device;
+};
 
-/** The session's charts with every effect bound to a transport. */
+/** Binds the charts of the session. `loadModules` loads the chunk of a signed-in user. */
 export function bindSession(
   bindings: SessionBindings,
   environment: Environment,
-  loadParts: () => Promise<WorkspaceParts> = loadSignedInParts,
+  loadModules: () => Promise<WorkspaceModules>,
 ) {
   const { services, pending } = bindings;
   const { data, identity, signOuts } = services;
   const sendVerification = async () => (await identity()).sendVerification();
 
-  /** Loads what a signed-in person needs: charts, screens and texts. */
   const loadWorkspace = loadOnce(async () => {
-    const [parts] = await Promise.all([loadParts(), services.texts()]);
-    const workspaceServices = { ...services, data: parts.createDataServices(data) };
-    return parts.bindWorkspace({ ...bindings, services: workspaceServices, device: parts.browserDevice });
+    const [modules] = await Promise.all([loadModules(), services.texts()]);
+    const workspaceServices = { ...services, data: modules.createDataServices(data) };
+    return modules.bindWorkspace({ ...bindings, services: workspaceServices, device: modules.browserDevice });
   });
-  // Not awaited, and its failure is ignored: the chart loads it again once somebody is signed in, and shows that failure.
+  // Starts early. Errors are ignored: the chart loads it again after the sign-in, and shows the error.
   const startLoadingWorkspace = () => void loadWorkspace().catch(() => {});
-
-  const loadClosure = async (uid: string, reason: ClosureReason): Promise<Closure> => {
-    const closure = await import('./closure.ts');
-    return closure.loadClosure(services, uid, reason, pending());
-  };
 
   const signOutOfLibrary = async (uid: string) => {
     await (await identity()).signOut(uid);
     signOuts.afterLibrarySignOut(uid);
   };
 
-  // A network that is away for a moment must not end the watch before it begins.
+  // Retries: an unreachable network must not end the watch before it begins.
   const reachIdentity = async (signal: AbortSignal): Promise<Identity | undefined> => {
     while (!signal.aborted) {
       try {
@@ -72,13 +71,13 @@ export function bindSession(
       const provider = await reachIdentity(stopped.signal);
       if (!provider || stopped.signal.aborted) return;
       const announce = async (user: User | undefined) => {
-        // The library announces that nobody is signed in once this sign-out is done.
+        // When this sign-out is done, the library announces that no one is signed in.
         if (user && signOuts.isSigningOut(user.uid)) return signOutOfLibrary(user.uid);
-        // Before the chart is told: it ends the workspace, and the unsent edits of this tab with it.
-        const closure = user ? undefined : await findClosure(provider, loadClosure);
+        // Before the event: it ends the workspace, and with it the unsent edits of this tab.
+        const closure = user ? undefined : await findClosure({ identity: provider, data, pending });
         if (!stopped.signal.aborted) send({ type: 'identity.changed', user, ...(closure && { closure }) });
       };
-      // In sequence: a race of two announcements could leave the chart with the earlier user.
+      // In sequence: with two announcements at once, the earlier user could win (race).
       let announced = Promise.resolve();
       const stop = provider.watch((user) => {
         announced = announced.then(() => announce(user)).catch((error: unknown) => console.warn(error));
@@ -94,7 +93,7 @@ export function bindSession(
   return bind(sessionMachine, {
     recallPerson: async () => {
       const person = readLastPerson();
-      // The account is closed: its cached budget must not be shown.
+      // The cached budget of a closed account must not be shown.
       if (person?.closed) return undefined;
       if (person) startLoadingWorkspace();
       return person;
@@ -111,10 +110,10 @@ export function bindSession(
     sendPasswordReset: async ({ email }) => (await identity()).sendPasswordReset(email),
     signOut: async ({ uid }) => {
       await signOuts.clean();
-      // With a timeout: the sign-out must also work offline, while the library cannot be loaded or does not answer.
+      // With a timeout: the sign-out also works offline, when the library cannot be loaded or does not answer.
       await withTimeout(signOutOfLibrary(uid));
     },
-    // The data first: without an account, the rules would refuse to delete them.
+    // The data first: without the account, the rules would refuse to delete them.
     deleteAccount: async ({ uid }, signal) => {
       const { removeAccountData } = await import('../../api/archive/remove-account-data.ts');
       await removeAccountData(data.documents, uid, signal);

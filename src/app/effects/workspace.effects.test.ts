@@ -54,7 +54,7 @@ test('without a user no sheets are requested: a log line and a toast say so', as
   onTestFinished(() => warned.mockRestore());
   const { asked, toasts } = openWorkspace('');
   await expect.poll(() => toasts).toContainEqual(failure('notice.loadFailed'));
-  expect(warned).toHaveBeenCalledWith('Sheets were asked for without a user.');
+  expect(warned).toHaveBeenCalledWith('Sheets were requested without a user.');
   expect(asked).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { accountMachine } from '../../machines/account/account.machine.ts';
 import { addingProvisionMachine } from '../../machines/adding-provision/adding-provision.machine.ts';
 import { addingMachine } from '../../machines/adding/adding.machine.ts';
 import { olderSheetsMachine, maxCachedSheets } from '../../machines/older-sheets/older-sheets.machine.ts';
@@ -5,30 +6,29 @@ import { onboardingMachine } from '../../machines/onboarding/onboarding.machine.
 import { editingMachine } from '../../machines/editing/editing.machine.ts';
 import { outboxMachine } from '../../machines/outbox/outbox.machine.ts';
 import { parametersMachine } from '../../machines/parameters/parameters.machine.ts';
+import { reauthenticationMachine } from '../../machines/reauthentication/reauthentication.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { sheetMachine } from '../../machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../machines/sheets/sheets.machine.ts';
+import { undoMachine } from '../../machines/undo/undo.machine.ts';
 import { workspaceMachine } from '../../machines/workspace/workspace.machine.ts';
 import { chooseTheme } from '../../ui/theme/theme-choice.ts';
 import { createBudgetRepository } from '../services/budget-repository.ts';
-import { bindAccount } from './account.effects.ts';
 import { loadShownSheet, removeShownSheet, saveShownSheet } from '../services/user-storage.ts';
-import type { Bindings } from './bindings.ts';
+import type { WorkspaceBindings } from './bindings.ts';
 import { bindDialogs } from './dialogs.effects.ts';
-import { prefetchSheets } from './prefetch-sheets.ts';
-import { restoreOlderSheets } from './older-sheets.effects.ts';
+import { prefetchSheets, restoreOlderSheets } from './older-sheets.effects.ts';
 import { createOutboxEffects } from './outbox.effects.ts';
 import { bindTransfer } from './transfer.effects.ts';
-import { bindUndo } from './undo.effects.ts';
 
-// Without an owner the path would lead to the root of all accounts.
+// With an empty id, the path would be the root of all accounts.
 const ownerOf = (uid: string): string => {
   if (uid !== '') return uid;
-  console.warn('Sheets were asked for without a user.');
-  throw new Error('Sheets were asked for without a user.');
+  console.warn('Sheets were requested without a user.');
+  throw new Error('Sheets were requested without a user.');
 };
 
-const outboxEffectsOf = ({ services, device, pending }: Bindings) =>
+const outboxEffectsOf = ({ services, device, pending }: WorkspaceBindings) =>
   createOutboxEffects({
     device,
     data: services.data,
@@ -36,8 +36,8 @@ const outboxEffectsOf = ({ services, device, pending }: Bindings) =>
     persistSession: async () => (await services.identity()).persistSession(),
   });
 
-/** The workspace's charts with every effect bound to a transport. */
-export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsOf(bindings)) {
+/** Binds the charts of a signed-in user's workspace. */
+export function bindWorkspace(bindings: WorkspaceBindings, outboxEffects = outboxEffectsOf(bindings)) {
   const { services, device } = bindings;
   const { data } = services;
   const repository = createBudgetRepository(services, bindings.queue);
@@ -45,7 +45,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
     ...outboxEffects,
     reachServer: ({ uid }, signal) => data.budget.loadParameters(uid, signal),
     sendWrite: async ({ record }, signal) => {
-      // It is on the device already: the person sees it before the server does.
+      // The edit is stored on the device: painting it comes before sending it.
       await device.afterPaint();
       return data.send(record, signal);
     },
@@ -61,7 +61,7 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       restoreShown: (send, { uid }) => {
         const sheetId = loadShownSheet(uid);
         if (sheetId !== undefined) send({ type: 'shown.restored', sheetId });
-        // The next person to sign in begins with the newest sheet, also where another tab has signed out.
+        // After a sign-out in any tab, the next user begins with the newest sheet.
         return () => removeShownSheet(uid);
       },
       keepShown: ({ uid, sheetId }) => saveShownSheet(uid, sheetId),
@@ -77,7 +77,10 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       },
     }),
     dialogs: bindDialogs(bindings, outboxEffects, repository),
-    undo: bindUndo(services),
+    undo: bind(undoMachine, {
+      restoreSteps: async ({ uid }) => data.undo.load(uid),
+      storeSteps: ({ uid, steps }) => data.undo.save(uid, steps),
+    }),
     adding: bind(addingMachine, {
       restoreDraft: (send, { uid, collection }) => {
         const fields = data.drafts.load(uid, collection, Date.now());
@@ -93,9 +96,9 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       storeDraft: ({ uid, fields }) => data.drafts.saveProvision(uid, fields, Date.now()),
     }),
     olderSheets: bind(olderSheetsMachine, {
-      restoreOlderSheets: (send, { uid, sheetIds }) => {
+      restoreOlderSheets: (send, input) => {
         const stopped = new AbortController();
-        void restoreOlderSheets(repository, uid, sheetIds, stopped.signal, send);
+        void restoreOlderSheets(repository, input, stopped.signal, send);
         return () => stopped.abort();
       },
     }),
@@ -109,20 +112,28 @@ export function bindWorkspace(bindings: Bindings, outboxEffects = outboxEffectsO
       watchDismissal: (send) => device.watchDismissal(() => send({ type: 'onboarding.dismissed' })),
       storeDismissal: () => device.storeDismissal(),
     }),
-    account: bindAccount(services),
+    account: bind(accountMachine, {
+      reauthentication: bind(reauthenticationMachine, {
+        reauthenticate: async (credentials) => (await services.identity()).reauthenticate(credentials),
+      }),
+      changeEmail: async ({ email }) => (await services.identity()).changeEmail(email),
+      sendChangeLink: async ({ email }) => (await services.identity()).sendChangeLink(email),
+      changePassword: async ({ password }) => (await services.identity()).changePassword(password),
+      signOutOthers: async () => (await services.identity()).signOutOthers(),
+    }),
     transfer: bindTransfer({ services, unanswered: repository.unanswered }),
     watchRefreshTriggers: (send) => device.watchRefreshTriggers(() => send({ type: 'refresh.due' })),
     watchAmounts: (send) => device.watchAmounts((amounts) => send({ type: 'amounts.observed', amounts })),
-    keepAmounts: ({ amounts }) => device.keepAmounts(amounts),
+    storeAmounts: ({ amounts }) => device.storeAmounts(amounts),
     prefetchSheets: (send, { uid }) => {
       const stopped = new AbortController();
-      const readAhead = async () => {
+      const prefetch = async () => {
         await prefetchSheets(services, repository, uid, stopped.signal, (sheetId, content) =>
           send({ type: 'olderSheet.read', sheetId, content }),
         );
         send({ type: 'olderSheets.requested', count: maxCachedSheets });
       };
-      const cancel = device.afterStartup(() => void readAhead());
+      const cancel = device.afterStartup(() => void prefetch());
       return () => {
         cancel();
         stopped.abort();

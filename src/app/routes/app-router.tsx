@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
 /**
- * React Router's, for a first render in slices: it reads the address in the first slice and listens after the last. An address that
- * changed in between is announced again.
+ * BrowserRouter for a first render in a transition: it reads the address when the render starts, and listens when it ends. If the
+ * address changed in between, a `popstate` event repeats that.
  */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const [address] = useState(() => location.href);

@@ -1,33 +1,45 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { useSession } from '../../ui/hooks/actors.tsx';
-import type { Access } from './access.ts';
 import { TypedEmailProvider } from '../../ui/screens/visitor/typed-email.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { Redirect } from '../../ui/shell/redirect.tsx';
 import { Loading, NotLoaded } from './loading.tsx';
-import { AskToSignOut } from './signed-in.tsx';
+import { SignOutRedirect } from './signed-in.tsx';
 
-type GuardProps = { readonly access: Access };
+/** `unknown` until the identity provider answers; `notLoaded` when the code of signed-in screens could not be loaded. */
+type Access = 'unknown' | 'notLoaded' | 'signedOut' | 'signedIn';
 
-const pathOf = (state: unknown): string =>
+function accessOf(session: SnapshotFrom<typeof sessionMachine>): Access {
+  if (session.hasTag('checking')) return 'unknown';
+  if (session.hasTag('notLoaded')) return 'notLoaded';
+  return session.matches('signedIn') ? 'signedIn' : 'signedOut';
+}
+
+const useAccess = (): Access => useSelector(useSession(), accessOf);
+
+const requestedPath = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : paths.home;
 
-/** Leads to the sign-in screen, which leads back here afterwards. */
-export function OnlySignedIn({ access }: GuardProps) {
+/** Redirects visitors to the sign-in screen, which leads back here after the sign-in. */
+export function OnlySignedIn() {
+  const access = useAccess();
   const { pathname, search } = useLocation();
   if (access === 'unknown') return <Loading />;
   if (access === 'notLoaded') return <NotLoaded />;
   return access === 'signedIn' ? <Outlet /> : <Redirect to={paths.signIn} state={{ from: `${pathname}${search}` }} />;
 }
 
-/** A signed-in person has no use for these screens: they go to the page they asked for, or home. */
-export function OnlySignedOut({ access }: GuardProps) {
+/** Redirects signed-in users to the page that they requested before the sign-in, or home. */
+export function OnlySignedOut() {
+  const access = useAccess();
   const { state } = useLocation();
-  if (access === 'signedIn') return <Redirect to={pathOf(state)} />;
+  if (access === 'signedIn') return <Redirect to={requestedPath(state)} />;
   if (access === 'notLoaded') return <NotLoaded />;
   return (
     <TypedEmailProvider>
@@ -36,13 +48,14 @@ export function OnlySignedOut({ access }: GuardProps) {
   );
 }
 
-/** A link that signs out: a page of its own, so that it works from anywhere, also from a bookmark. */
-export function SignOut({ access }: GuardProps) {
+/** The page that signs out: as a page, it also works from a bookmark. */
+export function SignOut() {
+  const access = useAccess();
   const session = useSession();
   const canSignOut = useSelector(session, (snapshot) => snapshot.can({ type: 'signOut.requested' }));
   useEffect(() => {
     if (canSignOut) session.send({ type: 'signOut.requested' });
   }, [canSignOut, session]);
   if (access === 'unknown') return <Loading />;
-  return access === 'signedIn' ? <AskToSignOut /> : <Redirect to={paths.signIn} />;
+  return access === 'signedIn' ? <SignOutRedirect /> : <Redirect to={paths.signIn} />;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../ui/hooks/actors.tsx';
-import { LoadingOverlay } from '../../ui/loading/loading-overlay.tsx';
 import { LoadErrorMessage } from '../../ui/loading/load-error-boundary.tsx';
+import { LoadingOverlay } from '../../ui/loading/loading-overlay.tsx';
 
-/** A page has a heading, also while it has no content. */
+// Every page needs a heading, a loading page too.
 function Untitled({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -15,21 +15,21 @@ function Untitled({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands for the content of a page that is still to come. */
+/** The content of a page while its code loads. */
 export const LoadingContent = () => (
   <Untitled>
     <LoadingOverlay />
   </Untitled>
 );
 
-/** Stands for a page that is still to come, with what every page has. */
+/** A whole page while its code loads. */
 export const Loading = () => (
   <main>
     <LoadingContent />
   </main>
 );
 
-/** Somebody is signed in, and what shows their budget could not be loaded. */
+/** The user is signed in, but the code of their screens could not be loaded. */
 export function NotLoaded() {
   const session = useSession();
   return (

@@ -1,15 +1,12 @@
-import { useSelector } from '@xstate/react';
 import { Route, Routes } from 'react-router-dom';
 import { SessionDialogs } from '../../ui/dialogs/session-dialogs.tsx';
-import { useSession } from '../../ui/hooks/actors.tsx';
 import { SignInScreen } from '../../ui/screens/visitor/sign-in-screen.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
 import { LoadErrorBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
-import { accessOf } from './access.ts';
-import { Home, Parameters, Savings, SignedInArea, OfferButton, ToastText } from './signed-in.tsx';
+import { HomeScreen, OfferButton, ParametersScreen, SavingsScreen, SignedInArea, ToastText } from './signed-in.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
@@ -37,35 +34,32 @@ const SignUpScreen = lazyComponent(
  * docs/specification.md#route-logout, docs/specification.md#route-email-link, docs/specification.md#route-not-found,
  * docs/specification.md#route-guard, docs/specification.md#route-guard-signed-in, docs/specification.md#permission-visitors.
  */
-export function AppRoutes() {
-  const access = useSelector(useSession(), accessOf);
-  return (
-    <>
-      <LoadErrorBoundary>
-        <Routes>
-          <Route element={<OnlySignedOut access={access} />}>
-            <Route path={paths.signIn} element={<SignInScreen />} />
-            <Route path={paths.signUp} element={<SignUpScreen />} />
-            <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+export const AppRoutes = () => (
+  <>
+    <LoadErrorBoundary>
+      <Routes>
+        <Route element={<OnlySignedOut />}>
+          <Route path={paths.signIn} element={<SignInScreen />} />
+          <Route path={paths.signUp} element={<SignUpScreen />} />
+          <Route path={paths.forgotPassword} element={<ForgotPasswordScreen />} />
+        </Route>
+        <Route element={<OnlySignedIn />}>
+          <Route element={<SignedInArea />}>
+            <Route path={paths.home} element={<HomeScreen />} />
+            <Route path={paths.savings} element={<SavingsScreen />} />
+            <Route path={paths.parameters} element={<ParametersScreen />} />
           </Route>
-          <Route element={<OnlySignedIn access={access} />}>
-            <Route element={<SignedInArea />}>
-              <Route path={paths.home} element={<Home />} />
-              <Route path={paths.savings} element={<Savings />} />
-              <Route path={paths.parameters} element={<Parameters />} />
-            </Route>
-          </Route>
-          <Route path={paths.signOut} element={<SignOut access={access} />} />
-          <Route path={paths.emailAction} element={<EmailActionScreen />} />
-          <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </LoadErrorBoundary>
-      <LoadErrorBoundary isOverlay>
-        <SessionDialogs />
-      </LoadErrorBoundary>
-      <VersionNotice />
-      <ToastView action={OfferButton} text={ToastText} />
-    </>
-  );
-}
+        </Route>
+        <Route path={paths.signOut} element={<SignOut />} />
+        <Route path={paths.emailAction} element={<EmailActionScreen />} />
+        <Route path={paths.hostedEmailAction} element={<EmailActionScreen />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </LoadErrorBoundary>
+    <LoadErrorBoundary isOverlay>
+      <SessionDialogs />
+    </LoadErrorBoundary>
+    <VersionNotice />
+    <ToastView action={OfferButton} text={ToastText} />
+  </>
+);

@@ -1,26 +1,24 @@
 import { type ComponentType, createElement } from 'react';
-import type * as Chunk from './signed-in.lazy.tsx';
 import { required } from '../../ui/hooks/required.ts';
+import type * as Chunk from './signed-in.lazy.tsx';
 
-export type SignedInParts = typeof Chunk;
+let chunk: typeof Chunk | undefined;
 
-let parts: SignedInParts | undefined;
-
-/** Loads what a signed-in person needs, charts and screens, in one chunk: the session does before it lets anybody in. */
-export async function loadSignedInParts(): Promise<SignedInParts> {
-  parts ??= await import('./signed-in.lazy.tsx');
-  return parts;
+/** Loads the charts and screens of a signed-in user in one chunk. The session does so before it enters `signedIn`. */
+export async function loadSignedIn(): Promise<typeof Chunk> {
+  chunk ??= await import('./signed-in.lazy.tsx');
+  return chunk;
 }
 
-const signedInPart =
-  <Props extends object>(partOf: (loaded: SignedInParts) => ComponentType<Props>): ComponentType<Props> =>
+const fromChunk =
+  <Props extends object>(select: (loaded: typeof Chunk) => ComponentType<Props>): ComponentType<Props> =>
   (props) =>
-    createElement(partOf(required(parts, 'loadSignedInParts')), props);
+    createElement(select(required(chunk, 'loadSignedIn')), props);
 
-export const SignedInArea = signedInPart((loaded) => loaded.SignedInArea);
-export const Home = signedInPart((loaded) => loaded.HomeScreen);
-export const Savings = signedInPart((loaded) => loaded.SavingsScreen);
-export const Parameters = signedInPart((loaded) => loaded.Parameters);
-export const AskToSignOut = signedInPart((loaded) => loaded.AskToSignOut);
-export const OfferButton = signedInPart((loaded) => loaded.OfferButton);
-export const ToastText = signedInPart((loaded) => loaded.ToastText);
+export const SignedInArea = fromChunk((loaded) => loaded.SignedInArea);
+export const HomeScreen = fromChunk((loaded) => loaded.HomeScreen);
+export const SavingsScreen = fromChunk((loaded) => loaded.SavingsScreen);
+export const ParametersScreen = fromChunk((loaded) => loaded.ParametersScreen);
+export const SignOutRedirect = fromChunk((loaded) => loaded.SignOutRedirect);
+export const OfferButton = fromChunk((loaded) => loaded.OfferButton);
+export const ToastText = fromChunk((loaded) => loaded.ToastText);

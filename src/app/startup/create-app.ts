@@ -4,13 +4,14 @@ import { type AppRef, appMachine } from '../../machines/app/app.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import { bindInstall } from '../effects/install.effects.ts';
 import { bindSession } from '../effects/session.effects.ts';
+import { loadSignedIn } from '../routes/signed-in.tsx';
 import { deviceEnvironment } from '../services/environment.ts';
 import type { Inspect } from '../../ui/hooks/inspection.ts';
 import { isEmailAction } from '../../ui/shell/paths.ts';
 import type { SessionServices } from '../services/services.ts';
-import { afterStartup } from '../services/when-idle.ts';
+import { afterStartup } from '../services/loading.ts';
 
-/** What the outbox of a signed-in person holds; undefined while nobody is. */
+/** The context of the outbox; undefined while no one is signed in. */
 export const outboxOf = (app: AppRef) => {
   const { workspace } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
   return workspace?.getSnapshot().children.outbox?.getSnapshot().context;
@@ -19,13 +20,13 @@ export const outboxOf = (app: AppRef) => {
 const loadWorker = async () => (await import('../services/app-worker.ts')).createAppWorker(window);
 
 export type CreatedApp = {
-  /** Not started yet: until then it is what a new visitor has, such as the prerendered page shows. */
+  /** Not started yet, as the prerendered page shows it. */
   readonly app: AppRef;
-  /** Whether leaving the page now would lose an edit: one that is neither with the server nor on the device. */
+  /** Whether leaving the page now would lose an edit that is stored neither on the device nor on the server. */
   readonly wouldLoseEdits: () => boolean;
 };
 
-/** The root actor of the page at `location`; `inspect` follows it and all that it starts. */
+/** Creates the root actor of the page at `location`; `inspect` receives the inspection events of the whole system. */
 export function createApp(
   services: SessionServices,
   location: Pick<Location, 'pathname' | 'search'>,
@@ -41,7 +42,7 @@ export function createApp(
     },
   };
   const machine = bind(appMachine, {
-    session: bindSession(bindings, environment),
+    session: bindSession(bindings, environment, loadSignedIn),
     install: bindInstall(window, { load: loadWorker, afterStartup }),
     loadEmailAction: async () => (await import('../effects/email-action.effects.ts')).bindEmailAction(services),
   });

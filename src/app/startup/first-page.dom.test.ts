@@ -43,7 +43,7 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
     identity: { watch: () => () => {} },
     environment,
     data,
-    loadParts: async () => ({ bindWorkspace, browserDevice: oneTab, createDataServices: () => data }),
+    loadModules: async () => ({ bindWorkspace, browserDevice: oneTab, createDataServices: () => data }),
   }).provide({ actors: { recallPerson: fromPromise(() => answers.person.promise) } });
   const app = createActor(bind(appMachine, { session, install: noInstallation, loadEmailAction }), {
     input: { environment, link: undefined },

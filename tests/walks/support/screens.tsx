@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../../../testing/theme/test-theme.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { loadSignedInParts } from '../../../src/app/routes/signed-in.tsx';
+import { loadSignedIn } from '../../../src/app/routes/signed-in.tsx';
 import { AppRoutes } from '../../../src/app/routes/routes.tsx';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';
@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(mess
 import.meta.glob('../../../src/ui/**/*.lazy.{ts,tsx}', { eager: true });
 
 // As the session has it loaded before it lets anybody in.
-await loadSignedInParts();
+await loadSignedIn();
 
 /** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
 export type Screens = {
