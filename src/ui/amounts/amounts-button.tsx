@@ -4,7 +4,6 @@ import { Icon } from '../icons/icon.tsx';
 import { useAreAmountsHidden, useToggleAmounts } from '../hooks/workspace-actors.tsx';
 import { shortcuts } from '../keyboard/shortcuts.ts';
 
-/** Hides and shows all amounts. */
 export const AmountsButton = () => {
   const label = useTranslation().t('amounts.hide');
   const areHidden = useAreAmountsHidden();

@@ -25,7 +25,6 @@ const lengthOf = (text: string): Length | undefined => {
   return fitting ? fitting[1] : 'longest';
 };
 
-/** One total of the sheet. */
 export const Figure = ({ name, isSigned = false, className = 'amount', ref }: FigureProps) => {
   const value = useTotal(name);
   const format = useAmountFormat();

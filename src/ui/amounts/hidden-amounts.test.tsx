@@ -49,7 +49,7 @@ const altC = '{Alt>}[KeyC]{/Alt}';
 
 describe('while amounts are hidden', () => {
   // Source: docs/specification.md#hidden-amounts.
-  test('rows and cells have "amount hidden" in their names, and no tooltip', async () => {
+  test('names rows and cells "amount hidden", without a tooltip', async () => {
     await start();
     expect(screen.getByRole('listitem', { name: 'Fuel, day 3, amount hidden' })).toBeDefined();
     expect(screen.getByRole('listitem', { name: 'Car, amount hidden' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByRole('button', { name: 'Monthly payment amount hidden' }).textContent).toBe(hiddenAmount);
   });
 
-  test('the balance shows neither sign nor colour, but a credit keeps its sign', async () => {
+  test('shows no sign and no colour of the balance, but the sign of a credit', async () => {
     const { user } = await start();
     const real = figure('remaining');
     expect(real?.textContent).toBe(`${hiddenAmount}amount hidden`);
@@ -74,7 +74,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByText('Positive')).toBeDefined();
   });
 
-  test('the balance does not animate when it is shown again', async () => {
+  test('does not animate the balance when it is shown again', async () => {
     const { user } = await start();
     await user.click(screen.getAllByRole('checkbox', { name: 'Paid' })[0] ?? document.body);
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
@@ -82,7 +82,7 @@ describe('while amounts are hidden', () => {
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
   });
 
-  test('a field shows its value only while it has the focus', async () => {
+  test('shows the value of a field only while it has the focus', async () => {
     const { user, writes } = await start();
     expect(balance().value).toBe('');
     expect(balance().getAttribute('aria-label')).toBe('Account balance, amount hidden');
@@ -95,7 +95,7 @@ describe('while amounts are hidden', () => {
     expect(writes).toMatchObject([{ changes: { accountBalance: 700 } }]);
   });
 
-  test('a dialog shows the amount that the user types', async () => {
+  test('shows an amount that the user types in a dialog', async () => {
     window.innerWidth = 360;
     const { user, writes } = await start();
     await user.click(screen.getByRole('button', { name: /Fuel/u }));
@@ -113,7 +113,7 @@ describe('while amounts are hidden', () => {
     expect(writes).toMatchObject([{ changes: { value: 33 } }]);
   });
 
-  test('the deductions of a provision and their sum are hidden', async () => {
+  test('hides the deductions of a provision and their sum', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: /^Deductions/u }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deductions' }));
@@ -126,7 +126,7 @@ describe('while amounts are hidden', () => {
     expect(dialog.getByText(`9 × ${hiddenAmount}`)).toBeDefined();
   });
 
-  test('the raw content of an unreadable edit is hidden', async () => {
+  test('hides the raw content of an unreadable edit', async () => {
     await renderSignedIn(<ReviewContent raw='{"value":32.5}' />);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content, amount hidden' });
     expect(field.value).toBe('');
@@ -134,7 +134,7 @@ describe('while amounts are hidden', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{"value":32.5}');
   });
 
-  test('a new line is announced without its amount, and the balance is not announced', async () => {
+  test('announces a new line without its amount, and no balance', async () => {
     const sheets = [aSheet, { ...aSheet, id: 'older', date: toSheetDate(2026, 10, 1), accountBalance: 12 }];
     const { user } = await start({ sheets });
     const announced: string[] = [];

@@ -11,7 +11,7 @@ useClockAt(new Date(2026, 10, 22, 12));
 const sentence = 'What will be left in the account once everything is paid.';
 const question = (figure: string) => screen.findByRole('button', { name: `What does “${figure}” mean?` });
 
-describe('the explanation of', () => {
+describe('the question mark of a figure', () => {
   // Source: docs/specification.md#explanations.
   test.each([
     ['Real balance', sentence],
@@ -20,7 +20,7 @@ describe('the explanation of', () => {
       'At the end',
       'The balance expected on the evening of the last day: the real balance and the income that is expected.',
     ],
-  ])('%s opens from the question mark, and Escape closes it', async (figure, text) => {
+  ])('explains %s until Escape is pressed', async (figure, text) => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { outDay: [anEntry({ name: 'Bread' })] } });
     const opener = await question(figure);
     expect(document.querySelector(`#${CSS.escape(opener.getAttribute('aria-describedby') ?? '')}`)?.textContent).toBe(
@@ -37,7 +37,7 @@ describe('the explanation of', () => {
   });
 
   // Source: docs/specification.md#explanations.
-  test('the real balance is shown in place during onboarding', async () => {
+  test('is replaced by a text in place during onboarding', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { isGuided: true });
     const inPlace = await screen.findByText(sentence, { selector: 'p' });
     await user.click(await screen.findByRole('button', { name: 'Skip' }));

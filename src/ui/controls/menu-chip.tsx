@@ -23,7 +23,7 @@ const Opener = styled(Chip)<ChipProps<'button', { readonly component: 'button' }
 const Source = styled('span')({ maxWidth: 140, overflow: 'hidden', textOverflow: 'ellipsis' });
 
 type MenuChipProps<Choice extends string> = {
-  /** What is chosen for, shown before the choice. */
+  /** Shown before the chosen option, such as the title of a pasted column. */
   readonly source?: string | undefined;
   readonly choices: readonly Choice[];
   readonly chosen: Choice;

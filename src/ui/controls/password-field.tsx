@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** A password field with a button that shows the password. */
 export const PasswordField = (field: Omit<FieldProps, 'type' | 'slotProps'>) => {
   const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);

@@ -4,10 +4,8 @@ import { styled } from '@mui/material/styles';
 import { forcedColors, forcedColorsSelection } from '../theme/media-queries.ts';
 import { interactive, stateLayer } from '../theme/interaction-states.ts';
 
-/** The radio button in the corner of a card. */
 export const CornerRadio = styled(Radio)({ position: 'absolute', top: 12, right: 12 });
 
-/** A radio button as a card. */
 export const RadioCard = styled(FormControlLabel)(({ theme }) => ({
   position: 'relative',
   display: 'block',

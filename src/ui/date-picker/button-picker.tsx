@@ -12,7 +12,6 @@ type ButtonPickerProps = {
   readonly footer?: ReactNode;
 };
 
-/** A button that shows the date and opens the calendar. */
 export function ButtonPicker({ picker, footer }: ButtonPickerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { actor, label, text, openingDay, isDisabled } = picker;

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { interactive } from '../theme/interaction-states.ts';
 
-/** A button that shows a date. */
 export const DateButton = styled(Button)(({ theme: { vars } }) => ({
   // The width of the longest date, so that another date causes no layout shift.
   minWidth: 138,

@@ -49,7 +49,7 @@ const useProblem = ({ actor, language, disabledDates, isDayDisabled }: Picker): 
 };
 
 /**
- * The text below a typeable field: the problem with the typed text, or the note of the owner unless the user is typing. Always
+ * The text below a typeable field: the problem with the typed text, or `note` unless the user is typing. Always
  * mounted: screen readers do not announce a live region that appears with its text.
  */
 export function FieldNote({ id, picker }: { readonly id: string; readonly picker: Picker }) {

@@ -14,7 +14,6 @@ const Inline = styled('fieldset')(({ theme: { vars, shape } }) => ({
   boxShadow: `inset 0 0 0 1px ${vars.palette.divider}`,
 }));
 
-/** The calendar in the page. */
 export const InlineCalendar = ({ picker }: { readonly picker: Picker }) => (
   <Inline aria-label={picker.label}>
     <Calendar picker={picker} />

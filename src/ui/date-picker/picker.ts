@@ -4,7 +4,6 @@ import type { DayTest, DisabledDates } from '../../domain/calendar/disabled-date
 import type { CalendarLanguage } from '../../domain/calendar/language.ts';
 import type { DatePickerRef } from '../../machines/date-picker/date-picker.machine.ts';
 
-/** Days that the calendar marks. */
 export type MarkedDates = {
   /** Called with the first instant of a local day. */
   readonly predicate: (date: Date) => boolean;

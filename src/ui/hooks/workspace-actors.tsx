@@ -91,7 +91,6 @@ export const useDialogs = (): DialogsRef => useWorkspace().dialogs;
 export const useAccount = (): AccountRef => useWorkspace().account;
 export const useTransfer = (): TransferRef => useWorkspace().transfer;
 
-/** Hides and shows all amounts. */
 export function useToggleAmounts(): () => void {
   const { workspace } = useWorkspace();
   return () => workspace.send({ type: 'amounts.toggled' });
@@ -117,16 +116,13 @@ const useChild = <T,>(childOf: (children: Children) => T | undefined): T =>
 export const useAdding = (collection: EntryCollection): AddingRef =>
   useChild((children) => children[addingId(collection)]);
 
-/** The selected rows. */
 export const useSelection = (): SelectionRef => useChild(({ selection }) => selection);
 
 /** The forecast day by day. */
 export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => forecast);
 
-/** The onboarding of an empty account. */
 export const useOnboarding = (): OnboardingRef => useChild(({ onboarding }) => onboarding);
 
-/** The lines of older sheets. */
 export const useOlderSheets = (): OlderSheetsRef => useChild(({ olderSheets }) => olderSheets);
 
 /** The unsaved drafts of edited lines. */

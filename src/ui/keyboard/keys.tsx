@@ -37,7 +37,6 @@ const words = {
 
 const wordOf = (key: string): MessageKey | undefined => Object.entries(words).find(([name]) => name === key)?.[1];
 
-/** A combination of keys. */
 export const Keys = ({ keys }: { readonly keys: readonly string[] }) => {
   const { t } = useTranslation();
   return (

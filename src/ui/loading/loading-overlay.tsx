@@ -22,7 +22,6 @@ const Card = styled(Paper<'output'>)(({ theme }) => ({
   fontWeight: 500,
 }));
 
-/** A spinner over the whole page. */
 export function LoadingOverlay() {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,12 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   signOut: '/logout',
-  /** The links of e-mails. */
+  /** Opened by the links in e-mails. */
   emailAction: '/__/auth/action',
-  /** The links of e-mails on Firebase, which reserves paths below `/__`. */
+  /** The same on Firebase, which reserves the paths below `/__`. */
   hostedEmailAction: '/auth/action',
 } as const;
 
 export const isEmailAction = (path: string): boolean => path === paths.emailAction || path === paths.hostedEmailAction;
 
-/** Whether the screen at a path shows a sheet. */
 export const showsSheet = (path: string): boolean => path !== paths.parameters;

@@ -97,7 +97,7 @@ describe('Alt+N', () => {
 });
 
 // Source: docs/specification.md#shortcuts.
-test('Alt+P opens the forecast day by day from anywhere, and closes it on a board', async () => {
+test('opens the forecast day by day with Alt+P from anywhere, and closes it on a board', async () => {
   window.innerWidth = 1440;
   const { user } = await start();
   const altP = '{Alt>}[KeyP]{/Alt}';
@@ -111,7 +111,7 @@ test('Alt+P opens the forecast day by day from anywhere, and closes it on a boar
 });
 
 // Source: docs/specification.md#installation.
-test('the shortcut of the installed app focuses the first field of a new expense', async () => {
+test('focuses the first field of a new expense from the shortcut of the installed app', async () => {
   onTestFinished(() => history.replaceState(null, '', '/'));
   history.replaceState(null, '', '/?add=expense');
   await start();

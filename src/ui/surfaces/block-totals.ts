@@ -20,7 +20,7 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
   boxShadow: `0 1px 0 ${vars.palette.divider}`,
   '& .amount': { marginLeft: 8, fontSize: '0.8125rem', fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },
-  // A sticky box stays inside its block, with its margin: it cannot cover the header and the add row.
+  // The sticky box keeps its top margin inside the block, so that it cannot cover the header and the add row.
   [breakpoints.between('md', 'lg')]: {
     position: 'sticky',
     bottom: 'var(--footer-height)',

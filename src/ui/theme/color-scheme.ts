@@ -23,6 +23,7 @@ export const colorSchemeOf = (name: ColorSchemeName) => {
       warning: { main: color['warning.main'] },
       info: { main: color['accent.main'] },
       action: { hover: color['overlay.hover'], pressed: color['overlay.pressed'], selected: color['bg.selected'] },
+      // Colours that MUI's palette does not have.
       ledger: {
         sunken: color['bg.sunken'],
         muted: color['bg.muted'],

@@ -15,7 +15,7 @@ const rules = appRules();
 describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   const colors = themeColors(scheme);
 
-  test('text, icons and borders meet the contrast ratio on every background', () => {
+  test('gives text, icons and borders the minimum contrast on every background', () => {
     expect(tooClose(rules, colors)).toEqual([]);
   });
 

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useInstall } from '../hooks/actors.tsx';
 import { hasUnsavedInput } from './unsaved-input.ts';
 
-/** The message that a newer version is ready. */
 export const VersionCard = () => {
   const { t } = useTranslation();
   const install = useInstall();

@@ -18,7 +18,7 @@ beforeAll(() => import('./calendar.lazy.tsx'));
 afterEach(cleanup);
 
 const show = async ({ year, month, day }: CalendarDay, language: CalendarLanguage) => {
-  // Waits for the dayjs locale.
+  // Waits for the lazy calendar.
   await act(async () =>
     render(
       <I18nextProvider i18n={english}>

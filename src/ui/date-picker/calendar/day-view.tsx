@@ -8,7 +8,7 @@ import { nearestCell } from '../../../domain/calendar/page.ts';
 import { gridBounds, fromGridDay, toGridDay } from './grid-day.ts';
 import type { ViewProps } from '../picker.ts';
 
-// MUI labels the grid by an element with an id of its own, not by the title above.
+// MUI labels the grid by `labelId`, so the header slot must render an element with that id.
 const GridName = ({ labelId, currentMonth }: PickersCalendarHeaderProps) => (
   <span id={labelId} hidden>
     {usePickerAdapter().formatByString(currentMonth, 'MMMM YYYY')}

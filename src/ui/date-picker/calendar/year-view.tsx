@@ -10,7 +10,6 @@ import type { ViewProps } from '../picker.ts';
 const YearPage = styled('div')({ ...pickerPage, gridTemplateColumns: 'repeat(2, 1fr)' });
 const Year = styled(ButtonBase)(({ theme }) => pickerCell(theme));
 
-/** A page of ten years. */
 export function YearView({ picker, titleId }: ViewProps) {
   const { actor, value, isDisabled, isDayDisabled } = picker;
   const shown = useSelector(actor, ({ context }) => context.shown);

@@ -18,7 +18,6 @@ declare module '@mui/material/IconButton' {
 
 const { radius } = tokens;
 
-/** Buttons. */
 export const buttons = {
   MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: ({ theme }) => stateLayer(theme) } },
   MuiButton: {

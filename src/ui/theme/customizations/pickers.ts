@@ -58,7 +58,6 @@ export const pickerPage: CSSObject = {
 // MUI clips pages to slide them, which would cut the focus ring at the ends of a week.
 const unclipped: CSSObject = { overflow: 'visible' };
 
-/** Calendars. */
 export const pickers = {
   MuiDateCalendar: {
     styleOverrides: { root: { ...unclipped, width: '100%', height: 'auto', maxHeight: 'none', margin: 0 } },
