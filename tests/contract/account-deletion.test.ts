@@ -125,8 +125,8 @@ it('erases a deleted account, and nothing of other accounts, from the database f
     await fillSheet(gone, 'canary-é', round);
     await fillSheet(kept, 'survivor', round);
   }
-  await updateEmail(gone, leaving.spare('second'));
-  await verifyBeforeUpdateEmail(gone, leaving.spare('third'));
+  await updateEmail(gone, leaving.unusedAddress('second'));
+  await verifyBeforeUpdateEmail(gone, leaving.unusedAddress('third'));
   const [, host = ''] = leaving.email.split('@');
   const traces = [
     'canary-é',

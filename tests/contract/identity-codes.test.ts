@@ -11,9 +11,9 @@ import type { IdentityCase } from './support/situations.ts';
 const tables: readonly (readonly [string, readonly IdentityCase[]])[] = [
   ['signing in with', signInCases],
   ['signing up with', signUpCases],
-  ['signing in again with', reauthenticationCases],
+  ['reauthenticating with', reauthenticationCases],
   ['changing', changeCases],
-  ['asking for a mail:', mailCases],
+  ['requesting', mailCases],
   ['a code', codeCases],
 ];
 

@@ -24,8 +24,8 @@ const signedIn = ({ currentUser }: Auth) => {
   if (currentUser === null) throw new Error('Nobody is signed in on this device.');
   return currentUser;
 };
-const changeByLink = async ({ auth, mailed, spare }: Person): Promise<void> =>
-  applyActionCode(auth, await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), spare('next'))));
+const changeByLink = async ({ auth, mailed, unusedAddress }: Person): Promise<void> =>
+  applyActionCode(auth, await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), unusedAddress('next'))));
 
 type End = (person: Person) => Promise<unknown>;
 
@@ -81,11 +81,11 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     });
 
     it('can revert a change of address by the mail to the old address, which ends all sessions (hijacking)', async () => {
-      const { auth, email, spare, mailed } = person;
+      const { auth, email, unusedAddress, mailed } = person;
       const { uid } = signedIn(auth);
-      const change = await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), spare('next')));
+      const change = await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), unusedAddress('next')));
       const recovery = await mailed(async () => applyActionCode(auth, change));
-      const thief = await signInWithEmailAndPassword(auth, spare('next'), password);
+      const thief = await signInWithEmailAndPassword(auth, unusedAddress('next'), password);
       await applyActionCode(auth, recovery);
       expect(await outcomeOf(thief.user.reload())).toBe('user-token-expired');
       const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -93,11 +93,11 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     });
 
     it('cannot enumerate accounts by a change of address', async () => {
-      const { auth, neighbour, spare } = person;
-      await neighbour(spare('taken'));
+      const { auth, createOtherAccount, unusedAddress } = person;
+      await createOtherAccount(unusedAddress('taken'));
       const mails = server.lines.length;
-      await outcomeOf(verifyBeforeUpdateEmail(signedIn(auth), spare('taken')));
-      await person.mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), spare('free')));
+      await outcomeOf(verifyBeforeUpdateEmail(signedIn(auth), unusedAddress('taken')));
+      await person.mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), unusedAddress('free')));
       expect(server.lines.length - mails).toBe(1);
     });
   },
@@ -107,7 +107,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
 const changePasswordDuring = async (work: (device: Auth) => Promise<unknown>): Promise<readonly string[]> => {
   const device = await person.onAnotherDevice();
   const attempts = Array.from({ length: 6 }, async (_, index) =>
-    outcomeOf(signInWithEmailAndPassword(person.auth, person.spare(`nobody${String(index)}`), other)),
+    outcomeOf(signInWithEmailAndPassword(person.auth, person.unusedAddress(`nobody${String(index)}`), other)),
   );
   const change = outcomeOf(updatePassword(signedIn(person.auth), other));
   const outcomes = await Promise.all([change, outcomeOf(work(device))]);
@@ -142,9 +142,9 @@ describe('during the hashing of a new password (race)', () => {
   });
 
   it('keeps an address that another device changes, and the old password', async () => {
-    const move = async (device: Auth) => updateEmail(signedIn(device), person.spare('next'));
+    const move = async (device: Auth) => updateEmail(signedIn(device), person.unusedAddress('next'));
     expect(await changePasswordDuring(move)).toEqual(['user-token-expired', 'done']);
-    const moved = signInWithEmailAndPassword(person.auth, person.spare('next'), password);
+    const moved = signInWithEmailAndPassword(person.auth, person.unusedAddress('next'), password);
     expect(await outcomeOf(moved)).toBe('done');
   });
 });

@@ -53,8 +53,8 @@ describe('the rules allow nothing (property-based)', () => {
     expect(
       allowedOf(
         unverified.filter(
-          ({ operation, path, isSettled }) =>
-            operation !== 'create' || path.length !== 2 || (isSettled && path[1] !== 'parameters'),
+          ({ operation, path, hasParameters }) =>
+            operation !== 'create' || path.length !== 2 || (hasParameters && path[1] !== 'parameters'),
         ),
       ),
     ).toBeNull();

@@ -67,11 +67,11 @@ describe('signing out the other devices', () => {
       await signIn(server.origin, email),
       await signIn(server.origin, email),
     ];
-    const neighbour = await signIn(server.origin, 'other@example.com');
+    const createOtherAccount = await signIn(server.origin, 'other@example.com');
     const answer = await signOut(server.origin, here.refreshToken, 'signOutOthers');
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, null]);
     expect([await stateOf(phone), await stateOf(tablet)]).toEqual([ended, ended]);
-    expect([await stateOf(here), await stateOf(neighbour)]).toEqual([active, active]);
+    expect([await stateOf(here), await stateOf(createOtherAccount)]).toEqual([active, active]);
   });
 
   it('is refused with an ended session', async () => {

@@ -88,8 +88,8 @@ describe('a sheet of 600 lines', () => {
       const first = numberedSheet(0);
       const creation = await durationOf(creationOf(first));
       const removal = await durationOf(removalOf(first));
-      const neighbour = numberedSheet(30);
-      await client.send(creationOf(neighbour));
+      const createOtherAccount = numberedSheet(30);
+      await client.send(creationOf(createOtherAccount));
       // Each crash uses a day of January between the days of these two.
       let number = 0;
       const crash = fc.asyncProperty(anyMoment, anyMoment, async (inCreation, inRemoval) => {
@@ -101,7 +101,7 @@ describe('a sheet of 600 lines', () => {
       // A partial sheet could be seen only between two commits.
       const between: fc.Parameters<[Moment, Moment]> = { examples: [['firstCommit', 'firstCommit']], numRuns: 1 };
       await fc.assert(crash, { ...(isExhaustive ? { numRuns: 29 } : between), endOnFailure: true });
-      expect(await storedOf(neighbour)).toEqual({ listed: [neighbour], lines: content });
+      expect(await storedOf(createOtherAccount)).toEqual({ listed: [createOtherAccount], lines: content });
     },
   );
 });

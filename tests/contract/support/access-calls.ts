@@ -3,11 +3,11 @@ import { rowEntry, rowSheet } from './access-row.ts';
 import { accessRows } from './access-rows.ts';
 import { sampleId, entryFields, sheetFields } from './samples.ts';
 
-/** One call of the access matrix as it is sent for the area of an account. */
+/** One call of the access matrix, as it is sent for the documents of a user. */
 export type AccessCall = {
   readonly name: string;
   readonly method: string;
-  /** Behind the root of the documents. */
+  /** The URL after the root of the documents. */
   readonly path: (uid: string) => string;
   readonly body?: (uid: string) => unknown;
   /** Status for the owner, verified or not; all others get 403. */
@@ -15,7 +15,7 @@ export type AccessCall = {
   readonly unverified: number;
 };
 
-/** The name of a document of the server under test. */
+/** The full name of a document. */
 export const nameOf = (...path: readonly string[]): string =>
   ['projects/mon-budget/databases/(default)/documents', ...path].join('/');
 
@@ -24,7 +24,7 @@ export const writeSheet = (uid: string, id: string) => ({
   update: { name: nameOf(uid, id), fields: sheetFields(id) },
 });
 
-/** The area of an account that every commit below leaves alone, or must not reach. */
+/** Another user, whose documents no commit may write. */
 const foreignUid = 'foreignUid';
 
 const ofRow = (row: AccessRow): AccessCall => {
@@ -60,7 +60,7 @@ const allGroups = (name: string, method: string, path: string): AccessCall => ({
 
 const fresh = sampleId('Ncommit');
 
-/** Every call of the access matrix; areas are prepared with `seedWrites`. */
+/** Every call of the access matrix; `seedWrites` creates the documents that they need. */
 export const accessCalls: readonly AccessCall[] = [
   ...accessRows.map(ofRow),
   commit('commitOwn', 200, (uid) => [
@@ -80,7 +80,7 @@ export const accessCalls: readonly AccessCall[] = [
   allGroups('listCollectionIds', 'POST', ':listCollectionIds'),
 ];
 
-/** What an area holds before any call: a sheet and an entry for each row that needs them. */
+/** The writes that create a sheet and an entry for each row. */
 export const seedWrites = (uid: string): readonly unknown[] =>
   accessRows.flatMap(({ name }) => {
     const sheet = rowSheet(name);

@@ -26,7 +26,7 @@ export const isAllowed = (
   before: WireFields | undefined = row.before,
 ): boolean => {
   const read = (path: readonly string[]) =>
-    row.isSettled === true && path.join('/') === 'owner/parameters' ? {} : undefined;
+    row.hasParameters === true && path.join('/') === 'owner/parameters' ? {} : undefined;
   return policy({
     operation: row.operation,
     path: ['owner', ...row.target],

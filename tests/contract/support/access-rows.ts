@@ -144,7 +144,7 @@ const changeRows: readonly AccessRow[] = [
     path: [...entries('patchMissing'), freshId('patchMissing')],
     operation: 'get',
     target: [...entries('patchMissing'), freshId('patchMissing')],
-    // Firestore asks the rules first, about a document of the patched fields alone.
+    // Firestore evaluates the rules first, on a document with the patched fields only.
     hosted: 403,
   },
   {
@@ -189,7 +189,7 @@ const changeRows: readonly AccessRow[] = [
     fields: sheetFields(freshId('createSheetLater')),
     operation: 'create',
     target: [freshId('createSheetLater')],
-    isSettled: true,
+    hasParameters: true,
     verified: 200,
     unverified: 403,
   },
@@ -242,5 +242,5 @@ const removeRows: readonly AccessRow[] = [
   },
 ];
 
-/** In an order in which each row finds what it needs. */
+/** In an order in which each row finds the documents that it needs. */
 export const accessRows: readonly AccessRow[] = [...readRows, ...createRows, ...changeRows, ...removeRows];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireError } from '../../../contract/values.ts';
 
-/** A response of the server, with its body as text and, when it is JSON, as a value. */
+/** A response of the server, with its body as text and, if it is JSON, as a value. */
 export type Answer = {
   readonly status: number;
   readonly text: string;
@@ -17,7 +17,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Sends a request with a JSON body and an id token, where they are given. */
+/** Sends a request, with a JSON body and an id token if they are given. */
 export const send = async (
   url: string,
   method: string,
@@ -61,7 +61,7 @@ export const signUp = async (origin: string, email: string, secret = password): 
 export const signIn = async (origin: string, email: string, secret = password): Promise<Account> =>
   v.parse(account, (await identify(origin, 'signInWithPassword', { email, password: secret })).json);
 
-/** A new id token for a refresh token. */
+/** Exchanges a refresh token for a new id token. */
 export const refresh = async (origin: string, refreshToken: string): Promise<string> => {
   const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
     method: 'POST',
@@ -70,11 +70,11 @@ export const refresh = async (origin: string, refreshToken: string): Promise<str
   return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
 };
 
-/** The status of a listing with an id token: 200 while its session has not ended. */
+/** The status of a listing with an id token: 200 while its session is active. */
 export const listStatus = async (origin: string, uid: string, idToken: string): Promise<number> =>
   (await send(`${documentsUrl(origin)}/${uid}`, 'GET', idToken)).status;
 
-/** Ends the session of a refresh token, or every other one of its account. */
+/** Ends the session of a refresh token, or all other sessions of its account. */
 export const signOut = async (
   origin: string,
   refreshToken: string,
@@ -87,7 +87,7 @@ export const codeOf = (answer: Answer): string => {
   return body.success ? (body.output.error.message.split(' : ')[0] ?? '') : `${String(answer.status)} ${answer.text}`;
 };
 
-/** Creates an account with a verified address, and tokens that say so. */
+/** Creates an account with a verified address, and tokens with that claim. */
 export const signUpVerified = async (
   server: { readonly origin: string; readonly lastCode: () => string | Promise<string> },
   email: string,

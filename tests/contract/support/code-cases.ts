@@ -23,7 +23,7 @@ const reset = async (person: Person): Promise<string> => {
 };
 const change = async (person: Person, name = 'next'): Promise<string> => {
   const user = person.auth.currentUser ?? (await person.join());
-  return person.mailed(async () => verifyBeforeUpdateEmail(user, person.spare(name)));
+  return person.mailed(async () => verifyBeforeUpdateEmail(user, person.unusedAddress(name)));
 };
 const recovery = async (person: Person): Promise<string> => {
   const code = await change(person);
@@ -34,22 +34,22 @@ const apply = async ({ auth }: Person, code: string): Promise<unknown> => applyA
 const confirm = async ({ auth }: Person, code: string, secret = other): Promise<unknown> =>
   confirmPasswordReset(auth, code, secret);
 
-type Draw = (person: Person) => Promise<string>;
-type Use = (person: Person, code: string) => Promise<unknown>;
+type RequestCode = (person: Person) => Promise<string>;
+type UseCode = (person: Person, code: string) => Promise<unknown>;
 
-const using = (draw: Draw, use: Use) => async (person: Person) => use(person, await draw(person));
-const twice = (draw: Draw, use: Use) =>
-  using(draw, async (person, code) => {
+const using = (request: RequestCode, use: UseCode) => async (person: Person) => use(person, await request(person));
+const twice = (request: RequestCode, use: UseCode) =>
+  using(request, async (person, code) => {
     await use(person, code);
     return use(person, code);
   });
-const after = (seconds: number, draw: Draw, use: Use) =>
-  using(draw, async (person, code) => {
+const after = (seconds: number, request: RequestCode, use: UseCode) =>
+  using(request, async (person, code) => {
     person.server.advance(seconds);
     return use(person, code);
   });
-const tooLate = (lifetime: number, draw: Draw, use: Use) => after(lifetime + 1, draw, use);
-const justInTime = (lifetime: number, draw: Draw, use: Use) => after(lifetime - 1, draw, use);
+const afterExpiry = (lifetime: number, request: RequestCode, use: UseCode) => after(lifetime + 1, request, use);
+const beforeExpiry = (lifetime: number, request: RequestCode, use: UseCode) => after(lifetime - 1, request, use);
 
 const sixth = async (call: () => Promise<unknown>): Promise<unknown> => times(5, call).then(call);
 
@@ -60,7 +60,7 @@ export const mailCases: readonly IdentityCase[] = [
     'user-not-found',
     'done',
   ],
-  ['a reset for no address', async ({ auth }) => sendPasswordResetEmail(auth, 'nobody'), 'invalid-email'],
+  ['a reset for an invalid address', async ({ auth }) => sendPasswordResetEmail(auth, 'nobody'), 'invalid-email'],
   [
     'a sixth reset within an hour',
     async ({ auth, email, join }) => join().then(async () => sixth(async () => sendPasswordResetEmail(auth, email))),
@@ -78,8 +78,8 @@ export const mailCases: readonly IdentityCase[] = [
   ],
   [
     'a sixth change of address within an hour',
-    async ({ join, spare }) =>
-      join().then(async (user) => sixth(async () => verifyBeforeUpdateEmail(user, spare('next')))),
+    async ({ join, unusedAddress }) =>
+      join().then(async (user) => sixth(async () => verifyBeforeUpdateEmail(user, unusedAddress('next')))),
     'too-many-requests',
   ],
   [
@@ -89,19 +89,20 @@ export const mailCases: readonly IdentityCase[] = [
   ],
 ];
 
-const taken: Use = async (person, code) => person.neighbour(person.spare('next')).then(async () => apply(person, code));
-const firstOfTwo: Draw = async (person) => {
+const takenByAnother: UseCode = async (person, code) =>
+  person.createOtherAccount(person.unusedAddress('next')).then(async () => apply(person, code));
+const firstOfTwo: RequestCode = async (person) => {
   const first = await change(person, 'first');
   await change(person, 'second');
   return first;
 };
 const disabledThen =
-  (use: Use): Use =>
+  (use: UseCode): UseCode =>
   async (person, code) => {
     person.disable();
     return use(person, code);
   };
-const afterDeletion: Use = async (person, code) => {
+const afterDeletion: UseCode = async (person, code) => {
   if (person.auth.currentUser !== null) await deleteUser(person.auth.currentUser);
   return apply(person, code);
 };
@@ -110,41 +111,41 @@ export const codeCases: readonly IdentityCase[] = [
   ['never issued', async (person) => apply(person, 'nonsense'), 'invalid-action-code'],
   ['to verify', using(verification, apply), 'done'],
   ['to verify, used before', twice(verification, apply), 'invalid-action-code'],
-  ['to verify, almost a day old', justInTime(day, verification, apply), 'done'],
-  ['to verify, a day old', tooLate(day, verification, apply), 'expired-action-code'],
+  ['to verify, almost a day old', beforeExpiry(day, verification, apply), 'done'],
+  ['to verify, a day old', afterExpiry(day, verification, apply), 'expired-action-code'],
   ['to verify, of a disabled account', using(verification, disabledThen(apply)), 'user-disabled'],
   ['to verify, of a deleted account', using(verification, afterDeletion), 'invalid-action-code'],
-  ['to verify, given as one to reset', using(verification, confirm), 'invalid-action-code'],
+  ['to verify, used to reset', using(verification, confirm), 'invalid-action-code'],
   ['to reset, never issued', async (person) => confirm(person, 'nonsense'), 'invalid-action-code'],
   ['to reset', using(reset, confirm), 'done'],
   ['to reset, used before', twice(reset, confirm), 'invalid-action-code'],
-  ['to reset, almost an hour old', justInTime(hour, reset, confirm), 'done'],
-  ['to reset, an hour old', tooLate(hour, reset, confirm), 'expired-action-code'],
+  ['to reset, almost an hour old', beforeExpiry(hour, reset, confirm), 'done'],
+  ['to reset, an hour old', afterExpiry(hour, reset, confirm), 'expired-action-code'],
   [
-    'to reset, an hour old, only looked at',
-    tooLate(hour, reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
+    'to reset, an hour old, described',
+    afterExpiry(hour, reset, async ({ auth }, code) => verifyPasswordResetCode(auth, code)),
     'expired-action-code',
   ],
   ['to reset, of a disabled account', using(reset, disabledThen(confirm)), 'user-disabled'],
-  ['to reset, given as one to verify', using(reset, apply), 'invalid-action-code'],
+  ['to reset, used to verify', using(reset, apply), 'invalid-action-code'],
   [
     'to reset, with a short password',
     using(reset, async (person, code) => confirm(person, code, 'a1b2c')),
     'weak-password',
   ],
   [
-    'to reset, with one of the commonest passwords',
+    'to reset, with one of the most common passwords',
     using(reset, async (person, code) => confirm(person, code, 'Password1')),
     'weak-password',
   ],
   ['to change the address', using(change, apply), 'done'],
   ['to change the address, used before', twice(change, apply), 'invalid-action-code'],
-  ['to change the address, almost a day old', justInTime(day, change, apply), 'done'],
-  ['to change the address, a day old', tooLate(day, change, apply), 'expired-action-code'],
+  ['to change the address, almost a day old', beforeExpiry(day, change, apply), 'done'],
+  ['to change the address, a day old', afterExpiry(day, change, apply), 'expired-action-code'],
   ['to change the address, followed by another', using(firstOfTwo, apply), 'invalid-action-code'],
-  ['to change the address, taken meanwhile', using(change, taken), 'email-already-in-use'],
+  ['to change the address, which another account took', using(change, takenByAnother), 'email-already-in-use'],
   ['to go back to the old address', using(recovery, apply), 'done'],
   ['to go back to the old address, used before', twice(recovery, apply), 'invalid-action-code'],
-  ['to go back to the old address, almost a week old', justInTime(7 * day, recovery, apply), 'done'],
-  ['to go back to the old address, a week old', tooLate(7 * day, recovery, apply), 'expired-action-code'],
+  ['to go back to the old address, almost a week old', beforeExpiry(7 * day, recovery, apply), 'done'],
+  ['to go back to the old address, a week old', afterExpiry(7 * day, recovery, apply), 'expired-action-code'],
 ];

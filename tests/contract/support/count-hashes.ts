@@ -9,7 +9,7 @@ export const countHashes = () => {
     },
   }).enable();
   return {
-    /** How many hashes were begun so far. */
+    /** The number of hashes started so far. */
     begun: (): number => hashes,
     stop: (): void => {
       hook.disable();

@@ -9,7 +9,7 @@ import {
 import { password } from './calls.ts';
 import type { Person } from './sdk.ts';
 import type { IdentityCase } from './situations.ts';
-import { other, signIn, again, lockOut, disabled, late, withNeighbour } from './situations.ts';
+import { other, signIn, reauthenticate, lockOut, disabled, signedInLongAgo, withOtherAccount } from './situations.ts';
 
 export const signInCases: readonly IdentityCase[] = [
   ['the right password', async (person) => person.join().then(async () => signIn(person)), 'done'],
@@ -26,7 +26,7 @@ export const signInCases: readonly IdentityCase[] = [
     async (person) => lockOut(person).then(async () => signIn(person)),
     'too-many-requests',
   ],
-  ['no address', async ({ auth }) => signInWithEmailAndPassword(auth, 'nobody', password), 'invalid-email'],
+  ['an invalid address', async ({ auth }) => signInWithEmailAndPassword(auth, 'nobody', password), 'invalid-email'],
   ['no password', async (person) => signIn(person, ''), 'missing-password'],
 ];
 
@@ -36,34 +36,34 @@ const signUp = async ({ auth, email }: Person, secret: string): Promise<unknown>
 export const signUpCases: readonly IdentityCase[] = [
   ['a taken address', async (person) => person.join().then(async () => signUp(person, other)), 'email-already-in-use'],
   ['a password of five characters', async (person) => signUp(person, 'a1b2c'), 'weak-password'],
-  ['one of the commonest passwords', async (person) => signUp(person, 'Password1'), 'weak-password'],
+  ['one of the most common passwords', async (person) => signUp(person, 'Password1'), 'weak-password'],
   ['no password', async (person) => signUp(person, ''), 'missing-password'],
-  ['no address', async ({ auth }) => createUserWithEmailAndPassword(auth, 'nobody', password), 'invalid-email'],
+  ['an invalid address', async ({ auth }) => createUserWithEmailAndPassword(auth, 'nobody', password), 'invalid-email'],
 ];
 
 export const reauthenticationCases: readonly IdentityCase[] = [
-  ['the right password', async (person) => again(await late(person), person.email), 'done'],
+  ['the right password', async (person) => reauthenticate(await signedInLongAgo(person), person.email), 'done'],
   [
     'a wrong password',
-    async (person) => again(await person.join(), person.email, 'wrong one'),
+    async (person) => reauthenticate(await person.join(), person.email, 'wrong one'),
     'wrong-password',
     'invalid-credential',
   ],
   [
     'the address of another account',
-    async (person) => again(await withNeighbour(person), person.spare('taken')),
+    async (person) => reauthenticate(await withOtherAccount(person), person.unusedAddress('taken')),
     'user-mismatch',
   ],
   [
     'an unknown address',
-    async (person) => again(await person.join(), person.spare('nobody')),
+    async (person) => reauthenticate(await person.join(), person.unusedAddress('nobody')),
     'user-mismatch',
     'invalid-credential',
   ],
-  ['a disabled account', async (person) => again(await disabled(person), person.email), 'user-disabled'],
+  ['a disabled account', async (person) => reauthenticate(await disabled(person), person.email), 'user-disabled'],
   [
     'the right password after five wrong ones',
-    async (person) => again(await lockOut(person), person.email),
+    async (person) => reauthenticate(await lockOut(person), person.email),
     'too-many-requests',
   ],
 ];
@@ -71,65 +71,69 @@ export const reauthenticationCases: readonly IdentityCase[] = [
 export const changeCases: readonly IdentityCase[] = [
   [
     'the address long after the sign-in',
-    async (person) => updateEmail(await late(person), person.spare('next')),
+    async (person) => updateEmail(await signedInLongAgo(person), person.unusedAddress('next')),
     'requires-recent-login',
   ],
   [
     'the password long after the sign-in',
-    async (person) => updatePassword(await late(person), other),
+    async (person) => updatePassword(await signedInLongAgo(person), other),
     'requires-recent-login',
   ],
   [
     'the address by a link long after the sign-in',
-    async (person) => verifyBeforeUpdateEmail(await late(person), person.spare('next')),
+    async (person) => verifyBeforeUpdateEmail(await signedInLongAgo(person), person.unusedAddress('next')),
     'requires-recent-login',
   ],
   [
-    'the account away long after the sign-in',
-    async (person) => deleteUser(await late(person)),
+    'the account to a deleted one long after the sign-in',
+    async (person) => deleteUser(await signedInLongAgo(person)),
     'requires-recent-login',
   ],
   ['the password', async (person) => updatePassword(await person.join(), other), 'done'],
   ['the password to a short one', async (person) => updatePassword(await person.join(), 'a1b2c'), 'weak-password'],
   [
-    'the password to one of the commonest',
+    'the password to one of the most common',
     async (person) => updatePassword(await person.join(), 'Password1'),
     'weak-password',
   ],
   [
     'the address',
-    async (person) => updateEmail(await person.join(), person.spare('next')),
+    async (person) => updateEmail(await person.join(), person.unusedAddress('next')),
     'done',
     'operation-not-allowed',
   ],
   [
     'the address to a taken one',
-    async (person) => updateEmail(await withNeighbour(person), person.spare('taken')),
+    async (person) => updateEmail(await withOtherAccount(person), person.unusedAddress('taken')),
     'email-already-in-use',
     'operation-not-allowed',
   ],
   [
-    'the address to none',
+    'the address to an invalid one',
     async (person) => updateEmail(await person.join(), 'nobody'),
     'invalid-email',
     'operation-not-allowed',
   ],
   [
     'the address by a link',
-    async (person) => verifyBeforeUpdateEmail(await person.join(), person.spare('next')),
+    async (person) => verifyBeforeUpdateEmail(await person.join(), person.unusedAddress('next')),
     'done',
   ],
   [
     'the address by a link to a taken one',
-    async (person) => verifyBeforeUpdateEmail(await withNeighbour(person), person.spare('taken')),
+    async (person) => verifyBeforeUpdateEmail(await withOtherAccount(person), person.unusedAddress('taken')),
     'email-already-in-use',
     'done',
   ],
   [
-    'the address by a link to none',
+    'the address by a link to an invalid one',
     async (person) => verifyBeforeUpdateEmail(await person.join(), 'nobody'),
     'invalid-email',
   ],
-  ['a disabled account', async (person) => updatePassword(await disabled(person), other), 'user-disabled'],
-  ['the account away', async (person) => deleteUser(await person.join()), 'done'],
+  [
+    'the password of a disabled account',
+    async (person) => updatePassword(await disabled(person), other),
+    'user-disabled',
+  ],
+  ['the account to a deleted one', async (person) => deleteUser(await person.join()), 'done'],
 ];

@@ -8,23 +8,23 @@ import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 
 /** A server in the test's process, with a fake clock that only the test advances. */
 export type LocalServer = {
-  /** Another one after each `restart`. */
+  /** It changes with each `restart`. */
   readonly origin: string;
   readonly dataDir: string;
   readonly lines: readonly string[];
   readonly mails: Mailbox;
   /** The code of the newest mail that has one. */
   readonly lastCode: () => string;
-  /** Advances the server's clock by so many seconds. */
+  /** Advances the server's clock by a number of seconds. */
   readonly advance: (seconds: number) => void;
-  /** Removes expired data, as the hourly maintenance does. */
+  /** Removes expired data, like the hourly maintenance. */
   readonly sweep: () => Promise<void>;
-  /** Stops it, and starts it again on the same data. */
+  /** Stops the server and starts it again with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts one with fresh data; `settings` as in docs/self-hosting.md. Its clock is fake, so a slow machine causes no expiry. */
+/** Starts a server with empty data; `settings` as in docs/self-hosting.md. With the fake clock a slow machine causes no expiry. */
 export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const dataDir = join(folder, 'data');
@@ -62,7 +62,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     },
     stop: async () => {
       await server.stop();
-      // A response does not wait for its mail, which may be written meanwhile.
+      // The mail may be written after the response.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -20,20 +20,20 @@ const repositoryParts = [
   'server',
 ];
 
-/** Absolute paths of the documents and of `deploy`; not those inside an address or below another folder. */
+/** Absolute paths in the documents and in `deploy`, but not paths in an address or below another folder. */
 const machinePaths = /(?<![\w.:/-])\/(?=(?:etc|opt|path|var)\/)/gu;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A folder that takes the place of the root folder of a machine, with stand-ins for what only a real machine has. */
+/** A folder that replaces the root folder of a machine, with stand-ins for commands that need a real machine. */
 export type Machine = {
-  /** Where a path of the machine is. */
+  /** The real path of a path of the machine. */
   readonly path: (path: string) => string;
-  /** Runs lines of shell; resolves to what they printed. Rejects with that when one fails. */
+  /** Runs lines of shell; resolves to their output. Rejects with it if a line fails. */
   readonly run: (lines: string, settings?: Settings) => Promise<string>;
-  /** Runs lines of shell that end with a server in the foreground, until `use` has used it. */
+  /** Runs lines of shell that end with a server in the foreground, and stops it after `use`. */
   readonly serve: (lines: string, use: (origin: string) => Promise<void>) => Promise<void>;
-  /** Stops its server and removes it. */
+  /** Stops the server and deletes the folder. */
   readonly remove: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const linkPackages = (folder: string): void => {
   cpSync(join(standIns, 'vite'), join(folder, '.bin', 'vite'));
 };
 
-/** Makes a machine on which the server listens on the given port. */
+/** Creates a machine whose server listens on a port. */
 export const createMachine = (port: number): Machine => {
   const folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
   const inMachine = (path: string): string => join(folder, path);
@@ -69,7 +69,7 @@ export const createMachine = (port: number): Machine => {
     const path = [standIns, PATH].join(delimiter);
     const machine = { PATH: path, REAL_PATH: PATH, MACHINE: folder, SERVER_PORT: String(port) };
     const env = { HOME, NODE_COMPILE_CACHE, ...machine, ...settings };
-    // A process group of its own, so that a server in the foreground ends with the npm that has started it.
+    // In a separate process group, so that the server in the foreground ends with the npm that started it.
     return spawn('sh', ['-e', '-c', onMachine(lines)], { cwd: inMachine('checkout'), env, detached: true });
   };
 

@@ -3,7 +3,7 @@ import type { LocalServer } from './local-server.ts';
 /** The network address of the owner of an account, in the range for documentation. */
 export const home = '198.51.100.7';
 
-/** The code of a refusal or the status of an answer to a caller of this network address; the server must trust its proxy. */
+/** Calls from a network address; resolves to the error code or the status. The server must trust its proxy. */
 export const askFrom = async (
   { origin }: Pick<LocalServer, 'origin'>,
   address: string,

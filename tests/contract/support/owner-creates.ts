@@ -5,7 +5,7 @@ import type { WireFields } from '../../../contract/values.ts';
 
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
 
-/** Whether the deployed rules let a verified owner make a document, at a path inside their area. */
+/** Whether the deployed rules let a verified user create a document, at a path below their documents. */
 export const ownerMayCreate = (path: string, fields: WireFields): boolean =>
   policy({
     operation: 'create',

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A TCP connection to a server, for what no HTTP client would send. */
+/** A TCP connection to a server, for bytes that no HTTP client would send. */
 export type RawConnection = {
   readonly socket: Socket;
-  /** All that was received, once the connection is closed, and the milliseconds from its opening until then. */
+  /** Resolves when the connection closes: the received text, and the milliseconds since the opening. */
   readonly closed: Promise<{ readonly text: string; readonly after: number }>;
-  /** Sends the text byte by byte, one every so many milliseconds, for as long as the connection is open. */
+  /** Sends the text byte by byte at an interval in milliseconds, until the connection closes. */
   readonly drip: (text: string, interval: number) => void;
 };
 
@@ -20,7 +20,7 @@ export const openConnection = async (origin: string): Promise<RawConnection> => 
   socket.on('data', (chunk) => {
     text += String(chunk);
   });
-  // A reset also counts as closed.
+  // A reset counts as closed too.
   socket.on('error', () => {});
   const closed = Promise.withResolvers<{ readonly text: string; readonly after: number }>();
   socket.once('close', () => {

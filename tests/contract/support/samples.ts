@@ -1,13 +1,13 @@
 import type { WireFields } from '../../../contract/values.ts';
 
-/** A valid id of 20 characters that starts with the given text. */
+/** A valid id of 20 characters that starts with a text. */
 export const sampleId = (text: string): string =>
   text
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .padEnd(20, '0')
     .slice(0, 20);
 
-/** A different date for each id, as duplicate sheets of a date are refused. */
+/** A different date for each id: the server refuses duplicate sheets of a date. */
 const dateOf = (id: string): string => {
   const number = Buffer.from(id).reduce((hash, byte) => (hash * 31 + byte) % 2_999_999, 0);
   const [year, month, day] = [1000 + Math.floor(number / 336), (Math.floor(number / 28) % 12) + 1, (number % 28) + 1];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** How a call ends. */
+/** Ends a call. */
 export type Answer = (response: ServerResponse) => void;
 
 const json =
@@ -21,7 +21,7 @@ export const badGateway: Answer = (response) => {
 
 export type ScriptedProvider = {
   readonly origin: string;
-  /** Sets the responses by operation, such as `signUp`; other calls get a reset connection. */
+  /** Sets the responses by operation, such as `signUp`; the connections of other calls are reset. */
   readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   let script: Readonly<Record<string, Answer>> = {};
   const server = createServer((request, response) => {
     const operation = /accounts:(\w+)/u.exec(request.url ?? '')?.[1] ?? '';
-    // A response before the end of the request would look like a reset connection to the client.
+    // To the client, a response before the end of the request would look like a reset.
     request.resume().once('end', () => (script[operation] ?? cutOff)(response));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -15,15 +15,15 @@ import type { LocalServer } from './local-server.ts';
 /** A test user with a unique address, and the identity SDK on one or more devices. */
 export type Person = {
   readonly email: string;
-  /** Another, free address. */
-  readonly spare: (name: string) => string;
+  /** An unused address of this user, by name. */
+  readonly unusedAddress: (name: string) => string;
   readonly auth: Auth;
-  /** Makes the account and signs it in on the first device. */
+  /** Creates the account and signs it in on the first device. */
   readonly join: () => Promise<User>;
-  /** The library on one more device, signed in. */
+  /** The SDK on another device, signed in. */
   readonly onAnotherDevice: () => Promise<Auth>;
   /** Creates another user's account. */
-  readonly neighbour: (email: string) => Promise<User>;
+  readonly createOtherAccount: (email: string) => Promise<User>;
   /** The code that a call mails. */
   readonly mailed: (call: () => Promise<unknown>) => Promise<string>;
   /** Disables the account, as an operator would. */
@@ -54,7 +54,7 @@ export const newPerson = (server: LocalServer): Person => {
   const [auth = another()] = auths;
   return {
     email,
-    spare: (name) => `${name}@${domain}`,
+    unusedAddress: (name) => `${name}@${domain}`,
     auth,
     join: async () => (await createUserWithEmailAndPassword(auth, email, password)).user,
     onAnotherDevice: async () => {
@@ -62,7 +62,7 @@ export const newPerson = (server: LocalServer): Person => {
       await signInWithEmailAndPassword(device, email, password);
       return device;
     },
-    neighbour: async (address) => (await createUserWithEmailAndPassword(another(), address, password)).user,
+    createOtherAccount: async (address) => (await createUserWithEmailAndPassword(another(), address, password)).user,
     mailed: async (call) => {
       const before = server.lines.length;
       await call();
@@ -81,7 +81,7 @@ export const newPerson = (server: LocalServer): Person => {
   };
 };
 
-/** The library's code of the error that a call ends with, without `auth/`; `done` when it succeeds. */
+/** The SDK's error code of a call, without `auth/`; `done` if it succeeds. */
 export const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;

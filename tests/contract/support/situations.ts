@@ -3,19 +3,19 @@ import { EmailAuthProvider, reauthenticateWithCredential, signInWithEmailAndPass
 import { password } from './calls.ts';
 import type { Person } from './sdk.ts';
 
-/** An attempt, and the SDK's error code for it: without and with enumeration protection. */
+/** A call, and the SDK's error code without and with enumeration protection (`done` for success). */
 export type IdentityCase = readonly [
   name: string,
   attempt: (person: Person) => Promise<unknown>,
-  open: string,
-  hidden?: string,
+  withoutProtection: string,
+  withProtection?: string,
 ];
 
 export const other = 'brand new horse';
 
 export const signIn = async ({ auth, email }: Person, secret = password): Promise<unknown> =>
   signInWithEmailAndPassword(auth, email, secret);
-export const again = async (user: User, email: string, secret = password): Promise<unknown> =>
+export const reauthenticate = async (user: User, email: string, secret = password): Promise<unknown> =>
   reauthenticateWithCredential(user, EmailAuthProvider.credential(email, secret));
 export const times = async (count: number, call: () => Promise<unknown>): Promise<void> => {
   for (let index = 0; index < count; index += 1) await call().catch(() => undefined);
@@ -31,12 +31,12 @@ export const disabled = async (person: Person): Promise<User> => {
   person.disable();
   return user;
 };
-export const late = async (person: Person): Promise<User> => {
+export const signedInLongAgo = async (person: Person): Promise<User> => {
   const user = await person.join();
   person.server.advance(301);
   return user;
 };
-export const withNeighbour = async (person: Person): Promise<User> => {
-  await person.neighbour(person.spare('taken'));
+export const withOtherAccount = async (person: Person): Promise<User> => {
+  await person.createOtherAccount(person.unusedAddress('taken'));
   return person.join();
 };

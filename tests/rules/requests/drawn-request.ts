@@ -16,7 +16,7 @@ export type DrawnRequest = {
   readonly before: WireFields | undefined;
   readonly after: WireFields | undefined;
   /** Whether the area has a parameters document. */
-  readonly isSettled: boolean;
+  readonly hasParameters: boolean;
 };
 
 const odd = [
@@ -143,7 +143,7 @@ const requestAt = (operation: Operation, path: readonly string[]): Arbitrary<Dra
     principal: principals(path[0] ?? ''),
     before: hasBefore[operation] ? documentAt(path.slice(0, 4)) : constant(undefined),
     after: hasAfter[operation] ? documentAt(path.slice(0, 4)) : constant(undefined),
-    isSettled: boolean(),
+    hasParameters: boolean(),
   });
 
 const areas = oneof({ weight: 5, arbitrary: constant('owner') }, { weight: 1, arbitrary: uids });

@@ -22,11 +22,11 @@ const mayWriteFirst: Judge = (request) => {
     path: [, id = ''],
     after = {},
     principal,
-    isSettled,
+    hasParameters,
   } = request;
   return id === 'parameters'
     ? isValid('parameters', id, after)
-    : isValid('sheet', id, after) && isDated(request) && (principal?.emailVerified === true || !isSettled);
+    : isValid('sheet', id, after) && isDated(request) && (principal?.emailVerified === true || !hasParameters);
 };
 
 const dateOf = (fields: DrawnRequest['after']): string => JSON.stringify(fields?.['date']);
@@ -68,10 +68,10 @@ export const mayDo: Judge = (request) => {
 
 /** The decision of a policy on a random call. */
 export const ask = (policy: Policy, request: DrawnRequest): boolean => {
-  const { operation, path, principal, before, after, isSettled } = request;
+  const { operation, path, principal, before, after, hasParameters } = request;
   const read = (place: readonly string[]) => {
     if (place.join('/') === path.join('/')) return before;
-    return isSettled && place.length === 2 && place[0] === path[0] && place[1] === 'parameters' ? {} : undefined;
+    return hasParameters && place.length === 2 && place[0] === path[0] && place[1] === 'parameters' ? {} : undefined;
   };
   return policy({
     operation,

@@ -29,9 +29,9 @@ const inOwnArea = (request: DrawnRequest, index: number): DrawnRequest => {
   };
 };
 
-const seedsOf = ({ path, before, isSettled }: DrawnRequest): readonly Seed[] => [
+const seedsOf = ({ path, before, hasParameters }: DrawnRequest): readonly Seed[] => [
   ...(before === undefined ? [] : [{ path, fields: before }]),
-  ...(isSettled && path[1] !== 'parameters' ? [{ path: [path[0] ?? '', 'parameters'], fields: {} }] : []),
+  ...(hasParameters && path[1] !== 'parameters' ? [{ path: [path[0] ?? '', 'parameters'], fields: {} }] : []),
 ];
 
 const methods: Readonly<Record<Operation, Call['method']>> = {
