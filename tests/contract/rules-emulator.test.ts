@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../rules/emulator/client.ts';
-import { createStandIn } from '../rules/emulator/stand-in.ts';
+import { createFakeEmulator } from '../rules/emulator/fake-emulator.ts';
 import type { MatrixReport } from '../rules/matrix.ts';
 import { runMatrix } from '../rules/matrix.ts';
 import type { RequestReport } from '../rules/requests/on-emulator.ts';
@@ -11,9 +11,9 @@ import { accessRows } from './support/access-rows.ts';
 
 const deployed = readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8');
 
-const standIn = () => connect('http://emulator.test', 'demo-budget', createStandIn());
-const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(standIn(), rules);
-const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(standIn(), rules, 800, 1);
+const fakeEmulator = () => connect('http://emulator.test', 'demo-budget', createFakeEmulator());
+const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(fakeEmulator(), rules);
+const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(fakeEmulator(), rules, 800, 1);
 
 // Each planted fault grants access to others, or denies it to the owner.
 const mistakes: readonly (readonly [string, string])[] = [
@@ -37,7 +37,7 @@ const mistakes: readonly (readonly [string, string])[] = [
   ["(mayHaveDueDay() || !d.keys().hasAll(['dueDay']))", 'true'],
 ];
 
-describe('the suite for the emulator, run on a stand-in,', () => {
+describe('the suite for the emulator, run on a fake emulator,', () => {
   it('passes with the deployed rules', async () => {
     const { cells, wrong } = await matrix(deployed);
     expect(wrong).toEqual([]);

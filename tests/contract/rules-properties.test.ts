@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createPolicy } from '../../server/rules/policy.ts';
 import type { DrawnRequest } from '../rules/requests/drawn-request.ts';
 import { collections, drawnRequests } from '../rules/requests/drawn-request.ts';
-import { ask, mayDo } from '../rules/requests/model.ts';
+import { ask, isAllowedByModel } from '../rules/requests/model.ts';
 
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../hosted/firestore.rules'), 'utf8'));
 const numRuns = 2000;
@@ -64,7 +64,7 @@ describe('the rules allow nothing (property-based)', () => {
 // Source: docs/specification.md#permission-shapes.
 it('allows exactly the calls of the app, and only documents of its schemas (property-based)', () => {
   const { counterexample } = check(
-    property(drawnRequests, (request) => ask(policy, request) === mayDo(request)),
+    property(drawnRequests, (request) => ask(policy, request) === isAllowedByModel(request)),
     { numRuns: 10_000 },
   );
   expect(counterexample).toBeNull();
@@ -72,7 +72,8 @@ it('allows exactly the calls of the app, and only documents of its schemas (prop
 
 it('draws calls of all kinds, allowed and denied (control)', () => {
   const kinds = sample(drawnRequests, { numRuns: 5000, seed: 1 }).map(
-    (request) => `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(mayDo(request))}`,
+    (request) =>
+      `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(isAllowedByModel(request))}`,
   );
   const counts = new Map([...new Set(kinds)].map((kind) => [kind, kinds.filter((other) => other === kind).length]));
   const allowed = [

@@ -12,7 +12,7 @@ import {
 import type { Owner } from '../faults/support/owner.ts';
 import type { DrawnRequest } from '../rules/requests/drawn-request.ts';
 import { drawnRequests } from '../rules/requests/drawn-request.ts';
-import { mayDo } from '../rules/requests/model.ts';
+import { isAllowedByModel } from '../rules/requests/model.ts';
 
 let folder: string;
 let app: DirectApp;
@@ -74,12 +74,12 @@ it('refuses every random document that violates its schema over HTTP, even from 
     .filter(({ operation }) => operation === 'create')
     .map((request) => ({ ...request, principal: { uid: request.path[0] ?? '', emailVerified: true } }));
   const wrong = await answersOf(
-    created.filter((request) => !mayDo(request)),
+    created.filter((request) => !isAllowedByModel(request)),
     owner.token,
   );
   expect(wrong.filter(({ status }) => status === 200)).toEqual([]);
   expect(wrong.length).toBeGreaterThan(20);
-  const right = await answersOf(created.filter(mayDo), owner.token);
+  const right = await answersOf(created.filter(isAllowedByModel), owner.token);
   // A conflict: a sheet has the date of another, or exists with another date.
   expect(right.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
   expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(15);

@@ -24,30 +24,32 @@ const count = Number(values.count);
 const seed = Number(values.seed);
 const rules = readFileSync(values.rules, 'utf8');
 
-// A unique project, so that concurrent runs at one emulator are independent.
+// A unique project keeps concurrent runs on one emulator independent.
 const project = `demo-budget-${String(process.pid)}`;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const tell = (name: string, { tried, wrong }: Report): boolean => {
+const report = (name: string, { tried, wrong }: Report): boolean => {
   print(`${name}: ${String(tried)} tried, ${String(wrong.length)} wrong`);
   for (const line of wrong.slice(0, 20)) print(`  ${line}`);
   return wrong.length === 0;
 };
 
-/** Without a name, the access matrix and drawn calls, which are about the deployed rules. */
+/** The suites by name; `rules` is the default and tests the deployed rules. */
 const suites = {
   rules: async (emulator: Emulator): Promise<boolean> => {
     const matrix = await runMatrix(emulator, rules);
-    const isRight = tell('calls of the access matrix', { tried: matrix.cells, wrong: matrix.wrong });
+    const hasPassed = report('calls of the access matrix', { tried: matrix.cells, wrong: matrix.wrong });
     const drawn = await askDrawnRequests(emulator, rules, count, seed);
-    return tell(`drawn calls, ${String(drawn.allowed)} of them allowed`, { ...drawn, tried: drawn.asked }) && isRight;
+    return (
+      report(`drawn calls, ${String(drawn.allowed)} of them allowed`, { ...drawn, tried: drawn.asked }) && hasPassed
+    );
   },
   language: async (emulator: Emulator): Promise<boolean> => {
-    const isRight = tell('drawn conditions', await compareExpressions(emulator, count, seed));
-    return tell('drawn files', await compareFiles(emulator, count, seed)) && isRight;
+    const hasPassed = report('drawn conditions', await compareExpressions(emulator, count, seed));
+    return report('drawn files', await compareFiles(emulator, count, seed)) && hasPassed;
   },
   record: async (emulator: Emulator): Promise<boolean> => {
     await record(emulator, 1000);
@@ -70,6 +72,6 @@ const withEmulator = async (suite: keyof typeof suites): Promise<boolean> => {
 };
 
 const suite = v.parse(v.picklist(['rules', 'language', 'record', 'expressions']), positionals[0] ?? 'rules');
-const isRight =
-  suite === 'expressions' ? tell('drawn conditions', tryExpressions(count, seed)) : await withEmulator(suite);
-process.exitCode = isRight ? 0 : 1;
+const hasPassed =
+  suite === 'expressions' ? report('drawn conditions', tryExpressions(count, seed)) : await withEmulator(suite);
+process.exitCode = hasPassed ? 0 : 1;

@@ -21,7 +21,7 @@ const other: Caller = { uid: 'other', emailVerified: true };
 
 // The status is the same for an existing and for a missing owner (enumeration).
 const strangers = [
-  { caller: 'nobody', callerName: 'nobody', areas: ['owner', 'nowhere'] },
+  { caller: 'unauthenticated', callerName: 'an unauthenticated caller', areas: ['owner', 'nowhere'] },
   { caller: other, callerName: 'another user', areas: ['owner', 'unverified', 'nowhere'] },
   { caller: unverified, callerName: 'another user, not verified', areas: ['owner', 'nowhere'] },
 ] as const;
@@ -40,24 +40,24 @@ const seedsOf = (area: string): readonly Seed[] =>
     { path: [area, rowSheet(name), 'outDay', rowEntry(name)], fields: entryFields(rowEntry(name)) },
   ]);
 
-const faultOf = async (emulator: Emulator, cell: Cell): Promise<string | undefined> => {
+const differenceOf = async (emulator: Emulator, cell: Cell): Promise<string | undefined> => {
   const { row, caller, callerName, area, expected } = cell;
   const { status, text } = await emulator.ask(caller, { ...row, path: [area, ...row.path] });
   if (status === expected) return undefined;
-  const said = text.replaceAll(/\s+/g, ' ').slice(0, 120);
-  return `${row.name} by ${callerName} in ${area}: ${String(status)} instead of ${String(expected)} (${said})`;
+  const message = text.replaceAll(/\s+/g, ' ').slice(0, 120);
+  return `${row.name} by ${callerName} in ${area}: ${String(status)} instead of ${String(expected)} (${message})`;
 };
 
-/** Makes every call of the access matrix, by every caller on every owner's documents; resolves to the differences. */
+/** Sends every call of the access matrix, by every caller on every owner's documents; resolves to the differences. */
 export const runMatrix = async (emulator: Emulator, rules: string): Promise<MatrixReport> => {
-  const { isTaken, text } = await emulator.install(rules);
-  if (!isTaken) return { cells: 0, wrong: [`the rules were refused: ${text}`] };
+  const { isAccepted, text } = await emulator.install(rules);
+  if (!isAccepted) return { cells: 0, wrong: [`the rules were rejected: ${text}`] };
   await emulator.clear();
   for (const area of ['owner', 'unverified']) await emulator.seed(seedsOf(area));
   const cells = accessRows.flatMap(cellsOf);
   const wrong: string[] = [];
   for (const cell of cells) {
-    const fault = await faultOf(emulator, cell);
+    const fault = await differenceOf(emulator, cell);
     if (fault !== undefined) wrong.push(fault);
   }
   return { cells: cells.length, wrong };

@@ -5,8 +5,8 @@ import { batchSize, emulatorVerdicts, prepareBatches } from './expressions/emula
 import { print } from './expressions/print.ts';
 import { judge } from './expressions/reference.ts';
 import { serverVerdict, wrap } from './expressions/verdicts.ts';
-import { faultOfFile } from './files/compare.ts';
-import { drawRules, spoil } from './files/draw-file.ts';
+import { differenceInFile } from './files/compare.ts';
+import { drawRules, mutateTokens } from './files/draw-file.ts';
 
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
@@ -23,7 +23,7 @@ export const tryExpressions = (count: number, seed: number): Report => {
   return { tried: count, wrong };
 };
 
-/** Compares the server with the emulator on random conditions; what is undecidable here is an error. */
+/** Compares the server with the emulator on random conditions; the server may answer an undecidable one with an error. */
 export const compareExpressions = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];
@@ -33,23 +33,23 @@ export const compareExpressions = async (emulator: Emulator, count: number, seed
     const verdicts = await emulatorVerdicts(emulator, conditions);
     for (const [index, condition] of conditions.entries()) {
       const [expected, found] = [verdicts[index], serverVerdict(condition)];
-      const isLess = found === 'error' && expected !== 'refused';
-      if (found !== expected && !isLess) wrong.push(`${condition} is ${String(expected)}, not ${found}`);
+      const failsClosed = found === 'error' && expected !== 'refused';
+      if (found !== expected && !failsClosed) wrong.push(`${condition} is ${String(expected)}, not ${found}`);
     }
   }
   return { tried: count, wrong };
 };
 
-/** Compares which files of rules the server and the emulator accept. */
+/** Compares the rules files that the server and the emulator accept. */
 export const compareFiles = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];
   for (let tried = 0; tried < count; tried += 4) {
     const drawn = drawRules(random);
-    const files = [drawn, ...[1, 2, 3].map(() => spoil(random, drawn))];
+    const files = [drawn, ...[1, 2, 3].map(() => mutateTokens(random, drawn))];
     for (const [index, rules] of files.entries()) {
-      const { isTaken } = await emulator.install(wrap(rules));
-      const fault = faultOfFile(rules, isTaken, index > 0);
+      const { isAccepted } = await emulator.install(wrap(rules));
+      const fault = differenceInFile(rules, isAccepted, index > 0);
       if (fault !== undefined) wrong.push(fault);
     }
   }

@@ -35,8 +35,8 @@ const startFirestore = async (project: string): Promise<Running> => {
   const running = await findEmulator(process.env);
   if (!running) throw new Error(needsFirestore);
   process.once('exit', running.stop);
-  const { isTaken, text } = await connect(running.origin, project).install(rules);
-  if (!isTaken) throw new Error(`Firestore’s emulator refuses the rules: ${text}`);
+  const { isAccepted, text } = await connect(running.origin, project).install(rules);
+  if (!isAccepted) throw new Error(`Firestore’s emulator refuses the rules: ${text}`);
   return running;
 };
 

@@ -3,11 +3,11 @@ import type { WireFields } from '../../../contract/values.ts';
 type Claims = { readonly uid: string; readonly emailVerified: boolean };
 
 /** The caller: a user with these claims, unauthenticated, or the administrator, who bypasses the rules. */
-export type Caller = Claims | 'nobody' | 'administrator';
+export type Caller = Claims | 'unauthenticated' | 'administrator';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the documents of the project. */
+  /** The path below the documents of the project. */
   readonly path: readonly string[];
   readonly query?: string | undefined;
   readonly fields?: WireFields | undefined;
@@ -15,10 +15,10 @@ export type Call = {
 
 export type Seed = { readonly path: readonly string[]; readonly fields: WireFields };
 
-/** The part of Firestore's emulator that is used here. */
+/** The calls of Firestore's emulator that the suite needs. */
 export type Emulator = {
-  /** Deploys rules; resolves to the compiler's error, if any. */
-  readonly install: (rules: string) => Promise<{ readonly isTaken: boolean; readonly text: string }>;
+  /** Deploys rules; `text` is the compiler's error, if any. */
+  readonly install: (rules: string) => Promise<{ readonly isAccepted: boolean; readonly text: string }>;
   /** Writes documents as the administrator. */
   readonly seed: (documents: readonly Seed[]) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -31,7 +31,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 
 /** The Authorization header of a caller: the emulator accepts unsigned tokens, and `owner` for the administrator. */
 export const authorization = (caller: Caller, project: string): Readonly<Record<string, string>> => {
-  if (caller === 'nobody') return {};
+  if (caller === 'unauthenticated') return {};
   if (caller === 'administrator') return { authorization: 'Bearer owner' };
   const claims = {
     sub: caller.uid,
@@ -52,7 +52,7 @@ const withBody = (value: unknown, headers: Readonly<Record<string, string>> = {}
   body: JSON.stringify(value),
 });
 
-/** Speaks with an emulator at an origin, about a project of its own. */
+/** Connects to an emulator at an origin, with a separate project. */
 export const connect = (origin: string, project: string, send: Send = fetch): Emulator => {
   const database = `projects/${project}/databases/(default)`;
   const documents = `${origin}/v1/${database}/documents`;
@@ -81,7 +81,7 @@ export const connect = (origin: string, project: string, send: Send = fetch): Em
       const answer = await send(
         new Request(`${emulator}:securityRules`, { method: 'PUT', ...withBody({ rules: { files: [file] } }) }),
       );
-      return { isTaken: answer.ok, text: await answer.text() };
+      return { isAccepted: answer.ok, text: await answer.text() };
     },
     seed: async (seeds) => {
       const writes = seeds.map(({ path, fields }) => ({

@@ -7,13 +7,13 @@ type Type = Value['type'];
 type Draw = (random: Random, depth: number) => Drawn;
 
 const types: readonly Type[] = ['null', 'bool', 'int', 'float', 'string', 'timestamp', 'path', 'list', 'map'];
-const namesOfTypes = [...knownTypes];
+const typeNames = [...knownTypes];
 const orders: readonly Sign[] = ['<', '<=', '>', '>='];
 const keys = ['a', 'b', 'c', 'missing'];
 
 const pick = <T>(random: Random, values: readonly T[]): T => {
   const value = random.pick(values);
-  if (value === undefined) throw new Error('there is nothing to pick from');
+  if (value === undefined) throw new Error('the list is empty');
   return value;
 };
 
@@ -23,12 +23,12 @@ const known = (random: Random, type: Type): Drawn =>
     knownValues.filter(({ value }) => value.type === type),
   );
 
-const anything: Draw = (random, depth) => drawOf(random, pick(random, types), depth);
+const anyValue: Draw = (random, depth) => drawOf(random, pick(random, types), depth);
 
-// Mostly well-typed, sometimes of any type.
+// Mostly an expression of this type, sometimes of any type.
 const drawOf = (random: Random, type: Type, depth: number): Drawn => {
-  if (random.chance(0.02)) return anything(random, depth - 1);
-  const ways = depth <= 0 ? [] : waysTo[type];
+  if (random.chance(0.02)) return anyValue(random, depth - 1);
+  const ways = depth <= 0 ? [] : generatorsOf[type];
   return ways.length === 0 || random.chance(0.2) ? known(random, type) : pick(random, ways)(random, depth - 1);
 };
 
@@ -43,7 +43,7 @@ const operator =
 const contained: Draw = (random, depth) => {
   const container = drawOf(random, random.chance(0.3) ? 'map' : 'list', depth);
   const left =
-    container.kind === 'known' && container.value.type === 'map' ? drawOf(random, 'string', 0) : anything(random, 0);
+    container.kind === 'known' && container.value.type === 'map' ? drawOf(random, 'string', 0) : anyValue(random, 0);
   return { kind: 'operator', sign: 'in', left, right: container };
 };
 
@@ -68,7 +68,7 @@ const found: Draw = (random, depth) => ({
   name: pick(random, keys),
 });
 
-// Firestore also indexes strings and paths, which is an error here.
+// Firestore also indexes strings and paths; the embedded server does not support that.
 const isOutside = (drawn: Drawn): boolean =>
   drawn.kind === 'known' && (drawn.value.type === 'string' || drawn.value.type === 'path');
 
@@ -81,14 +81,14 @@ const indexed: Draw = (random, depth) => {
 
 const items: Draw = (random, depth) => ({
   kind: 'list',
-  items: Array.from({ length: random.below(4) }, () => anything(random, depth - 1)),
+  items: Array.from({ length: random.below(4) }, () => anyValue(random, depth - 1)),
 });
 
 const minus =
   (type: Type): Draw =>
   (random, depth) => ({ kind: 'minus', of: drawOf(random, type, depth) });
 
-const waysTo: Readonly<Record<Type, readonly Draw[]>> = {
+const generatorsOf: Readonly<Record<Type, readonly Draw[]>> = {
   bool: [
     operator(['&&', '||'], 'bool'),
     operator(['&&', '||'], 'bool'),
@@ -105,7 +105,7 @@ const waysTo: Readonly<Record<Type, readonly Draw[]>> = {
     contained,
     contained,
     (random, depth) => ({ kind: 'not', of: drawOf(random, 'bool', depth) }),
-    (random, depth) => ({ kind: 'is', of: anything(random, depth), type: pick(random, namesOfTypes) }),
+    (random, depth) => ({ kind: 'is', of: anyValue(random, depth), type: pick(random, typeNames) }),
     (random, depth) => ({ kind: 'is', of: drawOf(random, 'bool', depth), type: 'bool' }),
     method('hasAll', 'list', ['list']),
     method('hasOnly', 'list', ['list']),
@@ -121,5 +121,5 @@ const waysTo: Readonly<Record<Type, readonly Draw[]>> = {
   path: [],
 };
 
-/** Generates a random expression, most often a condition. */
+/** Draws a random expression, usually a condition. */
 export const drawExpression = (random: Random, depth = 4): Drawn => drawOf(random, 'bool', depth);

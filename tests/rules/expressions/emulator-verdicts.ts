@@ -1,18 +1,18 @@
 import type { Emulator } from '../emulator/client.ts';
-import { askedFields } from './known-values.ts';
+import { testFields } from './known-values.ts';
 import type { Verdict } from './reference.ts';
 import { wrap } from './verdicts.ts';
 
 const collection = (index: number): string => `c${String(index)}`;
 
-/** Conditions per file of rules (batch size). */
+/** Conditions in one file of rules. */
 export const batchSize = 200;
 
-/** Stores the document in each collection of a batch. */
+/** Stores the test document in each collection of a batch. */
 export const prepareBatches = async (emulator: Emulator): Promise<void> => {
   await emulator.clear();
   await emulator.seed(
-    Array.from({ length: batchSize }, (_, index) => ({ path: [collection(index), 'x'], fields: askedFields })),
+    Array.from({ length: batchSize }, (_, index) => ({ path: [collection(index), 'x'], fields: testFields })),
   );
 };
 
@@ -22,7 +22,7 @@ const verdictOf = ({ status, text }: { readonly status: number; readonly text: s
   return /(?:^|[\s",]|\\n)false for 'get' @ L\d+"/.test(text) ? 'false' : 'error';
 };
 
-/** The verdict of Firestore's emulator on each condition; `refused` for one that does not compile. */
+/** The verdict of Firestore's emulator on each condition; `refused` if the condition does not compile. */
 export const emulatorVerdicts = async (
   emulator: Emulator,
   conditions: readonly string[],
@@ -30,8 +30,8 @@ export const emulatorVerdicts = async (
   const rules = conditions.map(
     (condition, index) => `match /${collection(index)}/{id} { allow get: if ${condition}; }`,
   );
-  const { isTaken } = await emulator.install(wrap(rules.join('\n')));
-  if (!isTaken) {
+  const { isAccepted } = await emulator.install(wrap(rules.join('\n')));
+  if (!isAccepted) {
     if (conditions.length === 1) return ['refused'];
     const half = Math.ceil(conditions.length / 2);
     return [
@@ -40,7 +40,7 @@ export const emulatorVerdicts = async (
     ];
   }
   const answers = conditions.map(async (_, index) =>
-    emulator.ask('nobody', { method: 'GET', path: [collection(index), 'x'] }),
+    emulator.ask('unauthenticated', { method: 'GET', path: [collection(index), 'x'] }),
   );
   return (await Promise.all(answers)).map(verdictOf);
 };

@@ -61,16 +61,16 @@ const fields: Readonly<Record<string, Value>> = {
   nobody: map({}),
 };
 
-/** The document on which every random expression is evaluated. */
-export const askedFields: WireFields = Object.fromEntries(
+/** The document for the evaluation of random expressions. */
+export const testFields: WireFields = Object.fromEntries(
   Object.entries(fields).map(([name, value]) => [name, toWire(value)]),
 );
 
 const literal = (written: string, value: Value): Known => ({ kind: 'known', text: written, value });
 const path = (...segments: readonly string[]): Value => ({ type: 'path', value: segments.join('/') });
-const place = '/databases/$(database)/documents';
+const documentRoot = '/databases/$(database)/documents';
 
-/** Literals, fields and what the database knows, each with its value. */
+/** Literals, fields, variables and paths, each with its value. */
 export const knownValues: readonly Known[] = [
   ...Object.entries(fields).map(([name, value]) => literal(`resource.data.${name}`, value)),
   literal('null', nothing),
@@ -90,10 +90,10 @@ export const knownValues: readonly Known[] = [
   literal("'\\\\'", text('\\')),
   literal('id', text('x')),
   literal('database', text('(default)')),
-  literal(`${place}/a/b`, path('a', 'b')),
-  literal(`${place}/a/$(id)`, path('a', 'x')),
-  literal(`${place}/a/x`, path('a', 'x')),
-  literal(`exists(${place}/nowhere/x)`, bool(false)),
+  literal(`${documentRoot}/a/b`, path('a', 'b')),
+  literal(`${documentRoot}/a/$(id)`, path('a', 'x')),
+  literal(`${documentRoot}/a/x`, path('a', 'x')),
+  literal(`exists(${documentRoot}/nowhere/x)`, bool(false)),
 ];
 
 export const patterns = ['a', '^a', 'abc$', '[a-c]+', 'a{1,2}', 'a?b*', '[A-Za-z0-9]{3}', '^$', ''];

@@ -1,7 +1,7 @@
 import type { Random } from '../../support/random.ts';
 import type { Drawn, Sign } from './drawn.ts';
 
-// Precedence of each operator.
+// The precedence of each operator.
 const levels: Readonly<Record<Sign, number>> = {
   '||': 1,
   '&&': 2,
@@ -23,7 +23,7 @@ const levelOf = (drawn: Drawn): number => {
   return drawn.kind === 'not' || drawn.kind === 'minus' ? unaryLevel : postfixLevel;
 };
 
-// Without parentheses a number before a point would be a double, and a path would continue.
+// Without parentheses `1.a` would be a double, and a path would continue.
 const isBare = (drawn: Drawn): boolean => drawn.kind === 'known' && /^[\d/]/.test(drawn.text);
 
 /** Prints an expression with the necessary parentheses, and some redundant ones. */

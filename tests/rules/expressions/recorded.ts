@@ -8,7 +8,7 @@ import { batchSize, emulatorVerdicts, prepareBatches } from './emulator-verdicts
 import { print } from './print.ts';
 
 const file = join(import.meta.dirname, 'recorded.txt');
-// Edge cases of the language, some outside the subset of the embedded server.
+// Edge cases of the language, some outside the subset that the embedded server supports.
 const readProbes = (): readonly string[] =>
   readFileSync(join(import.meta.dirname, 'probes.txt'), 'utf8')
     .trimEnd()
@@ -18,14 +18,14 @@ const readProbes = (): readonly string[] =>
 const verdict = v.picklist(['true', 'false', 'error', 'refused']);
 export type RecordedVerdict = v.InferOutput<typeof verdict>;
 
-/** What Firestore's emulator made of conditions, each asked of the same document; a line holds a verdict and a condition. */
+/** Recorded verdicts of Firestore's emulator on conditions, all on the same document. */
 export const readRecorded = (): readonly (readonly [RecordedVerdict, string])[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => [v.parse(verdict, line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]);
 
-/** Records the verdicts of the emulator again. */
+/** Records the verdicts of the emulator into the file. */
 export const record = async (emulator: Emulator, drawn: number): Promise<void> => {
   const random = createRandom(2026);
   const conditions = [...readProbes(), ...Array.from({ length: drawn }, () => print(random, drawExpression(random)))];

@@ -78,7 +78,7 @@ const operators: Readonly<Record<Exclude<Sign, '&&' | '||'>, (left: Value, right
   '>=': ordered((order) => order >= 0),
 };
 
-// A deciding operand absorbs an error of the other.
+// An operand that decides absorbs the error of the other.
 const joined = (deciding: boolean, left: Result, right: Result): Result => {
   const sides = [left, right].map((side) => (side !== 'error' && side.type === 'bool' ? side.value : 'error'));
   if (sides.includes(deciding)) return bool(deciding);
@@ -166,7 +166,7 @@ function compute(drawn: Drawn): Result {
 
 export type Verdict = 'true' | 'false' | 'error';
 
-/** The verdict on a condition; only `true` allows. */
+/** The verdict of the reference on a condition; only `true` allows. */
 export const judge = (drawn: Drawn): Verdict => {
   const result = compute(drawn);
   return result === 'error' || result.type !== 'bool' ? 'error' : result.value ? 'true' : 'false';

@@ -1,5 +1,5 @@
 import { createPolicy } from '../../../server/rules/policy.ts';
-import { askedFields } from './known-values.ts';
+import { testFields } from './known-values.ts';
 import type { Verdict } from './reference.ts';
 
 export const wrap = (body: string): string =>
@@ -19,8 +19,8 @@ export const serverVerdict = (condition: string): Verdict => {
       path: [answer, 'x'],
       principal: null,
       time: 0,
-      before: askedFields,
-      read: ([collection = '', id]) => (/^c\d/.test(collection) && id === 'x' ? askedFields : undefined),
+      before: testFields,
+      read: ([collection = '', id]) => (/^c\d/.test(collection) && id === 'x' ? testFields : undefined),
       readAfter: () => undefined,
     });
   return isAllowed('yes') ? 'true' : isAllowed('no') ? 'false' : 'error';

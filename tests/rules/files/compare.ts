@@ -2,7 +2,7 @@ import { createPolicy } from '../../../server/rules/policy.ts';
 import { RulesError } from '../../../server/rules/syntax.ts';
 import { wrap } from '../expressions/verdicts.ts';
 
-const isTakenHere = (rules: string): boolean => {
+const isAcceptedByServer = (rules: string): boolean => {
   try {
     createPolicy(wrap(rules));
     return true;
@@ -12,9 +12,9 @@ const isTakenHere = (rules: string): boolean => {
   }
 };
 
-/** Wrong verdicts of the server on files: it must accept all generated ones, and none that Firestore rejects. */
-export const faultOfFile = (rules: string, isTaken: boolean, isSpoilt: boolean): string | undefined => {
-  const found = isTakenHere(rules);
-  if (found && !isTaken) return `the server takes what the database refuses: ${rules}`;
-  return found || isSpoilt ? undefined : `the server refuses: ${rules}`;
+/** A wrong verdict of the server on a file: it must accept every unmutated file, and none that Firestore rejects. */
+export const differenceInFile = (rules: string, isAccepted: boolean, isMutated: boolean): string | undefined => {
+  const found = isAcceptedByServer(rules);
+  if (found && !isAccepted) return `the server accepts rules that Firestore rejects: ${rules}`;
+  return found || isMutated ? undefined : `the server rejects: ${rules}`;
 };

@@ -13,7 +13,7 @@ const condition = (random: Random, names: readonly string[] = []): string => {
   return name === undefined || random.chance(0.5) ? text : `${name} ${random.chance(0.5) ? '&&' : '||'} (${text})`;
 };
 
-// A function calls only those with a higher number: no recursion.
+// A function calls only functions with a higher number, so there is no recursion.
 const drawFunction = (random: Random, index: number, count: number): string => {
   const parameters = Array.from({ length: random.below(4) }, (_, at) => `p${String(at)}`);
   const lets = Array.from({ length: random.below(3) }, (_, at) => `v${String(at)}`);
@@ -42,7 +42,7 @@ const drawMatch = (random: Random, calls: readonly string[], depth: number): str
 
 const spaces = [' ', '\n', '  ', '\t', ' // said by the way; "\' {\n', '\r\n'];
 
-/** Draws what stands in a file of rules, within what the embedded server takes. */
+/** Draws the content of a rules file, within the subset that the embedded server supports. */
 export const drawRules = (random: Random): string => {
   const count = random.below(4);
   const calls = Array.from({ length: count }, (_, index) => `g${String(index)}()`);
@@ -52,25 +52,25 @@ export const drawRules = (random: Random): string => {
   return text.replaceAll(/\s+/g, (space) => (random.chance(0.1) ? (random.pick(spaces) ?? space) : space));
 };
 
-const strange =
+const mutationTokens =
   `{ } ( ) [ ] / . , ; : = == ! - && || < in is if allow match function return let get true null 0 1.5 'a' "a" '\\n' id
   f0 $ $( {id} {x=**} request resource service 007 1e3 9223372036854775808 -- # @ ? + read write rules_version`.split(
     /\s+/,
   );
 
-// Punctuation: a missing one must be detected.
-const placeOf = (random: Random, words: readonly string[]): number => {
+// Half of the mutations hit punctuation: the parser must detect missing marks.
+const positionOf = (random: Random, words: readonly string[]): number => {
   const signs = [...words.keys()].filter((index) => /^[^\w\s]+$/.test(words[index] ?? ''));
   return (random.chance(0.5) ? random.pick(signs) : undefined) ?? random.below(words.length);
 };
 
-/** Mutates a few tokens of a text. */
-export const spoil = (random: Random, text: string): string => {
+/** Mutates one or two tokens of a text. */
+export const mutateTokens = (random: Random, text: string): string => {
   const words = text.split(/(?<=\s|[{}()[\]/.,;:=!])|(?=[{}()[\]/.,;:=!])/);
   for (let count = 1 + random.below(2); count > 0; count -= 1) {
-    const at = placeOf(random, words);
+    const at = positionOf(random, words);
     const word = words[at] ?? '';
-    const other = random.chance(0.5) ? (random.pick(strange) ?? '') : (random.pick(words) ?? '');
+    const other = random.chance(0.5) ? (random.pick(mutationTokens) ?? '') : (random.pick(words) ?? '');
     words.splice(at, 1, ...(random.pick([[], [], [word, word], [other], [word, other], [other, word]]) ?? []));
   }
   return words.join('');

@@ -4,32 +4,32 @@ import * as v from 'valibot';
 import { createRandom } from '../../support/random.ts';
 import type { Emulator } from '../emulator/client.ts';
 import { wrap } from '../expressions/verdicts.ts';
-import { drawRules, spoil } from './draw-file.ts';
+import { drawRules, mutateTokens } from './draw-file.ts';
 
 const file = join(import.meta.dirname, 'recorded.txt');
-const entry = v.object({ isTaken: v.boolean(), isSpoilt: v.boolean(), rules: v.string() });
+const entry = v.object({ isAccepted: v.boolean(), isMutated: v.boolean(), rules: v.string() });
 type Recorded = v.InferOutput<typeof entry>;
 
-// Short ones, which are easier to review.
-const longest = 450;
+// Short files are easier to review.
+const maxLength = 450;
 
-/** Random rules, one of four intact and three mutated, and whether Firestore's emulator accepted them. */
+/** Recorded random rules, three of four mutated, and whether Firestore's emulator accepted them. */
 export const readRecordedFiles = (): readonly Recorded[] =>
   readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), entry), line));
 
-/** Records the verdicts of the emulator again. */
+/** Records the verdicts of the emulator into the file. */
 export const recordFiles = async (emulator: Emulator, count: number): Promise<void> => {
   const random = createRandom(2026);
   const lines: string[] = [];
   while (lines.length < count) {
     const drawn = drawRules(random);
-    const all = drawn.length > longest ? [] : [drawn, ...[1, 2, 3].map(() => spoil(random, drawn))];
+    const all = drawn.length > maxLength ? [] : [drawn, ...[1, 2, 3].map(() => mutateTokens(random, drawn))];
     for (const [index, rules] of all.entries()) {
-      const { isTaken } = await emulator.install(wrap(rules));
-      lines.push(`${JSON.stringify({ isTaken, isSpoilt: index > 0, rules })}\n`);
+      const { isAccepted } = await emulator.install(wrap(rules));
+      lines.push(`${JSON.stringify({ isAccepted, isMutated: index > 0, rules })}\n`);
     }
   }
   writeFileSync(file, lines.join(''));

@@ -4,18 +4,18 @@ import type { Operation } from '../../../server/rules/syntax.ts';
 import { operations } from '../../../server/rules/syntax.ts';
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 import { sampleId } from '../../contract/support/samples.ts';
-import { allValues, nearValues } from './near-values.ts';
+import { allValues, boundaryValues } from './boundary-values.ts';
 import type { Kind } from './shapes.ts';
 import { samples } from './shapes.ts';
 
-/** A call that was drawn; the area, whose owner's uid it is, is the first segment of the path. */
+/** A random call; the first segment of its path is the uid of the owner. */
 export type DrawnRequest = {
   readonly operation: Operation;
   readonly path: readonly string[];
   readonly principal: { readonly uid: string; readonly emailVerified: boolean } | null;
   readonly before: WireFields | undefined;
   readonly after: WireFields | undefined;
-  /** Whether the area has a parameters document. */
+  /** Whether the owner has a parameters document. */
   readonly hasParameters: boolean;
 };
 
@@ -36,7 +36,7 @@ const odd = [
 const uids = oneof(constantFrom('other', 'parameters', ...odd), string({ maxLength: 12 }));
 
 export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
-// The documents of one collection are of another kind than those of the other four.
+// Provisions have their own schema, so they are drawn three times as often as each other collection.
 const known = constantFrom(...collections, 'provisions', 'provisions');
 const ids = oneof(
   { weight: 6, arbitrary: constantFrom(sampleId('first'), sampleId('second')) },
@@ -62,7 +62,7 @@ const rest: Arbitrary<readonly string[]> = oneof(
 
 const values: Arbitrary<WireValue> = constantFrom(...allValues);
 
-/** The kind of the documents in a collection; those of an unknown one are like daily expenses. */
+/** The kind of the documents in a collection; an unknown collection counts as daily expenses. */
 export const lineKindOf = (collection: string): Kind => {
   if (collection === 'provisions') return 'provision';
   return collection === 'in' || collection === 'outMonth' ? 'dueEntry' : 'entry';
@@ -85,7 +85,7 @@ const mutate = (fields: WireFields, { at, change, pick, value }: Mutation): Wire
   const name = names[at % names.length];
   if (name === undefined) return fields;
   if (change === 'drop') return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
-  const near = nearValues.get(name) ?? [];
+  const near = boundaryValues.get(name) ?? [];
   return { ...fields, [name]: (change === 'near' ? near[pick % near.length] : undefined) ?? value };
 };
 
@@ -117,7 +117,7 @@ const principals = (area: string): Arbitrary<DrawnRequest['principal']> =>
     { weight: 2, arbitrary: record({ uid: uids, emailVerified: boolean() }) },
   );
 
-// A listing names a collection, everything else a document.
+// A listing has the path of a collection, all other calls the path of a document.
 const pathFor = (operation: Operation, path: readonly string[]): readonly string[] =>
   operation === 'list' && path.length % 2 === 0 ? path.slice(0, -1) : path;
 
@@ -148,7 +148,7 @@ const requestAt = (operation: Operation, path: readonly string[]): Arbitrary<Dra
 
 const areas = oneof({ weight: 5, arbitrary: constant('owner') }, { weight: 1, arbitrary: uids });
 
-/** Calls of all kinds, most of them almost valid. */
+/** Random calls of all kinds, most of them almost valid. */
 export const drawnRequests: Arbitrary<DrawnRequest> = record({
   operation: constantFrom(...operations),
   area: areas,

@@ -3,10 +3,10 @@ import type { DrawnRequest } from './drawn-request.ts';
 import { collections, lineKindOf } from './drawn-request.ts';
 import { isValid } from './shapes.ts';
 
-type Judge = (request: DrawnRequest) => boolean;
+type Decision = (request: DrawnRequest) => boolean;
 
-const isOwner: Judge = ({ path, principal }) => principal !== null && principal.uid === path[0];
-const isVerifiedOwner: Judge = (request) => isOwner(request) && request.principal?.emailVerified === true;
+const isOwner: Decision = ({ path, principal }) => principal !== null && principal.uid === path[0];
+const isVerifiedOwner: Decision = (request) => isOwner(request) && request.principal?.emailVerified === true;
 
 const isDated = ({ after }: DrawnRequest): boolean => {
   const date = after?.['date'];
@@ -17,7 +17,7 @@ const isDated = ({ after }: DrawnRequest): boolean => {
   );
 };
 
-const mayWriteFirst: Judge = (request) => {
+const mayCreateSheetOrParameters: Decision = (request) => {
   const {
     path: [, id = ''],
     after = {},
@@ -31,18 +31,18 @@ const mayWriteFirst: Judge = (request) => {
 
 const dateOf = (fields: DrawnRequest['after']): string => JSON.stringify(fields?.['date']);
 
-const mayChangeFirst: Judge = ({ path: [, id = ''], before, after = {} }) =>
+const mayUpdateSheetOrParameters: Decision = ({ path: [, id = ''], before, after = {} }) =>
   id === 'parameters'
     ? isValid('parameters', id, after)
     : isValid('sheet', id, after) && dateOf(before) === dateOf(after);
 
-/** Whether the product lets a sheet or the parameters be read or written. */
-const mayFirst: Judge = (request) => {
+/** Whether a call on a sheet or the parameters is allowed. */
+const mayAccessSheetOrParameters: Decision = (request) => {
   switch (request.operation) {
     case 'create':
-      return isOwner(request) && mayWriteFirst(request);
+      return isOwner(request) && mayCreateSheetOrParameters(request);
     case 'update':
-      return isVerifiedOwner(request) && mayChangeFirst(request);
+      return isVerifiedOwner(request) && mayUpdateSheetOrParameters(request);
     case 'delete':
       return isVerifiedOwner(request) && request.path[1] !== 'parameters';
     case 'get':
@@ -51,32 +51,32 @@ const mayFirst: Judge = (request) => {
   }
 };
 
-const isWrite: Judge = ({ operation }) => operation === 'create' || operation === 'update';
+const isWrite: Decision = ({ operation }) => operation === 'create' || operation === 'update';
 
-const mayLine: Judge = (request) => {
+const mayAccessLine: Decision = (request) => {
   const [, , collection = '', id = ''] = request.path;
   if (!isVerifiedOwner(request) || !collections.some((known) => known === collection)) return false;
   return !isWrite(request) || isValid(lineKindOf(collection), id, request.after ?? {});
 };
 
 /** An independent second implementation of the rules (differential testing). */
-export const mayDo: Judge = (request) => {
+export const isAllowedByModel: Decision = (request) => {
   const depth = request.operation === 'list' ? request.path.length + 1 : request.path.length;
-  if (depth === 2) return mayFirst(request);
-  return depth === 4 && mayLine(request);
+  if (depth === 2) return mayAccessSheetOrParameters(request);
+  return depth === 4 && mayAccessLine(request);
 };
 
 /** The decision of a policy on a random call. */
 export const ask = (policy: Policy, request: DrawnRequest): boolean => {
   const { operation, path, principal, before, after, hasParameters } = request;
-  const read = (place: readonly string[]) => {
-    if (place.join('/') === path.join('/')) return before;
-    return hasParameters && place.length === 2 && place[0] === path[0] && place[1] === 'parameters' ? {} : undefined;
+  const read = (target: readonly string[]) => {
+    if (target.join('/') === path.join('/')) return before;
+    return hasParameters && target.length === 2 && target[0] === path[0] && target[1] === 'parameters' ? {} : undefined;
   };
   return policy({
     operation,
     path,
-    principal: principal === null ? null : { ...principal, email: 'somebody@example.com' },
+    principal: principal === null ? null : { ...principal, email: 'user@example.com' },
     time: 0,
     before,
     after,

@@ -3,22 +3,22 @@ import type { Operation } from '../../../server/rules/syntax.ts';
 import type { Call, Emulator, Seed } from '../emulator/client.ts';
 import type { DrawnRequest } from './drawn-request.ts';
 import { drawnRequests } from './drawn-request.ts';
-import { mayDo } from './model.ts';
+import { isAllowedByModel } from './model.ts';
 
 export type RequestReport = { readonly asked: number; readonly allowed: number; readonly wrong: readonly string[] };
 
-// The emulator denies names with a leading or trailing space.
+// The emulator rejects names with a leading or trailing space.
 const isId = (segment: string): boolean =>
   segment !== '' && !segment.includes('/') && !/^(?:\.\.?|__.*__|\s.*|.*\s)$/.test(segment);
 
-// The protocol refuses other calls before any rule is evaluated.
+// The protocol refuses malformed calls before any rule is evaluated.
 const isWellFormed = ({ operation, path, principal }: DrawnRequest): boolean =>
   path.every(isId) && path.length % 2 === Number(operation === 'list') && principal?.uid !== '';
 
 const batch = 100;
 
-// Each call has its own user, so that calls are independent.
-const inOwnArea = (request: DrawnRequest, index: number): DrawnRequest => {
+// A separate user for each call keeps the calls independent.
+const withOwnUser = (request: DrawnRequest, index: number): DrawnRequest => {
   const [area = '', ...rest] = request.path;
   const own = `${area}-${String(index)}`;
   const { principal } = request;
@@ -42,33 +42,33 @@ const methods: Readonly<Record<Operation, Call['method']>> = {
   delete: 'DELETE',
 };
 
-const faultOf = async (emulator: Emulator, request: DrawnRequest): Promise<string | undefined> => {
+const differenceOf = async (emulator: Emulator, request: DrawnRequest): Promise<string | undefined> => {
   const { operation, path, principal, after } = request;
   const call = { method: methods[operation], path, fields: after };
-  const { status, text } = await emulator.ask(principal ?? 'nobody', call);
-  const expected = mayDo(request) ? 200 : 403;
+  const { status, text } = await emulator.ask(principal ?? 'unauthenticated', call);
+  const expected = isAllowedByModel(request) ? 200 : 403;
   if (status === expected) return undefined;
   return `${String(status)} instead of ${String(expected)}: ${JSON.stringify(request)} (${text.slice(0, 200)})`;
 };
 
-/** Makes drawn calls, and holds what the emulator says of each against what the product allows. */
+/** Sends random calls to the emulator and compares each result with the model. */
 export const askDrawnRequests = async (
   emulator: Emulator,
   rules: string,
   count: number,
   seed: number,
 ): Promise<RequestReport> => {
-  const { isTaken, text } = await emulator.install(rules);
-  if (!isTaken) return { asked: 0, allowed: 0, wrong: [`the rules were refused: ${text}`] };
+  const { isAccepted, text } = await emulator.install(rules);
+  if (!isAccepted) return { asked: 0, allowed: 0, wrong: [`the rules were rejected: ${text}`] };
   await emulator.clear();
-  const requests = sample(drawnRequests, { numRuns: count, seed }).filter(isWellFormed).map(inOwnArea);
+  const requests = sample(drawnRequests, { numRuns: count, seed }).filter(isWellFormed).map(withOwnUser);
   const wrong: string[] = [];
   for (let start = 0; start < requests.length; start += batch) {
     const part = requests.slice(start, start + batch);
     const seeds = part.flatMap(seedsOf);
     if (seeds.length > 0) await emulator.seed(seeds);
-    const faults = await Promise.all(part.map(async (request) => faultOf(emulator, request)));
+    const faults = await Promise.all(part.map(async (request) => differenceOf(emulator, request)));
     wrong.push(...faults.filter((fault) => fault !== undefined));
   }
-  return { asked: requests.length, allowed: requests.filter(mayDo).length, wrong };
+  return { asked: requests.length, allowed: requests.filter(isAllowedByModel).length, wrong };
 };

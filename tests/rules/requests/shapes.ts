@@ -1,7 +1,7 @@
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 import { entryFields, parametersFields, provisionFields, sheetFields } from '../../contract/support/samples.ts';
 
-/** Whether a value may stand in a field of the document with this id. */
+/** Whether a value is valid in a field of the document with this id. */
 type Check = (value: WireValue, id: string) => boolean;
 type Shape = { readonly required: readonly string[]; readonly fields: Readonly<Record<string, Check>> };
 
@@ -45,7 +45,7 @@ const entry: Shape = {
   },
 };
 
-// The schemas of the documents, written independently of the rules.
+// The schemas of the documents, written independently of the rules (differential testing).
 const shapes: Readonly<Record<Kind, Shape>> = {
   sheet: {
     required: ['sheetid', 'date', 'datePicker'],
@@ -93,7 +93,7 @@ const fullEntry = (id: string): WireFields => ({
   copy: { stringValue: 'x' },
 });
 
-/** A document of each kind that holds all that it may. */
+/** A document of each kind with all its fields. */
 export const samples: Readonly<Record<Kind, (id: string) => WireFields>> = {
   sheet: (id) => sheetFields(id),
   parameters: () => ({
@@ -111,7 +111,7 @@ export const samples: Readonly<Record<Kind, (id: string) => WireFields>> = {
 
 const isId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);
 
-/** Whether a document of a kind may be stored under an id. */
+/** Whether a document of a kind is valid under an id. */
 export const isValid = (kind: Kind, id: string, document: WireFields): boolean => {
   const { required, fields } = shapes[kind];
   const checks = new Map(Object.entries(fields));

@@ -14,7 +14,7 @@ const lists = (most: number): readonly WireValue[] => [many(most), many(most + 1
 const texts = (most: number): readonly WireValue[] => [long(most), long(most + 1), text('')];
 
 /** Values on both sides of the limit of a field. */
-export const nearValues: ReadonlyMap<string, readonly WireValue[]> = new Map([
+export const boundaryValues: ReadonlyMap<string, readonly WireValue[]> = new Map([
   ['day', [int(31), int(32), int(0), int(-1), float(1)]],
   ['dueDay', [int(1), int(31), int(0), int(32), float(5)]],
   ['value', [...amounts, ...debts]],
@@ -67,4 +67,4 @@ const anywhere: readonly WireValue[] = [
 ];
 
 /** Values of every kind. */
-export const allValues: readonly WireValue[] = [...anywhere, ...[...nearValues.values()].flat()];
+export const allValues: readonly WireValue[] = [...anywhere, ...[...boundaryValues.values()].flat()];

@@ -31,23 +31,23 @@ const pathOf = (text: string): Path =>
     .split('/')
     .filter((segment) => segment !== '');
 
-type Asked = { readonly path: Path; readonly query: URLSearchParams; readonly principal: Principal | null };
-type Write = Asked & { readonly fields: WireFields };
+type Target = { readonly path: Path; readonly query: URLSearchParams; readonly principal: Principal | null };
+type Write = Target & { readonly fields: WireFields };
 
-const createDocuments = (mayDo: Policy) => {
+const createDocuments = (isAllowedByModel: Policy) => {
   const stored = new Map<string, WireFields>();
   const read = (path: Path) => stored.get(path.join('/'));
 
-  const isAllowed = ({ path, principal }: Asked, operation: AccessRequest['operation'], after?: WireFields): boolean =>
-    mayDo({ operation, path, principal, time: 0, before: read(path), after, read, readAfter: read });
+  const isAllowed = ({ path, principal }: Target, operation: AccessRequest['operation'], after?: WireFields): boolean =>
+    isAllowedByModel({ operation, path, principal, time: 0, before: read(path), after, read, readAfter: read });
 
-  const get = (asked: Asked): Response => {
+  const get = (asked: Target): Response => {
     const isList = asked.path.length % 2 === 1;
     if (!isAllowed(asked, isList ? 'list' : 'get')) return answer(403);
     return answer(isList || read(asked.path) !== undefined ? 200 : 404);
   };
 
-  const remove = (asked: Asked): Response => {
+  const remove = (asked: Target): Response => {
     if (!isAllowed(asked, 'delete')) return answer(403);
     stored.delete(asked.path.join('/'));
     return answer(200);
@@ -78,8 +78,8 @@ const createDocuments = (mayDo: Policy) => {
 
 const refuseAll: Policy = () => false;
 
-/** A fake of Firestore's emulator, with the embedded server's evaluator of rules. */
-export const createStandIn = (): ((request: Request) => Promise<Response>) => {
+/** A fake of Firestore's emulator that evaluates rules as the embedded server does. */
+export const createFakeEmulator = (): ((request: Request) => Promise<Response>) => {
   let policy = refuseAll;
   const documents = createDocuments((request) => policy(request));
 
@@ -102,7 +102,7 @@ export const createStandIn = (): ((request: Request) => Promise<Response>) => {
   };
 
   const ask = async (request: Request, { pathname, searchParams: query }: URL): Promise<Response> => {
-    const asked: Asked = { path: pathOf(pathname).map(decodeURIComponent), query, principal: principalOf(request) };
+    const asked: Target = { path: pathOf(pathname).map(decodeURIComponent), query, principal: principalOf(request) };
     if (request.method === 'GET') return documents.get(asked);
     if (request.method === 'DELETE') return documents.remove(asked);
     const { fields } = v.parse(body, await request.json());
