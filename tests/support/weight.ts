@@ -61,8 +61,8 @@ export async function weighHome(page: Page, server: SharedServer) {
   return { bytes: bytesOf(paths.filter(isCode)) };
 }
 
-// The texts of the other language, the names of days in the others, what tells the visualiser.
-const isForSome = /\/(?:en-(?:visitor|app)-|bridge-|[a-z]{2}(?:-[a-z]{2})?-[\w-]{8}\.js)/u;
+// The texts of other languages than French, and the bridge to the visualiser.
+const isForSome = /\/(?:(?!fr-)[\w-]+-(?:visitor|app)-[\w-]{8}\.js|bridge-)/u;
 
 /** Brotli bytes of everything that one person may load, in one language. */
 export function weighAll(): number {
