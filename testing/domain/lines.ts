@@ -39,7 +39,7 @@ export const sheetWith = (date: SheetDate, fields: Partial<Sheet>): Sheet => ({
 
 const anyName = fc.constantFrom('Bread', 'bread ', 'Rent', 'Éclair', 'Cinema');
 
-export const entriesOf = (amount: fc.Arbitrary<number>): fc.Arbitrary<readonly Entry[]> =>
+export const anyEntriesOf = (amount: fc.Arbitrary<number>): fc.Arbitrary<readonly Entry[]> =>
   fc.array(fc.record({ name: anyName, value: amount, debit: fc.boolean(), paid: fc.boolean() }).map(entryWith), {
     maxLength: 12,
   });
@@ -57,13 +57,13 @@ const anyProvisions = fc.array(
   { maxLength: 6 },
 );
 
-export const contentOf = (amount: fc.Arbitrary<number>): fc.Arbitrary<SheetContent> =>
+export const anyContentOf = (amount: fc.Arbitrary<number>): fc.Arbitrary<SheetContent> =>
   fc.record({
-    in: entriesOf(amount),
-    moneySaving: entriesOf(amount),
-    outDay: entriesOf(amount),
-    outMonth: entriesOf(amount),
+    in: anyEntriesOf(amount),
+    moneySaving: anyEntriesOf(amount),
+    outDay: anyEntriesOf(amount),
+    outMonth: anyEntriesOf(amount),
     provisions: anyProvisions,
   });
 
-export const anyContent = contentOf(anyAmount);
+export const anyContent = anyContentOf(anyAmount);
