@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../src/domain/archive/account-patch.ts';
 
-/** A sheet's own document of a day, without balances. */
+/** A sheet's document without balances. */
 export const sheetDocumentOf = (id: string, date: string): StoredDocument => ({
   path: id,
   fields: {
@@ -12,7 +12,7 @@ export const sheetDocumentOf = (id: string, date: string): StoredDocument => ({
 
 const id = 'March000000000000000';
 
-/** A sheet's own document with all its fields, one balance a double and one an integer. */
+/** A sheet's document with all fields, one balance a double, the other an integer. */
 export const march: StoredDocument = {
   path: id,
   fields: {
@@ -31,7 +31,7 @@ const lineAt = (collection: string, name: string, fields: StoredDocument['fields
   };
 };
 
-/** One line in each collection: some with every field, some with the fewest. */
+/** Lines of each collection, some with all fields and some with the required ones only. */
 export const marchLines: readonly StoredDocument[] = [
   lineAt('in', 'Salaire', { value: { doubleValue: 2100.5 } }),
   lineAt('moneySaving', 'Livret', { value: { integerValue: '150' } }),

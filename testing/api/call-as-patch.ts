@@ -16,8 +16,8 @@ function onlyWrite(url: string, body: unknown) {
 type Call = Omit<DatabaseCall, 'body'> & { readonly body: unknown };
 
 /**
- * A change of a version of one document, which goes out as a commit, as a patch at the address of that document; any
- * other call as it is.
+ * Rewrites the commit of a single document's update as the equivalent PATCH, which is easier to read in tests. Other calls are
+ * unchanged.
  */
 export function callAsPatch({ method, url, body }: Call): DatabaseCall {
   const write = onlyWrite(url, body);

@@ -26,7 +26,7 @@ export const dateTaken = denial('ALREADY_EXISTS', 409, sheetDateTaken);
 export const failedPrecondition = denial('FAILED_PRECONDITION', 400);
 export const unavailable = denial('UNAVAILABLE', 503);
 
-/** The commit that changes these fields of a version of a document. */
+/** The commit that updates fields of a document at a version. */
 export const patchCommit = (path: string, fields: WireFields, updateTime: string) => ({
   call: 'POST :commit',
   body: {
@@ -42,7 +42,7 @@ export const patchCommit = (path: string, fields: WireFields, updateTime: string
 
 export const noSignal = new AbortController().signal;
 
-/** A database in memory that holds an empty document at each path. */
+/** A database in memory with an empty document at each path. */
 export const databaseWithPaths = (paths: readonly string[]) =>
   createMemoryDatabase(paths.map((path) => [path, {}] as const));
 
@@ -53,7 +53,7 @@ const callOf = ({ method, url, headers }: Request, body: unknown): Seen => ({
   body: typeof body === 'string' ? JSON.parse(body) : undefined,
 });
 
-/** The real transport over a fetch that answers with `answer`; `seen` holds every call in order. */
+/** The real transport over a fake `fetch` that responds with `answer`; `seen` records every call. */
 export function fakeDatabase(answer: (call: Seen) => Answer) {
   const seen: Seen[] = [];
   const logged: string[] = [];
@@ -81,7 +81,7 @@ const describeWrite = (write: WireWrite): string => {
   return `${write.updateMask ? 'patch' : 'create'} ${write.update.name.slice(namePrefix.length)}`;
 };
 
-/** The writes of every commit among the calls, in order; each as `create path`, `patch path` or `delete path`. */
+/** The writes of each commit, in order, as `create path`, `patch path` or `delete path`. */
 export const commitsOf = (seen: readonly Seen[]): readonly (readonly string[])[] =>
   seen
     .filter(({ path }) => path === ':commit')

@@ -11,7 +11,7 @@ import type { WorkspaceServices } from '../../src/app/services/services.ts';
 import { draftStore } from '../../src/app/services/draft-store.ts';
 import { undoStore } from '../../src/app/services/undo-store.ts';
 
-const unasked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`));
+const unexpected = (name: string) => () => Promise.reject(new Error(`Unexpected request for ${name}.`));
 
 export const unreachable = () => Promise.reject(new TypeError('no network'));
 
@@ -26,7 +26,7 @@ export const recordOf = (seq: number, write: Write, fields: Partial<OutboxRecord
   ...fields,
 });
 
-/** A store of records that forgets them with the test; `stored` is what it holds. */
+/** An outbox store in memory; `stored` holds its records. */
 export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecord)[]) {
   const stored = new Map(records.map((record) => [record.id, record]));
   const store: OutboxStore = {
@@ -48,27 +48,27 @@ export function memoryStore(...records: readonly (OutboxRecord | UnreadableRecor
 }
 
 const documents: Documents = {
-  list: unasked('a collection'),
-  get: unasked('a document'),
-  create: unasked('a creation'),
-  patch: unasked('a change'),
-  remove: unasked('a removal'),
+  list: unexpected('a collection'),
+  get: unexpected('a document'),
+  create: unexpected('a creation'),
+  patch: unexpected('a change'),
+  remove: unexpected('a removal'),
   versionOf: () => undefined,
-  commit: unasked('a commit'),
+  commit: unexpected('a commit'),
 };
 
 const budget: Budget = {
   loadSheets: unreachable,
   loadContent: unreachable,
   loadParameters: unreachable,
-  createSheet: unasked('a first sheet'),
-  createParameters: unasked('first parameters'),
+  createSheet: unexpected('a first sheet'),
+  createParameters: unexpected('first parameters'),
 };
 
 const nothing = async () => undefined;
 const noop = async () => {};
 
-/** A cache in which nothing is ever stored. */
+/** A cache that stores nothing. */
 export const emptyCache: CacheStore = {
   sheets: nothing,
   storeSheets: noop,
@@ -98,7 +98,7 @@ function memoryTombstones(): TombstoneStore {
 
 type Parts = Partial<Omit<DataServices, 'budget'>> & { readonly budget?: Partial<Budget> };
 
-/** A device whose server cannot be reached, but for the given parts. */
+/** The data services of a device with an unreachable server, except the given parts. */
 export function fakeData({ budget: answers, ...parts }: Parts = {}): DataServices {
   const imports: ImportStore = { load: async () => undefined, save: async () => {}, remove: async () => {} };
   return {
@@ -116,18 +116,18 @@ export function fakeData({ budget: answers, ...parts }: Parts = {}): DataService
   };
 }
 
-/** The services of the same device. */
+/** The workspace services over these data services. */
 export const servicesOf = (data: DataServices): WorkspaceServices => ({
   endsSessions: false,
   afterFirstPaint: Promise.resolve(),
-  identity: unasked('the identity provider'),
+  identity: unexpected('the identity provider'),
   data,
-  texts: unasked('the texts'),
+  texts: unexpected('the texts'),
 });
 
 const doNothing = () => {};
 
-/** A browser from which a tab hears nothing, and which gives it no sender lock. */
+/** A browser without events, which never grants the sender lock. */
 export const idleDevice: Device = {
   acquireSenderLock: noop,
   openChannel: () => ({ post: doNothing, close: doNothing }),

@@ -14,10 +14,10 @@ import { createOutboxEffects } from '../../src/app/effects/outbox.effects.ts';
 
 const closings: (() => void)[] = [];
 let time = 0;
-/** What the server was sent, as `tab: line`. */
+/** The writes sent to the server, as `tab: line`. */
 export const sent: string[] = [];
 
-/** Closes every tab and forgets what was sent. */
+/** Closes all tabs and resets `sent`. */
 export function closeTabs(): void {
   for (const close of closings) close();
   [closings.length, sent.length, time] = [0, 0, 0];
@@ -36,9 +36,9 @@ const environment = {
 
 export const lineOf = ({ write }: Pick<OutboxRecord, 'write'>) => ('id' in write ? write.id : '');
 const removal = (id: string): Write => ({ kind: 'entry.delete', sheetId: 's1', collection: 'in', id });
-/** The lines of the writes in the outbox of the device. */
+/** The lines of the stored writes in the device's outbox. */
 export const stored = async (uid = 'ada') => (await createOutboxStore().read(uid)).records.map(lineOf);
-/** The failure of each call in a browser without storage. */
+/** Rejects like a browser without storage. */
 export const noStorage = async () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
 
 type TabOptions = {
@@ -49,7 +49,7 @@ type TabOptions = {
   readonly answer?: WriteOutcome;
 };
 
-/** The outbox of one tab; one that is offline never gets an answer. */
+/** Opens a tab with its outbox; an offline tab never gets a response. */
 export function openTab(name: string, options: TabOptions = {}) {
   const { uid = 'ada', isOffline = false, answer = 'accepted' } = options;
   const { store = createOutboxStore(), cache = createCacheStore() } = options;
@@ -82,7 +82,7 @@ export function openTab(name: string, options: TabOptions = {}) {
   closings.push(close);
   return {
     toasts,
-    /** The persons whose session was stored again. */
+    /** The users whose session was stored again. */
     persistedSessions,
     effects,
     write: (id: string, write = removal(id)) => actor.send({ type: 'write.requested', write }),

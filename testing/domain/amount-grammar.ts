@@ -1,6 +1,6 @@
 import { exactOf, exactText, roundedCents } from './exact-oracle.ts';
 
-// A second reading of the same grammar, written as character scanning over a stack of rules, without the product's regular expressions.
+// An independent implementation of `parseAmount`, by scanning characters instead of regular expressions.
 
 const isDigits = (text: string): boolean =>
   text !== '' && text.split('').every((symbol) => '0123456789'.includes(symbol));
@@ -58,7 +58,7 @@ type Term = Parts & { readonly sign: '' | '-' };
 
 const isPart = (symbol: string | undefined) => symbol !== undefined && '0123456789,.'.includes(symbol);
 
-/** Cuts a text before every sign that stands between two numbers; a text with any other sign but a leading one is one term. */
+/** Splits a text before every sign between two numbers. A text with a sign anywhere else, except a leading one, is one term. */
 const cut = (text: string): readonly string[] => {
   const symbols = text.split('');
   const isJoint = (index: number) => isPart(symbols[index - 1]) && isPart(symbols[index + 1]);
@@ -75,7 +75,7 @@ const termOf = (text: string): Term | undefined => {
   return parts && { ...parts, sign: minus ? '-' : '' };
 };
 
-/** The value of a term as a whole number of its `scale`-th decimals. */
+/** The value of a term as an integer, scaled by 10^`scale`. */
 const scaled = ({ sign, whole, fraction }: Term, scale: number): bigint =>
   BigInt(`${sign}${whole}${fraction.padEnd(scale, '0')}`);
 
@@ -113,7 +113,7 @@ const termsOf = (bare: string): readonly Term[] | undefined => {
   return terms.length < texts.length ? undefined : terms;
 };
 
-/** What `parseAmount` must answer. */
+/** The expected result of `parseAmount`. */
 export const expectedReading = (text: string) => {
   const dashed = text.split('').map((symbol) => ('‐‑‒–—―−﹣－'.includes(symbol) ? '-' : symbol));
   const bare = peelCurrency(
@@ -122,7 +122,7 @@ export const expectedReading = (text: string) => {
   if (bare === '') return { kind: 'empty' };
   const terms = termsOf(bare);
   if (terms) return readingOf(terms);
-  // What would be read without the plus at its end lacks a last term.
+  // A text that is readable without its trailing plus lacks the last term.
   const isUnfinished = bare.endsWith('+') && termsOf(bare.slice(0, -1)) !== undefined;
   return { kind: 'refused', why: isUnfinished ? 'unfinishedSum' : 'notANumber' };
 };

@@ -9,14 +9,12 @@ import { fromCalendarDay, type SheetDate, toCalendarDay, toSheetDate } from '../
 import { entryWith } from './lines.ts';
 import { sourceOf } from './whole-sheets.ts';
 
-/** An entry that is named. */
 export const expense = (name: string, day: number, value: number, more: Partial<Entry> = {}): Entry =>
   entryWith({ id: name, name, day, value, ...more });
 
-/** What an item is called. */
 export const nameOf = ({ source }: ForecastItem): string => ('entry' in source ? source.entry.name : source.collection);
 
-/** All that a forecast is made of. */
+/** The input of a forecast. */
 export type ForecastInput = {
   readonly sheet: Sheet;
   readonly content: SheetContent;
@@ -26,7 +24,7 @@ export type ForecastInput = {
 
 export type ForecastOutput = { readonly items: readonly ForecastItem[]; readonly forecast: Forecast };
 
-/** The forecast of a sheet, and what it counts. */
+/** The forecast of a sheet, and its items. */
 export const forecast = ({ sheet, content, today, newer }: ForecastInput): ForecastOutput => {
   const period = forecastPeriodOf(sheet.date, periodOf(sheet.date, newer), today);
   const items = forecastItems(sheet, content, period);
@@ -35,10 +33,10 @@ export const forecast = ({ sheet, content, today, newer }: ForecastInput): Forec
 
 const daysAfter = (date: SheetDate, count: number): SheetDate => fromCalendarDay(addDays(toCalendarDay(date), count));
 
-/** The same a day later. */
+/** The same input a day later. */
 export const tomorrow = (input: ForecastInput): ForecastInput => ({ ...input, today: daysAfter(input.today, 1) });
 
-/** Any sheet, on a day around its month. */
+/** Any sheet, on a day around its period. */
 export const anyForecast: fc.Arbitrary<ForecastInput> = fc
   .record({
     source: sourceOf(40),

@@ -26,7 +26,6 @@ export const provisionWith = (fields: Partial<Provision>): Provision => ({
   ...fields,
 });
 
-/** A sheet's document with the given balances; its date plays no part in sums. */
 export const sheetWith = (date: SheetDate, fields: Partial<Sheet>): Sheet => ({
   id: 'sheet',
   date,

@@ -4,7 +4,7 @@ import { editParameters, type ParametersEdit } from '../../src/domain/parameters
 
 const names = ['Bread', 'bread ', ' rent', 'Rent', 'Éclair', 'éclair', 'cinema', 'taxi', 'Taxi'] as const;
 
-/** Few names in several spellings, so that they often meet. */
+/** A few names in several spellings, so that they often collide. */
 export const anyName = fc.constantFrom(...names);
 
 const anyNames = fc.array(anyName, { maxLength: 4 });
@@ -36,7 +36,7 @@ export const anyEdits: { readonly [K in ParametersEdit['kind']]: fc.Arbitrary<Ex
 
 export const anyEdit: fc.Arbitrary<ParametersEdit> = fc.oneof(...Object.values<fc.Arbitrary<ParametersEdit>>(anyEdits));
 
-/** Parameters as edits leave them. */
+/** Parameters after any edits. */
 export const anyParameters: fc.Arbitrary<Parameters> = fc
   .array(anyEdit, { maxLength: 40, size: 'max' })
   .map((edits) => edits.reduce(editParameters, defaultParameters));

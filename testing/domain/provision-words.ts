@@ -6,7 +6,6 @@ import type { Language } from '../../tests/support/texts.ts';
 
 const dateOf = (month: Month) => toLocalDate(firstDayOf(month));
 
-/** How a language writes periodicities and months in the fields of a provision. */
 export const wordsIn = (language: Language): ProvisionWords => {
   const dates = createDateFormat(language);
   const every = (years: number) => (language === 'fr' ? `tous les ${years} ans` : `every ${years} years`);

@@ -16,7 +16,7 @@ const documentAt = (path: string, value: number): StoredDocument => ({
   fields: { value: { integerValue: String(value) } },
 });
 
-/** The sheet `id` of the first of a month in 2026; `lines` by their place below it, such as `outDay/bread`. */
+/** A sheet of the first of a month in 2026; `lines` by their path below it, such as `outDay/bread`. */
 export const storedSheet = (id: string, month: number, lines: Readonly<Record<string, number>> = {}): AccountSheet => ({
   id,
   date: toSheetDate(2026, month, 1),
@@ -39,7 +39,7 @@ const anySheet = fc
   .record({ id: fc.constantFrom('s1', 's2', 's3', 's4'), month: fc.integer({ min: 1, max: 4 }), lines: anyLines })
   .map(({ id, month, lines }) => storedSheet(id, month, lines));
 
-/** Accounts with few ids and days, so that those of two often meet; one sheet a day. */
+/** Accounts with one sheet per date, and so few ids and dates that two accounts often share some. */
 export const anyAccount: fc.Arbitrary<StoredAccount> = fc
   .record({
     sheets: fc
@@ -49,19 +49,22 @@ export const anyAccount: fc.Arbitrary<StoredAccount> = fc
   })
   .map(({ sheets, parameters }) => storedAccount(sheets, parameters));
 
-/** What a database holds: documents by path, and the parameters as they are read. */
-export type Held = { readonly documents: Readonly<Record<string, unknown>>; readonly parameters: Parameters };
+/** The content of a database: documents by path, and the parameters. */
+export type DatabaseContent = {
+  readonly documents: Readonly<Record<string, unknown>>;
+  readonly parameters: Parameters;
+};
 
 const byPath = (documents: readonly StoredDocument[]) =>
   Object.fromEntries(documents.map(({ path, fields }) => [path, fields]));
 
-export const heldBy = (account: StoredAccount): Held => ({
+export const databaseContentOf = (account: StoredAccount): DatabaseContent => ({
   documents: byPath(documentsOf(account)),
   parameters: account.parameters,
 });
 
-/** What a database holds after a patch. */
-export function patched({ documents, parameters }: Held, patch: AccountPatch): Held {
+/** Applies a patch to the content of a database. */
+export function patched({ documents, parameters }: DatabaseContent, patch: AccountPatch): DatabaseContent {
   const isGone = (path: string) =>
     patch.removedLines.includes(path) || patch.removedSheets.includes(path.split('/')[0] ?? path);
   const stored = { ...documents, ...byPath(patch.puts) };

@@ -5,7 +5,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { centAmount } from './exact-oracle.ts';
 import { entryWith, provisionWith, sheetWith } from './lines.ts';
 
-/** The five collections, written out by hand. */
+/** The five collections, listed independently of the product. */
 export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
 
 const isProvisions = (collection: Collection): collection is 'provisions' => collection === 'provisions';
@@ -34,7 +34,7 @@ const provisionsIn = (lines: readonly Tagged[]): readonly Provision[] =>
     isProvisions(collection) ? [provisionWith({ id: `source-${place}`, name, price: value, monthlyPayment: 12 })] : [],
   );
 
-/** Every id is `source-` and a number that no other line has. */
+/** Each line has a unique id `source-<number>`. */
 const contentFrom = (lines: readonly Tagged[]): SheetContent => ({
   in: entriesIn(lines, 'in'),
   moneySaving: entriesIn(lines, 'moneySaving'),
@@ -43,7 +43,7 @@ const contentFrom = (lines: readonly Tagged[]): SheetContent => ({
   provisions: provisionsIn(lines),
 });
 
-/** A sheet of up to so many lines over all its collections. */
+/** A sheet with up to `maxLength` lines over all collections. */
 export const sourceOf = (maxLength: number): fc.Arbitrary<CopySource> =>
   fc
     .record({
@@ -61,7 +61,7 @@ export const sourceOf = (maxLength: number): fc.Arbitrary<CopySource> =>
 
 export const anySource: fc.Arbitrary<CopySource> = sourceOf(600);
 
-/** Draws `new-1`, `new-2` … */
+/** An id generator: `new-1`, `new-2` … */
 export function countedIds(): () => string {
   let count = 0;
   return () => {

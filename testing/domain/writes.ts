@@ -73,7 +73,7 @@ const provisionWrites = (content: SheetContent): fc.Arbitrary<Write | undefined>
       };
     });
 
-/** A sheet's lines, and a write of one of them as the person makes it: with all that they saw. */
+/** The lines of a sheet, and a write of one of them, with its old values and line. */
 export const anyEditedContent = sourceOf(12).chain(({ content }) =>
   fc
     .oneof(entryWrites(content), provisionWrites(content))

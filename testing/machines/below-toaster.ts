@@ -12,14 +12,13 @@ import { type ToasterEvent, toasterId } from '../../src/machines/toaster/toaster
 
 type Options<M extends AnyStateMachine> = {
   readonly input: InputFrom<M>;
-  /** Hears of each message. */
+  /** Called with each toast. */
   readonly show?: (toast: Toast) => void;
 } & Pick<ActorOptions<AnyStateMachine>, 'clock'>;
 
-/** Starts the chart below a root that has a toaster, as the page has. */
+/** Starts the chart as a child of a root with a toaster, like the app. */
 export function startBelowToaster<M extends AnyStateMachine>(machine: M, { input, show, ...options }: Options<M>) {
   const toaster = fromTransition((_, event: ToasterEvent): undefined => {
-    // It hears of its end too.
     if (event.type === 'toast.requested') show?.(event.toast);
   }, undefined);
   const root = createMachine({
@@ -29,7 +28,7 @@ export function startBelowToaster<M extends AnyStateMachine>(machine: M, { input
     ],
   });
   const page = createActor(root, options).start();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has just been started under this id
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was just started with this id
   const actor = page.getSnapshot().children['chart'] as ActorRefFrom<M>;
   return { actor, close: () => void page.stop() };
 }

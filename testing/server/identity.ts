@@ -2,7 +2,7 @@ import type { Store } from '../../server/open-data.ts';
 import { createIdentity, type Identity, type IdentityParts } from '../../server/identity/identity.ts';
 import type { User } from '../../server/identity/accounts/users.ts';
 
-/** The identity service of a test: without documents and mails unless the test provides them. */
+/** The identity service, by default without documents and mails. */
 export const openIdentity = async (
   store: Store,
   {

@@ -3,10 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { AppThemeProvider } from '../../src/ui/theme/app-theme-provider.tsx';
 
-// Outside of the document: to find a role, a test computes the style of each element, from every rule of the page.
+// Styles stay outside the document: queries by role compute the style of each element, which is slow with many rules.
 const cache = createCache({ key: 'css', container: document.createElement('div') });
 
-/** The theme, whose styles no test without a browser looks at. */
+/** The theme without applied styles, which tests in happy-dom do not need. */
 export const TestTheme = ({ children }: { readonly children: ReactNode }) => (
   <CacheProvider value={cache}>
     <AppThemeProvider>{children}</AppThemeProvider>

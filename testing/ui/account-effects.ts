@@ -8,19 +8,19 @@ type IdentityCalls = Pick<
   'changeEmail' | 'sendChangeLink' | 'changePassword' | 'signOutOthers' | 'reauthenticate' | 'deleteAccount'
 >;
 
-/** What the charts of the account, and of its way out and in, ask of the world. */
+/** The effects of the account charts, and of export and import. */
 export type AccountEffects = IdentityCalls &
   Effects<typeof transferMachine> & {
-    /** Whether the provider lets a person end sessions. */
+    /** Whether the provider can end the sessions of other devices. */
     readonly endsSessions?: boolean;
   };
 
-/** The answer of an identity provider that refuses. */
+/** Rejects like the identity provider. */
 export const refuse = (failure: IdentityFailure): Promise<never> =>
   Promise.reject(Object.assign(new Error(failure), { failure }));
 
 /** An effect that a test does not expect. */
-export const noEffect = () => Promise.reject(new Error('This test gives no such effect.'));
+export const noEffect = () => Promise.reject(new Error('Unexpected effect.'));
 
 const noEffects: AccountEffects = {
   changeEmail: noEffect,
@@ -37,10 +37,10 @@ const noEffects: AccountEffects = {
   forgetLastImport: () => Promise.resolve(),
 };
 
-/** The effects of a test; what it does not name fails. */
+/** The given effects; all others reject. */
 export const accountEffects = (own: Partial<AccountEffects> = {}): AccountEffects => ({ ...noEffects, ...own });
 
-/** The chart of export and import with the effects of a test. */
+/** The transfer chart with these effects. */
 export const transferOf = (effects: AccountEffects) => {
   const { loadLastImport, exportAccount, mendDays, readArchive, storeLastImport, forgetLastImport } = effects;
   return bind(transferMachine, {

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Has each test of a file run at this moment, as far as it asks what time it is. */
+/** Sets `Date` to this moment for each test of a file. */
 export const useClockAt = (now: Date): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -11,19 +11,19 @@ import { createI18n } from '../../src/i18n/i18n.ts';
 import type { Environment } from '../../src/machines/shared/environment.ts';
 import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine.ts';
 
-type Surroundings = {
-  /** Who the provider says is here. */
+type Options = {
+  /** The user of the identity provider. */
   readonly user: User | undefined;
-  /** What else the provider does in a test. */
+  /** Other calls of the identity provider. */
   readonly identity: Partial<Identity>;
-  /** Fails where the provider's library cannot be loaded. */
+  /** Rejects if the provider's library cannot be loaded. */
   readonly loadIdentity?: () => Promise<void>;
   readonly environment: Environment;
   readonly data?: DataServices;
-  /** How the sign-outs of an earlier page have ended. */
+  /** The result of sign-outs started by an earlier page. */
   readonly sessionsEnd?: SessionsEnd;
   readonly loadModules?: () => Promise<WorkspaceModules>;
-  /** What this tab holds for the server: all of it, and what still waits. */
+  /** The records of this tab: all pending ones, and those to send. */
   readonly pending?: () => readonly OutboxRecord[];
   readonly queue?: () => readonly OutboxRecord[];
 };
@@ -31,7 +31,7 @@ type Surroundings = {
 const texts = await createI18n('en');
 const noRecords = () => [];
 
-const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
+const fakeSignOuts = (end: SessionsEnd): SignOuts => ({
   decide: () => {},
   clean: async () => {},
   beforeOpening: async () => {},
@@ -43,10 +43,10 @@ const signOutsThatAre = (end: SessionsEnd): SignOuts => ({
   forgetUnended: () => {},
 });
 
-/** The product's own session, over services in memory, on a device that remembers nobody. */
-export function fakeSession(surroundings: Surroundings) {
-  const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadModules = loadSignedIn } = surroundings;
-  const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = surroundings;
+/** The real session chart over services in memory, on a device without a last user. */
+export function fakeSession(options: Options) {
+  const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadModules = loadSignedIn } = options;
+  const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = options;
   forgetLastPerson();
   const watch: Identity['watch'] = (listener) => {
     listener(user);
@@ -57,7 +57,7 @@ export function fakeSession(surroundings: Surroundings) {
     watch,
     signOut: async () => {},
     setDisplayName: async () => {},
-    ...surroundings.identity,
+    ...options.identity,
   } as Identity;
   const services = {
     ...servicesOf(data),
@@ -66,7 +66,7 @@ export function fakeSession(surroundings: Surroundings) {
       return identity;
     },
     texts: async () => texts,
-    signOuts: signOutsThatAre(sessionsEnd),
+    signOuts: fakeSignOuts(sessionsEnd),
   };
   return bindSession({ services, queue, pending }, environment, loadModules);
 }

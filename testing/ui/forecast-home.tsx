@@ -11,7 +11,7 @@ import { aSheet, type Data } from './signed-in-app.ts';
 
 export const setToday = (month: number, day: number) => vi.setSystemTime(new Date(2026, month - 1, day, 12));
 
-/** It is the 22nd of November 2026 until the tests of a file are done. */
+/** Sets `Date` to 22 November 2026, until the returned function is called. */
 export function useForecastDay(): () => void {
   vi.useFakeTimers({ toFake: ['Date'] });
   setToday(11, 22);
@@ -21,7 +21,6 @@ export function useForecastDay(): () => void {
 const novemberSheet: Sheet = { ...aSheet, id: 'november', date: toSheetDate(2026, 11, 1), accountBalance: 488 };
 const october: Sheet = { ...aSheet, id: 'october', date: toSheetDate(2026, 10, 1), order: -1 };
 
-/** The lines of November. */
 export const november: Partial<SheetContent> = {
   in: [anEntry({ name: 'Salary', day: 1, value: 2000, debit: false })],
   outDay: [
@@ -40,7 +39,7 @@ export type ForecastStart = Data & { readonly language?: Language; readonly shee
 
 const figure = (name: string) => document.querySelector(`[data-figure="${name}"]`);
 
-/** Home with the forecast of November. */
+/** Renders home with the forecast of November. */
 export async function startForecast({ language = 'en', sheet, ...data }: ForecastStart = {}) {
   const sheets = [{ ...novemberSheet, ...sheet }, october];
   const started = await renderSignedIn(

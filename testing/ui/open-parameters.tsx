@@ -13,34 +13,34 @@ const screenWithDialogs = (
   </>
 );
 
-/** Shows the screen, and goes to the section of that name where one is given. */
+/** Renders the screen, and opens a section by name. */
 export const openParameters = async (options: Options = {}, section?: string) => {
   const page = await renderSignedIn(screenWithDialogs, options);
   if (section !== undefined) await page.user.click(screen.getByRole('link', { name: section }));
   return page;
 };
 
-/** Shows the screen once its list of names is there. */
+/** Renders the screen, and waits for its list of names. */
 export const openList = async (options: Options, section?: string) => {
   const page = await openParameters(options, section);
   await screen.findAllByRole('listitem');
   return page;
 };
 
-/** The writes of these edits, one each. */
+/** One write for each edit. */
 export const edits = (...list: readonly ParametersEdit[]) =>
   list.map((edit) => ({ kind: 'parameters.edit', edits: [edit] }));
 
-/** What is in the row of a name. */
+/** Queries within the row of a name. */
 export const inRow = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** The names that the list shows. */
+/** The names in a list. */
 export const namesOf = (label: string): readonly (string | null)[] =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
     .map((row) => row.getAttribute('aria-label'));
 
-/** The name of the row that has the focus, and of what has it there. */
+/** The accessible names of the focused row and of the focused element in it. */
 export const focusedInRow = () => {
   const focused = document.activeElement;
   return [focused?.closest('li')?.getAttribute('aria-label'), focused?.getAttribute('aria-label')];

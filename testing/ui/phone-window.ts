@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Has the tests of a file run in a window as small as a phone's. */
+/** Sets the window to the size of a phone for the tests of a file. */
 export const usePhoneWindow = (): void => {
   const { innerWidth, innerHeight } = window;
   beforeAll(() => {

@@ -5,7 +5,11 @@ import { I18nextProvider } from 'react-i18next';
 import { TestTheme } from '../theme/test-theme.tsx';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Identity } from '../../src/api/identity/identity.ts';
 import type { EmailLink } from '../../src/domain/identity/identity.ts';
+import { fakeData } from '../app/fake-data.ts';
+import type { Environment } from '../../src/machines/shared/environment.ts';
+import type { SessionsEnd } from '../../src/machines/sign-outs/sign-outs.machine.ts';
 import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
@@ -17,12 +21,32 @@ import type { installMachine } from '../../src/machines/install/install.machine.
 import { AppProvider } from '../../src/ui/hooks/actors.tsx';
 import { loadLazyComponents } from '../../src/ui/loading/lazy-component.ts';
 import { noInstallation } from './no-installation.ts';
-import { type VisitorEffects, visitorSession } from './visitor-session.ts';
+import { noEffect } from './account-effects.ts';
+import { fakeSession } from './fake-session.ts';
 
-// Texts of some screens are loaded with them, which takes a busy machine its time.
+// Lazy screens load their texts, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-type Situation = {
+type VisitorEffects = Pick<Identity, 'signIn' | 'createAccount' | 'sendVerification' | 'sendPasswordReset'> & {
+  /** The result of sign-outs started by an earlier page. */
+  readonly sessionsEnd: SessionsEnd;
+};
+
+const noEffects: VisitorEffects = {
+  signIn: noEffect,
+  createAccount: noEffect,
+  sendVerification: noEffect,
+  sendPasswordReset: noEffect,
+  sessionsEnd: 'ended',
+};
+
+const visitorSession = (own: Partial<VisitorEffects>, environment: Environment) => {
+  const { sessionsEnd, ...identity } = { ...noEffects, ...own };
+  const data = fakeData({ budget: { createSheet: async () => {}, createParameters: async () => {} } });
+  return fakeSession({ user: undefined, identity, environment, data, sessionsEnd });
+};
+
+type Options = {
   readonly language?: Language;
   readonly path?: string;
   readonly effects?: Partial<VisitorEffects>;
@@ -41,8 +65,8 @@ const environment = {
 
 const CurrentPath = () => <span data-testid="path">{useLocation().pathname}</span>;
 
-/** Renders a part of the interface for a visitor, with the app's actors running. */
-export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
+/** Renders a part of the interface for a visitor, with running actors. */
+export const renderApp = async (ui: ReactNode, options: Options = {}) => {
   const {
     language = 'fr',
     path = '/',
@@ -50,17 +74,17 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
     link,
     emailAction = emailActionMachine,
     install = noInstallation,
-  } = situation;
+  } = options;
   const session = visitorSession(effects, environment);
   const app = createActor(bind(appMachine, { session, install, loadEmailAction: async () => emailAction }), {
     input: { environment, link },
-    // A clock that stands still: a toast stays on the page, however long a busy machine takes.
+    // The clock stands still, so that toasts stay on the page.
     clock: new SimulatedClock(),
   });
   const i18n = await createI18n(language, allNamespaces);
   await loadLazyComponents();
   app.start();
-  // A screen suspends until it has its texts: React goes on with it where the `act` is awaited.
+  // A screen suspends until its texts are loaded: React resumes it while `act` is awaited.
   const view = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>
@@ -78,7 +102,7 @@ export const renderApp = async (ui: ReactNode, situation: Situation = {}) => {
   return { ...view, app, user: userEvent.setup(), path: () => view.getByTestId('path').textContent };
 };
 
-/** For `afterEach`: takes the page down. */
+/** Unmounts the page, for `afterEach`. */
 export const clearPage = (): void => {
   cleanup();
 };

@@ -15,21 +15,21 @@ import { WorkspaceProvider } from '../../src/ui/hooks/workspace-actors.tsx';
 import { LayoutProvider } from '../../src/ui/hooks/layout.tsx';
 import { type Data, startSignedIn } from './signed-in-app.ts';
 
-// Dialogs are loaded when they open, which takes a busy machine its time.
+// Dialogs are loaded when they open, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 type Options = Data & { readonly language?: Language };
 
-/** Shows `screen` to a signed-in person; `writes` collects what is sent to the server, `wait` lets time pass for the charts. */
+/** Renders `screen` for a signed-in user. `writes` collects the sent writes; `wait` advances the clock of the charts. */
 export const renderSignedIn = async (screen: ReactNode, { language = 'en', ...data }: Options = {}) => {
   const writes: Write[] = [];
   const { app, clock } = startSignedIn({ ...data, onWrite: (write) => writes.push(write) });
   const { session } = app.getSnapshot().children;
   if (session) await waitFor(session, (snapshot) => snapshot.matches('signedIn'));
   const i18n = await createI18n(language, allNamespaces);
-  // What opens is there: React does not go on with what waits in an `act` that nobody awaits.
+  // Preloaded: React does not resume a suspended component within an `act` that is not awaited.
   await loadLazyComponents();
-  // A part that is loaded suspends its page: React goes on with it where the `act` is awaited.
+  // A lazy component suspends its page: React resumes it while `act` is awaited.
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n}>

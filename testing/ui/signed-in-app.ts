@@ -23,31 +23,31 @@ export type Data = {
   readonly sheets?: readonly Sheet[];
   readonly content?: Partial<SheetContent>;
   readonly parameters?: Partial<Parameters>;
-  /** What the list of sheets waits for, call by call. */
+  /** Delays the list of sheets, call by call. */
   readonly sheetList?: (() => Promise<void>)[];
-  /** What the parameters wait for. */
+  /** Delays the parameters. */
   readonly loadParameters?: () => Promise<void>;
   readonly onWrite?: (write: Write) => void;
-  /** The server's answer to a write. */
+  /** The server's response to a write. */
   readonly send?: () => Promise<WriteOutcome>;
-  /** What the content of a sheet waits for. */
+  /** Delays the content of a sheet. */
   readonly load?: () => Promise<void>;
-  /** What the dialog of a new sheet waits for where another sheet is the newest. */
+  /** Delays the newest sheet when the dialog of a new sheet loads it. */
   readonly loadNewest?: () => Promise<void>;
   readonly account?: Partial<AccountEffects>;
-  /** What the device waits for before it stores an edit. */
+  /** Delays storing an edit on the device. */
   readonly append?: () => Promise<void>;
-  /** The lines that the device has kept, by the sheet's id. */
-  readonly kept?: Readonly<Record<string, SheetContent>>;
-  /** What was typed to add a daily expense before the page was loaded. */
+  /** The cached lines, by sheet id. */
+  readonly cached?: Readonly<Record<string, SheetContent>>;
+  /** The stored draft of a daily expense. */
   readonly draft?: EntryFields;
-  /** What was typed to add a provision before that. */
+  /** The stored draft of a provision. */
   readonly provisionDraft?: NewProvisionFields;
-  /** What was typed into lines before that, and not saved. */
+  /** The stored drafts of lines. */
   readonly lineDrafts?: readonly LineDraft[];
-  /** Whether the device guides a person through an empty account. */
-  readonly isGuided?: boolean;
-  /** What the device has stored for the server. */
+  /** Whether the device shows the onboarding. */
+  readonly hasOnboarding?: boolean;
+  /** The stored outbox records. */
   readonly stored?: StoredRecords;
 };
 
@@ -77,10 +77,10 @@ const environment = (endsSessions: boolean): Environment => {
   };
 };
 
-const noEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
+const noEmailAction = () => Promise.reject(new Error('The page was not opened by a link.'));
 const accept = () => Promise.resolve<WriteOutcome>('accepted');
 
-/** A browser with one tab, which sends, and in which the onboarding was dismissed. */
+/** A browser with a single tab, which holds the sender lock and has dismissed the onboarding. */
 export const oneTab: Device = {
   ...idleDevice,
   acquireSenderLock: async (_name, _signal, acquired) => acquired(),
@@ -92,7 +92,7 @@ export const oneTab: Device = {
   },
 };
 
-/** The services of a person whose data is in memory. */
+/** The data services of a user whose data is in memory. */
 const dataOf = (data: Data): DataServices => {
   const {
     sheets = [aSheet],
@@ -108,11 +108,11 @@ const dataOf = (data: Data): DataServices => {
   const { store } = memoryStore(...stored.records, ...stored.unreadable);
   let hasShown = false;
   return fakeData({
-    cache: { ...emptyCache, content: async (_uid, sheetId) => data.kept?.[sheetId] },
+    cache: { ...emptyCache, content: async (_uid, sheetId) => data.cached?.[sheetId] },
     store: {
       ...store,
       append: async (record) => {
-        // A device puts what it is given first before what it is asked for next.
+        // The device stores records in order.
         if (data.append) await data.append();
         await store.append(record);
       },
@@ -132,7 +132,7 @@ const dataOf = (data: Data): DataServices => {
         return sheets;
       },
       loadContent: async (_uid, sheetId) => {
-        // The first is shown; another time the newest is asked for by the dialog of a new sheet.
+        // The first load is for the page; a later one of the newest sheet is for the dialog of a new sheet.
         await (hasShown && sheetId === sheets[0]?.id ? data.loadNewest : data.load)?.();
         hasShown = true;
         return { ...emptyContent, ...content };
@@ -149,10 +149,10 @@ const dataOf = (data: Data): DataServices => {
   });
 };
 
-/** The chart of the signed-in person's workspace; undefined while nobody is signed in. */
+/** The workspace actor; undefined while signed out. */
 export const workspaceOf = (app: AppRef) => app.getSnapshot().children.session?.getSnapshot().context.workspace;
 
-/** The product's own charts, with somebody signed in, over data in memory; time goes on by `clock` alone. */
+/** Starts the real charts with a signed-in user over data in memory; only `clock` advances time. */
 export const startSignedIn = (data: Data): { readonly app: AppRef; readonly clock: SimulatedClock } => {
   const memory = dataOf(data);
   const account = accountEffects(data.account);
@@ -169,11 +169,11 @@ export const startSignedIn = (data: Data): { readonly app: AppRef; readonly cloc
     },
     loadModules: async () => ({
       bindWorkspace: (bindings) => bindWorkspace(bindings).provide({ actors: { transfer: transferOf(account) } }),
-      browserDevice: data.isGuided ? { ...oneTab, watchDismissal, storeDismissal } : oneTab,
+      browserDevice: data.hasOnboarding ? { ...oneTab, watchDismissal, storeDismissal } : oneTab,
       createDataServices: () => memory,
     }),
   }).provide({ actors: { deleteAccount: fromPromise<void, { readonly uid: string }>(account.deleteAccount) } });
-  // A toast stays on the page, however long a busy machine takes.
+  // The clock stands still, so that toasts stay on the page.
   const clock = new SimulatedClock();
   const app: AppRef = createActor(
     bind(appMachine, { session, install: noInstallation, loadEmailAction: noEmailAction }),

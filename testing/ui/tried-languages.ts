@@ -1,5 +1,5 @@
 import { languages } from '../../tests/support/texts.ts';
 import { tried } from '../../tests/support/tier.ts';
 
-/** What a screen does is the same in each language, and each language has each text: `scripts/locales`. */
+/** French only in `npm test`: screens behave the same in each language, and `scripts/locales` finds missing texts. */
 export const triedLanguages = tried(languages, (language) => language === 'fr');

@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { additionOf, differenceOf, documentsOf, removalOfAddition } from './account-difference.ts';
 import { defaultParameters } from '../parameters/parameters.ts';
-import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../../../testing/domain/stored-accounts.ts';
+import {
+  anyAccount,
+  databaseContentOf,
+  patched,
+  storedAccount,
+  storedSheet,
+} from '../../../testing/domain/stored-accounts.ts';
 
 const nothing = { puts: [], newSheets: [], removedLines: [], removedSheets: [], edits: [] };
 const [march, april] = [storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 }), storedSheet('april', 4)];
@@ -30,8 +36,8 @@ describe('the difference of two accounts', () => {
   test('turns one account into the other', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
-        const after = patched(heldBy(from), differenceOf(from, to));
-        expect(after.documents).toEqual(heldBy(to).documents);
+        const after = patched(databaseContentOf(from), differenceOf(from, to));
+        expect(after.documents).toEqual(databaseContentOf(to).documents);
       }),
     );
   });
@@ -40,7 +46,7 @@ describe('the difference of two accounts', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (from, to) => {
         const patch = differenceOf(from, to);
-        const once = patched(heldBy(from), patch);
+        const once = patched(databaseContentOf(from), patch);
         expect(patched(once, patch)).toEqual(once);
       }),
     );
@@ -106,8 +112,8 @@ describe('the addition of an account', () => {
   test('keeps everything in the account', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
-        const after = patched(heldBy(account), additionOf(account, added));
-        expect(after.documents).toMatchObject(heldBy(account).documents);
+        const after = patched(databaseContentOf(account), additionOf(account, added));
+        expect(after.documents).toMatchObject(databaseContentOf(account).documents);
         expect(after.parameters.operations).toEqual(expect.arrayContaining([...account.parameters.operations]));
       }),
     );
@@ -116,7 +122,7 @@ describe('the addition of an account', () => {
   test('is undone by its removal', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
-        const before = heldBy(account);
+        const before = databaseContentOf(account);
         const after = patched(before, additionOf(account, added));
         expect(patched(after, removalOfAddition(account, added))).toEqual(before);
       }),
@@ -125,9 +131,9 @@ describe('the addition of an account', () => {
 
   test('is undone with lines added later to its sheets, but not to others', () => {
     const added = storedAccount([storedSheet('may', 5)]);
-    const { documents, parameters } = patched(heldBy(own), additionOf(own, added));
+    const { documents, parameters } = patched(databaseContentOf(own), additionOf(own, added));
     const entered = { ...documents, 'may/outDay/new': {}, 'march/outDay/new': {} };
     const after = patched({ documents: entered, parameters }, removalOfAddition(own, added));
-    expect(after.documents).toEqual({ ...heldBy(own).documents, 'march/outDay/new': {} });
+    expect(after.documents).toEqual({ ...databaseContentOf(own).documents, 'march/outDay/new': {} });
   });
 });

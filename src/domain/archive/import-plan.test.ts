@@ -2,7 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planImport } from './import-plan.ts';
 import { defaultParameters } from '../parameters/parameters.ts';
-import { anyAccount, heldBy, patched, storedAccount, storedSheet } from '../../../testing/domain/stored-accounts.ts';
+import {
+  anyAccount,
+  databaseContentOf,
+  patched,
+  storedAccount,
+  storedSheet,
+} from '../../../testing/domain/stored-accounts.ts';
 
 const march = storedSheet('march', 3, { 'outDay/bread': 1, 'in/salary': 2 });
 const own = storedAccount([storedSheet('april', 4), march], { ...defaultParameters, operations: ['Bread'] });
@@ -53,7 +59,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch, revert } = planImport(account, added).plans[mode];
-        const before = heldBy(account);
+        const before = databaseContentOf(account);
         expect(patched(patched(before, patch), revert)).toEqual(before);
       }),
     );
@@ -64,7 +70,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyAccount, anyAccount, (account, added) => {
         const { patch } = planImport(account, added).plans.replace;
-        expect(patched(heldBy(account), patch).documents).toEqual(heldBy(added).documents);
+        expect(patched(databaseContentOf(account), patch).documents).toEqual(databaseContentOf(added).documents);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { fullRecords, records } from './stored-records.ts';
 type Place = readonly [holder: object, key: string];
 type Damage = (place: Place, junk: unknown) => void;
 
-/** Everything that an object holds, at any depth. */
+/** All properties of an object, at any depth. */
 function placesIn(holder: object, seen = new Set<object>()): readonly Place[] {
   seen.add(holder);
   return Object.keys(holder).flatMap((key) => {
@@ -14,11 +14,11 @@ function placesIn(holder: object, seen = new Set<object>()): readonly Place[] {
   });
 }
 
-// An own property also where the name is that of the prototype.
+// An own property even for `__proto__`.
 const put = ([holder, key]: Place, value: unknown) =>
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 
-// A list has no names of its own in a store that we have filled.
+// IndexedDB stores no named properties of arrays written by the app.
 const add = ([holder]: Place, key: string, value: unknown) =>
   Array.isArray(holder) ? holder.push(value) : put([holder, key], value);
 
@@ -35,7 +35,7 @@ const damages: readonly Damage[] = [
   ([holder, key]) => put([holder, key], { [key]: Reflect.get(holder, key) }),
   ([holder, key]) => put([holder, key], spoilt(Reflect.get(holder, key))),
   ([holder, key]) => put([holder, key], `?${key}`),
-  // The field goes to where it does not belong.
+  // A field in the wrong place.
   ([holder, key]) => add([holder, key], 'value', Reflect.get(holder, key)),
 ];
 
@@ -46,7 +46,7 @@ const odd = fc.constantFrom<unknown>(undefined, null, true, 5n, new Date(Number.
 const junk = fc.oneof(odd, fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }));
 const steps = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...damages), junk), { minLength: 1, maxLength: 4 });
 
-/** What a store may give back in place of a record of any kind. */
+/** A damaged record as a store may return it. */
 export const damagedRecord: fc.Arbitrary<object> = fc
   .tuple(fc.constantFrom<unknown>(...records, ...fullRecords), steps)
   .map(([record, hits]) => {

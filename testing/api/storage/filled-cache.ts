@@ -6,7 +6,7 @@ import { createCacheStore } from '../../../src/api/storage/cache/cache-store.ts'
 
 const entry = entryWith({ value: 12.5 });
 
-/** Ada's budget, as a cache that keeps all of it knows it. */
+/** Ada's budget as read from a full cache. */
 export const cachedBudget = {
   sheets: [sheetWith(toSheetDate(2026, 1, 1), { id: 's1', accountBalance: -0.1 })],
   content: { ...emptyContent, in: [entry], provisions: [provisionWith({})] },
@@ -14,7 +14,7 @@ export const cachedBudget = {
   cachedSheetIds: ['s1'],
 };
 
-/** What a cache knows of Ada that keeps nothing. */
+/** Ada's budget as read from an empty cache. */
 export const nothingCached = {
   sheets: undefined,
   content: undefined,
@@ -22,7 +22,7 @@ export const nothingCached = {
   cachedSheetIds: [],
 };
 
-/** A cache that keeps all of Ada's budget. */
+/** A cache with Ada's whole budget. */
 export async function filledCache() {
   const store = createCacheStore();
   await store.storeSheets('ada', cachedBudget.sheets);
@@ -31,7 +31,7 @@ export async function filledCache() {
   return store;
 }
 
-/** What a cache knows of Ada; that of a tab just opened by default. */
+/** Reads Ada's budget from a cache, by default that of a new tab. */
 export const readCache = async (store = createCacheStore()) => ({
   sheets: await store.sheets('ada'),
   content: await store.content('ada', 's1'),

@@ -21,7 +21,7 @@ const documents = [
   { path: 'parameters', fields: { operations: { arrayValue: { values: [{ stringValue: 'Bread' }] } } } },
 ];
 
-/** A write of each kind, with everything that it may hold. */
+/** A write of each kind with all its fields. */
 export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite, { kind: K }> } = {
   'entry.create': { kind: 'entry.create', ...inDays, entry: bread },
   'entry.update': {
@@ -94,7 +94,7 @@ export const writes: { readonly [K in StoredWrite['kind']]: Extract<StoredWrite,
   },
 };
 
-/** One of Ada's records, as it is stored. */
+/** A stored record of Ada. */
 export const storedRecordOf = (write: StoredWrite, seq = 1): StoredRecord => ({
   v: write.kind === 'lines.together' ? 2 : 1,
   id: `r${seq}`,
@@ -109,7 +109,7 @@ export const records: readonly StoredRecord[] = Object.values<StoredWrite>(write
   storedRecordOf(write, place + 1),
 );
 
-/** Records with the fields that only some have: the line that a write is about, and what became of it. */
+/** Records with the optional fields: the write's line and the refusal. */
 export const fullRecords: readonly unknown[] = [
   { ...storedRecordOf(writes['entry.update']), write: { ...writes['entry.update'], line: bread } },
   { ...storedRecordOf(writes['entry.delete']), write: { ...writes['entry.delete'], line: bread }, refusal: 'deleted' },

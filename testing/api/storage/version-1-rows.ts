@@ -44,7 +44,7 @@ const writes: readonly object[] = [
   },
 ];
 
-/** Rows as they were before a record held what the person had seen, the whole line, or what became of it. */
+/** Version 1 rows, without the old values, the whole line or the refusal of a write. */
 export const version1Rows: readonly object[] = writes.map((write, place) => ({
   v: 1,
   id: `r${String(place).padStart(2, '0')}`,

@@ -12,11 +12,10 @@ import { ToastText } from '../../../src/ui/undo/toast-text.tsx';
 import { EmailSection } from '../../../src/ui/screens/parameters/account/email-section.tsx';
 import { PasswordSection } from '../../../src/ui/screens/parameters/account/password-section.tsx';
 
-/** A form of the account. */
 export type Form = {
   readonly section: ReactNode;
   readonly fields: readonly MessageKey[];
-  /** What is typed into each field. */
+  /** The text typed into each field. */
   readonly text: string;
 };
 
@@ -27,14 +26,14 @@ export const password: Form = {
   text: 'violet-sombre-7',
 };
 
-// A change that was made begins the form anew, with another button.
+// Queried each time: a successful change resets the form with a new button.
 const button = () => {
   const found = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
-  if (!found) throw new Error('The form cannot be sent.');
+  if (!found) throw new Error('The form has no submit button.');
   return found;
 };
 
-/** A form on its page, where nothing that passes goes away. */
+/** Renders a form on a page whose clock stands still, so that toasts stay. */
 export async function openForm(language: Language, { section, fields, text }: Form, account: Partial<AccountEffects>) {
   const t = await textsOf(language);
   const page = (
@@ -50,7 +49,7 @@ export async function openForm(language: Language, { section, fields, text }: Fo
     act(() => field(label).focus());
     fireEvent.input(field(label), { target: { value: typed } });
   };
-  /** Fills in the form, and sends it. */
+  /** Fills in the form and submits it. */
   const send = async () => {
     for (const label of fields) fill(label, text);
     fireEvent.click(button());

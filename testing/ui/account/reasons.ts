@@ -1,7 +1,7 @@
 import type { IdentityFailure } from '../../../src/domain/identity/identity.ts';
 import type { TFunction } from 'i18next';
 
-/** Why a change of the account was refused. */
+/** The texts of refused account changes. */
 export const reasonsIn = (t: TFunction): Readonly<Record<IdentityFailure, string>> => ({
   'invalid-email': t('toast.invalidEmail'),
   'user-disabled': t('account.failures.userDisabled'),

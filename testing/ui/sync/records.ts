@@ -3,13 +3,13 @@ import type { OutboxRecord, Refusal, Write } from '../../../src/domain/sync/writ
 
 let count = 0;
 
-/** A stored record of the person of `renderSignedIn`. */
+/** A stored record of the user of `renderSignedIn`. */
 export const aRecord = (write: Write, fields: Partial<Pick<OutboxRecord, 'at' | 'refusal'>> = {}): OutboxRecord => {
   count += 1;
   return { v: 1, id: `record-${count}`, uid: 'user-1', seq: count, at: 0, write, ...fields };
 };
 
-/** The record of a daily expense that was changed from 10,00 to `value`. */
+/** The record of a daily expense changed to `value`. */
 export const aChange = (entry: Entry, value: number, refusal?: Refusal): OutboxRecord =>
   aRecord(
     {

@@ -22,10 +22,10 @@ export const never = () => new Promise<WriteOutcome>(() => {});
 export const fail = (properties: object = {}) =>
   Promise.reject<WriteOutcome>(Object.assign(new Error('unreachable'), properties));
 
-/** Presses the chip of this name. */
+/** Presses the chip and returns queries within its panel. */
 const open = async (name: string | RegExp) => {
   const chip = await screen.findByRole('button', { name });
-  // The panel waits for its texts: React is to know that it does.
+  // The panel suspends until its texts are loaded: React resumes it while `act` is awaited.
   await act(() => {
     chip.focus();
     chip.click();
@@ -34,7 +34,7 @@ const open = async (name: string | RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'Synchronisation' }, { timeout: 8000 }));
 };
 
-/** The chip beside a sheet with two expenses, on a device that holds these records. */
+/** Renders the sync chip and a sheet with two expenses, on a device with these records. */
 export const renderChip = async ({ records = [], unreadable = [], send = never, ...held }: Held = {}) => {
   const screens = (
     <>
@@ -52,7 +52,7 @@ export const renderChip = async ({ records = [], unreadable = [], send = never, 
   const workspace = () => workspaceOf(started.app);
   const outbox = () => {
     const actor = workspace()?.getSnapshot().children.outbox;
-    if (!actor) throw new Error('Nobody is signed in.');
+    if (!actor) throw new Error('No user is signed in.');
     return actor;
   };
   return { ...started, outbox, open };

@@ -14,11 +14,10 @@ import { ForgotPasswordScreen } from '../../../src/ui/screens/visitor/forgot-pas
 import { SignInScreen } from '../../../src/ui/screens/visitor/sign-in-screen.tsx';
 import { SignUpScreen } from '../../../src/ui/screens/visitor/sign-up-screen.lazy.tsx';
 
-/** What is typed into each field of the forms. */
+/** The text typed into each field. */
 export const typed = { name: 'Camille', email: 'camille@exemple.fr', password: 'orange-bleu-42' };
 export type Field = keyof typeof typed;
 
-/** A form for visitors. */
 export type Form = { readonly path: string; readonly submit: MessageKey; readonly fields: readonly Field[] };
 
 export const signIn: Form = { path: paths.signIn, submit: 'signIn.submit', fields: ['email', 'password'] };
@@ -40,7 +39,7 @@ const screens = (
   </>
 );
 
-/** A form on its page, filled in; what it sends is refused. */
+/** Renders a form and fills it in; every submission is refused. */
 export async function openForm(language: Language, { path, submit, fields }: Form) {
   const t = await textsOf(language);
   const sent: unknown[] = [];
@@ -53,7 +52,6 @@ export async function openForm(language: Language, { path, submit, fields }: For
   const { user, app } = await renderApp(screens, { language, path, effects });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: t(submit) });
   const field = (key: Field) => screen.getByLabelText<HTMLInputElement>(t(`fields.${key}`));
-  /** Has a field hold a text in place of what it held. */
   const fill = (key: Field, text: string) => {
     act(() => field(key).focus());
     fireEvent.input(field(key), { target: { value: text } });
@@ -67,7 +65,7 @@ export async function openForm(language: Language, { path, submit, fields }: For
     field,
     fill,
     sent,
-    /** Sends what the form holds, which is refused; `meanwhile` happens before the refusal comes. */
+    /** Submits the form, which is refused; `meanwhile` runs before the refusal. */
     attempt: async (failure: IdentityFailure, meanwhile?: () => void) => {
       reason = failure;
       const before = sent.length;

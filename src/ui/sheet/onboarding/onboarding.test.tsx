@@ -18,7 +18,7 @@ const start = async (data: Data = {}) => {
     <Shell>
       <HomeScreen />
     </Shell>,
-    { isGuided: true, ...data },
+    { hasOnboarding: true, ...data },
   );
   await screen.findByRole('region', { name: 'Situation' });
   return started;
@@ -126,7 +126,7 @@ describe('no onboarding is shown', () => {
     ['with a balance', { sheets: [{ ...aSheet, accountBalance: 3 }] }],
     ['with a line', { content: { moneySaving: [anEntry({ name: 'Trip' })] } }],
     ['with a second sheet', { sheets: [aSheet, { ...aSheet, id: 'older' }] }],
-    ['after it was skipped', { isGuided: false }],
+    ['after it was skipped', { hasOnboarding: false }],
   ])('%s', async (_, data) => {
     await start(data);
     expect(progress()).toBeUndefined();

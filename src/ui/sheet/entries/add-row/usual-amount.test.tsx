@@ -20,7 +20,7 @@ const toll = anEntry({ name: 'Péage', value: 9.8, day: 3 });
 const kept: Data = {
   sheets: [aSheet, october],
   content: { outDay: [toll, anEntry({ name: 'Courses', value: 62.19, day: 4 })] },
-  kept: {
+  cached: {
     october: {
       ...emptyContent,
       outDay: [

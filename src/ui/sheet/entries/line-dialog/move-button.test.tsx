@@ -19,8 +19,8 @@ type Around = { readonly sheets?: readonly Sheet[]; readonly inDecember?: readon
 
 /** The dialog of the only line of November; the device has kept December. */
 async function open(entry: Entry, { sheets = [december, aSheet], inDecember = [] }: Around = {}) {
-  const kept = { december: { ...emptyContent, outDay: inDecember } };
-  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, kept, sheets });
+  const cached = { december: { ...emptyContent, outDay: inDecember } };
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, cached, sheets });
   const workspace = workspaceOf(app);
   const index = sheets.indexOf(aSheet);
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index }));

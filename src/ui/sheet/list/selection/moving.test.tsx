@@ -13,9 +13,9 @@ const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), or
 
 /** A list of November's sheet, and a newer sheet, of which the device has kept December's lines. */
 const startList = async (region: string, content: Partial<SheetContent>, inDecember: Partial<SheetContent>) => {
-  const kept = { december: { ...emptyContent, ...inDecember } };
+  const cached = { december: { ...emptyContent, ...inDecember } };
   const sheets = [december, aSheet];
-  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content, kept, sheets });
+  const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content, cached, sheets });
   const { session, toaster } = app.getSnapshot().children;
   const workspace = session?.getSnapshot().context.workspace;
   await act(async () => workspace?.getSnapshot().children.sheets?.send({ type: 'sheet.selected', index: 1 }));
