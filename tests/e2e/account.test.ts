@@ -91,7 +91,7 @@ async function addOperation(app: App, name: string) {
 }
 
 // Source: docs/specification.md#email-change, docs/specification.md#session-lost.
-test('a person who changes their address goes on with the old one until the link is opened in another tab', async () => {
+test('keeps the old address until the link is opened in another tab', async () => {
   const { person, app } = await newcomer();
   const moved = `moved-${person.email}`;
   await openSection(app, 'userName');
@@ -120,7 +120,7 @@ test('a person who changes their address goes on with the old one until the link
 // The deletion: `messages/account-deletion.test.ts`; what a file brings back: below.
 // Source: docs/specification.md#export-json, docs/specification.md#account-deletion.
 test.each(tried(['an account'], () => false))(
-  '%s that is exported, deleted and imported again holds the same documents',
+  'restores the same documents of %s after export, deletion and import',
   async () => {
     const { person, app } = await newcomer();
     await addLine(app, said.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
@@ -159,7 +159,7 @@ test.each(tried(['an account'], () => false))(
 );
 
 // Source: docs/specification.md#import-add, docs/specification.md#import-revert.
-test('a file that is added to an account in use can be taken back', async () => {
+test('reverts an import into an account in use', async () => {
   // A server tells times to the microsecond.
   const file = JSON.stringify({ format: 'mon-budget-archive', version: 1, documents }).replaceAll('.000Z', '.000000Z');
   people += 1;

@@ -105,7 +105,7 @@ const opened: readonly Opened[] = [
 // Source: docs/specification.md#back.
 // All of them use one hook: a phone's prove it.
 test.each(tried([phone, desktop], (viewport) => viewport === phone))(
-  'at $width px Back closes whatever is open, Forward opens nothing, and then Back leaves',
+  'closes what is open by Back at $width px, reopens nothing by Forward, then leaves by Back',
   async (viewport) => {
     const app = await openBehindBlank(viewport);
     const { page } = app;
@@ -127,7 +127,7 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
 );
 
 // Source: docs/specification.md#back.
-test('a reload with a dialog open needs one Back to leave, and a link from the menu replaces what was open', async () => {
+test('leaves by one Back after a reload with an open dialog, and replaces it by a link of the menu', async () => {
   const app = await openBehindBlank(phone);
   const { page } = app;
   await button(page, text('navigation.menu')).click();
@@ -146,7 +146,7 @@ test('a reload with a dialog open needs one Back to leave, and a link from the m
 });
 
 // Source: docs/specification.md#back.
-test.each(tried(['three times'], () => false))('closed by itself %s, a dialog leaves no entry behind', async () => {
+test.each(tried(['three times'], () => false))('leaves no history entry after a dialog closed itself %s', async () => {
   const app = await openBehindBlank(desktop);
   const { page } = app;
   for (let time = 0; time < 3; time += 1) {
@@ -161,7 +161,7 @@ test.each(tried(['three times'], () => false))('closed by itself %s, a dialog le
 });
 
 // Source: docs/specification.md#back.
-test('Back closes the innermost first, and what refuses to close stays until it can', async () => {
+test('closes the innermost overlay first, and keeps one that refuses to close', async () => {
   const app = await open(desktop);
   const { page } = app;
   await button(page, text('situation.newSheet')).first().click();

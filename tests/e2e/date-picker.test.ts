@@ -4,7 +4,7 @@ import { pickerSuite } from './date-picker/picker-suite.ts';
 
 const { show, open } = pickerSuite();
 
-describe('the value', () => {
+describe('the value of a date picker', () => {
   test.each<[CaseName, string]>([
     ['field', '20 nov. 2026'],
     ['unpadded', '05 sept. 2026'],
@@ -13,13 +13,13 @@ describe('the value', () => {
     ['garbage', ''],
     ['empty', ''],
     ['custom', 'le 20'],
-  ])('of the case %s is shown as %o', async (name, text) => {
+  ])('shows the value of the case %s as %o', async (name, text) => {
     const { field } = await show(name);
     await expect.poll(() => field.inputValue()).toBe(text);
   });
 
   // Source: docs/specification.md#picker-clear.
-  test('is emptied by its button', async () => {
+  test('clears the value by its button', async () => {
     const { page, field, changes } = await show('clearable');
     await page.getByRole('button', { name: 'Effacer la date' }).click();
     await expect.poll(changes).toBe('empty');
@@ -27,7 +27,7 @@ describe('the value', () => {
     expect(await page.getByRole('button', { name: 'Effacer la date' }).count()).toBe(0);
   });
 
-  test('of a calendar in the page is emptied too', async () => {
+  test('clears the value of an inline calendar', async () => {
     const { page, changes } = await show('clearableInline');
     await page.getByRole('button', { name: 'Effacer la date' }).click();
     await expect.poll(changes).toBe('empty');
@@ -35,9 +35,9 @@ describe('the value', () => {
   });
 });
 
-describe('picking', () => {
+describe('picking a date', () => {
   // Source: docs/specification.md#picker-pick.
-  test('a day sets the date, closes the popup and gives the focus back', async () => {
+  test('sets the date by a day, closes the popup and returns the focus', async () => {
     const { page, cell, dialog, changes, field } = await open('field');
     await cell(23).click();
     await expect.poll(changes).toBe('Mon Nov 23 2026 0:0');
@@ -46,7 +46,7 @@ describe('picking', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Ouvrir le calendrier');
   });
 
-  test('the day that is chosen already closes the popup', async () => {
+  test('closes the popup by the selected day', async () => {
     const { cell, dialog, field } = await open('field');
     await cell(20).click();
     await dialog.waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ describe('picking', () => {
   });
 
   // Source: docs/specification.md#picker-pick.
-  test('a year and a month only leads down', async () => {
+  test('only goes down a level by a year or a month', async () => {
     const { cell, titled, changes, focused } = await open('fromYears');
     await titled('2020 – 2029');
     await cell(2028).click();
@@ -69,21 +69,21 @@ describe('picking', () => {
   });
 
   // Source: docs/specification.md#picker-views, docs/specification.md#picker-pick.
-  test('a month sets its first day when months are the lowest level', async () => {
+  test('sets the first day of a month when months are the lowest level', async () => {
     const { cell, dialog, changes } = await open('months');
     await cell('déc.').click();
     await expect.poll(changes).toBe('Tue Dec 01 2026 0:0');
     await dialog.waitFor({ state: 'detached' });
   });
 
-  test('a year sets its first day when years are the lowest level', async () => {
+  test('sets the first day of a year when years are the lowest level', async () => {
     const { cell, changes } = await open('years');
     await cell(2021).click();
     await expect.poll(changes).toBe('Fri Jan 01 2021 0:0');
   });
 
   // Source: docs/specification.md#picker-pick.
-  test('in the page leaves the calendar where it is', async () => {
+  test('keeps the view of an inline calendar', async () => {
     const { cell, page, changes, titled } = await show('inlineFromYears');
     await cell(2027).click();
     await cell('mars').click();
@@ -94,9 +94,9 @@ describe('picking', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the pages of a calendar', () => {
   // Source: docs/specification.md#picker-navigation.
-  test('of years hold exactly ten', async () => {
+  test('hold ten years each', async () => {
     const { page, titled, enabledCells } = await open('years');
     expect(await enabledCells()).toEqual(Array.from({ length: 10 }, (_, index) => String(2020 + index)));
     await page.getByRole('button', { name: 'Dix années suivantes' }).click();
@@ -105,7 +105,7 @@ describe('the pages', () => {
   });
 
   // Source: docs/specification.md#picker-navigation.
-  test('are turned by the arrows and raised by the title', async () => {
+  test('turn by the arrows and go up a level by the title', async () => {
     const { page, titled } = await open('field');
     await page.getByRole('button', { name: 'Mois suivant' }).click();
     await titled('décembre 2026');
@@ -125,7 +125,7 @@ describe('the pages', () => {
     expect(await page.getByRole('button', { name: 'novembre 2026' }).count()).toBe(0);
   });
 
-  test('begin with the one that is asked for while there is no value, or with today', async () => {
+  test('start at the given page without a value, or at today', async () => {
     const asked = await open('openDate');
     await asked.titled('avril 2031');
     const { page, titled, focused } = await open('empty');
@@ -135,7 +135,7 @@ describe('the pages', () => {
   });
 
   // Source: docs/specification.md#picker-initial-view.
-  test('cannot begin outside the levels', async () => {
+  test('refuse an initial view outside the levels', async () => {
     const { page } = await show('impossible');
     expect(await page.getByRole('alert').textContent()).toBe(
       'RangeError: initial view cannot be rendered based on the minimum and maximum views',
@@ -143,7 +143,7 @@ describe('the pages', () => {
   });
 });
 
-describe('a popup', () => {
+describe('the popup of a date picker', () => {
   // Source: docs/specification.md#picker-close.
   test('closes on a click outside, and does not call `onChange`', async () => {
     const { page, dialog, changes } = await open('field');
@@ -153,7 +153,7 @@ describe('a popup', () => {
   });
 
   // Source: docs/specification.md#picker-disabled.
-  test('stays away from a disabled picker', async () => {
+  test('does not open for a disabled picker', async () => {
     const { page, dialog, field, opener } = await show('disabled');
     expect([await field.isDisabled(), await opener.isDisabled()]).toEqual([true, true]);
     await field.click({ force: true });
@@ -162,7 +162,7 @@ describe('a popup', () => {
     expect(await page.getByRole('button', { name: 'Effacer la date' }).count()).toBe(0);
   });
 
-  test('leaves the dialog below it open on Escape', async () => {
+  test('closes on Escape without closing the dialog below it', async () => {
     const { page, dialog, press } = await open('field', { dialog: true });
     await press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -180,7 +180,7 @@ describe('a popup', () => {
 });
 
 // Source: docs/specification.md#picker-close.
-test('a calendar in the page stays open on a click outside and on Escape', async () => {
+test('keeps an inline calendar open on a click outside and on Escape', async () => {
   const { page, cell, press } = await show('inline');
   await cell(20).focus();
   await press('Escape');
@@ -189,7 +189,7 @@ test('a calendar in the page stays open on a click outside and on Escape', async
   expect(await page.getByRole('grid').count()).toBe(1);
 });
 
-test('a calendar in the page follows a value that its owner replaces', async () => {
+test('updates an inline calendar when its value changes', async () => {
   const { page, titled } = await show('inline');
   await titled('novembre 2026');
   await page.getByRole('button', { name: 'Christmas' }).click();
@@ -197,7 +197,7 @@ test('a calendar in the page follows a value that its owner replaces', async () 
   expect(await page.getByRole('gridcell', { selected: true }).textContent()).toBe('25');
 });
 
-test('a disabled calendar in the page offers nothing', async () => {
+test('offers no date in a disabled inline calendar', async () => {
   const { page, enabledCells } = await show('disabledInline');
   await page.getByRole('grid').waitFor();
   expect(await enabledCells()).toEqual([]);
@@ -214,13 +214,13 @@ describe('disabled dates', () => {
     ['days', (day) => day % 7 === 0 || day % 7 === 1],
     ['daysOfMonth', (day) => day === 13],
     ['predicate', (day) => day % 5 === 0],
-  ])('by %s cannot be picked', async (name, isDisabled) => {
+  ])('cannot be picked if disabled by %s', async (name, isDisabled) => {
     const { enabledCells } = await open(name);
     expect(await enabledCells()).toEqual(allDays.filter((day) => !isDisabled(day)).map(String));
   });
 
   // Source: docs/specification.md#picker-disabled-dates.
-  test('disable the months and years that hold nothing else', async () => {
+  test('disable the months and years without another date', async () => {
     const { page, enabledCells, titled } = await open('bounded');
     await page.getByRole('button', { name: 'novembre 2026' }).click();
     await titled('2026');

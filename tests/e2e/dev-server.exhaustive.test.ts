@@ -67,7 +67,7 @@ function edit(path: string, before: string, after: string) {
   writeFileSync(file, source.replace(before, after));
 }
 
-test('somebody develops: signs up, follows the printed link, and sees what they save without losing what is typed', async () => {
+test('serves a developer: signs up, opens the printed link, and hot-reloads without losing typed text', async () => {
   await startDeveloping();
   const words = allWords.fr;
   const app = await openApp({ browser: stage.browser, origin, words });

@@ -28,7 +28,7 @@ const namesIn = (list: Locator) =>
 test.each([
   { width: 1440, height: 900 },
   { width: 360, height: 780 },
-])('at $width px the due month is edited in its row, where nothing else moves', async (viewport) => {
+])('edits the due month in its row at $width px without moving anything', async (viewport) => {
   const { browser, server } = stage;
   const account = await seedAccount(server, `due-month-${viewport.width}@exemple.fr`, camille.password);
   await settleIn(account);

@@ -31,7 +31,7 @@ const rulesOf = (selector: string): string[] =>
 // Source: docs/specification.md#early-screen.
 // Both are prerendered in the same way; English is what is opened below.
 test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
-  'the sign-in screen in %s is there before the app, and looks the same',
+  'shows the prerendered sign-in screen in %s, looking as after hydration',
   async (language) => {
     const { page, letCome, complaints, context } = await openEarly(language);
     const looks = () => page.getByRole('main').ariaSnapshot();
@@ -45,7 +45,7 @@ test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
   },
 );
 
-test('the styles of the prerendered page are not injected a second time', async () => {
+test('does not inject the styles of the prerendered page again', async () => {
   const { page, letCome, context } = await openEarly('en');
   letCome();
   await untilTakenOver(page);
@@ -58,7 +58,7 @@ test('the styles of the prerendered page are not injected a second time', async 
 });
 
 // Source: docs/specification.md#early-screen.
-test('what was typed before hydration stays, with the cursor where it was', async () => {
+test('keeps text typed before hydration, and its cursor', async () => {
   const { page, words: said, letCome, context } = await openEarly('fr');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill('orange');
@@ -72,18 +72,21 @@ test('what was typed before hydration stays, with the cursor where it was', asyn
 });
 
 // That it is sent at all is part of that it is sent once, below.
-test.each(tried(['a form'], () => false))('%s that is submitted before hydration is submitted by the app', async () => {
-  const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  await page.getByLabel(said.password, { exact: true }).fill(person.password);
-  await page.keyboard.press('Enter');
-  letCome();
-  await region(said.daily).waitFor();
-  expect(complaints).toEqual([]);
-  await context.close();
-});
+test.each(tried(['a form'], () => false))(
+  'submits %s through the app if it was submitted before hydration',
+  async () => {
+    const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+    await page.getByLabel(said.email, { exact: true }).fill(person.email);
+    await page.getByLabel(said.password, { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    letCome();
+    await region(said.daily).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
-test('a button that is held down during hydration is clicked', async () => {
+test('clicks a button that is held down during hydration', async () => {
   const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
@@ -98,7 +101,7 @@ test('a button that is held down during hydration is clicked', async () => {
 });
 
 // Source: docs/specification.md#early-screen.
-test('a form that is submitted before hydration is sent once', async () => {
+test('sends a form once that was submitted before hydration', async () => {
   const { page, words: said, letCome, region, context } = await openEarly('en');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -114,7 +117,7 @@ test('a form that is submitted before hydration is sent once', async () => {
   await context.close();
 });
 
-test('a page that was prerendered in another year hydrates without a mismatch, and shows this year', async () => {
+test('hydrates a page prerendered in another year without a mismatch, and shows this year', async () => {
   const { browser, server } = stage;
   const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.clock.setFixedTime(new Date(2031, 4, 1));
@@ -128,7 +131,7 @@ test('a page that was prerendered in another year hydrates without a mismatch, a
   await context.close();
 });
 
-test('a returning person sees no sign-in form before the app has loaded', async () => {
+test('shows a returning user no sign-in form before the app has loaded', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words.en });
   const { page, words: said } = app;
@@ -146,7 +149,7 @@ test('a returning person sees no sign-in form before the app has loaded', async 
   await app.context.close();
 });
 
-test('what the device knows before hydration is shown after it, without a mismatch', async () => {
+test('shows stored state of the device after hydration, without a mismatch', async () => {
   const { browser, server } = stage;
   const { page, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.addInitScript((signOut) => localStorage.setItem('sign-outs', JSON.stringify([signOut])), {

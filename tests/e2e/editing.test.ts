@@ -32,7 +32,7 @@ const isInViewport = (element: Locator) =>
   });
 
 // Source: docs/specification.md#line-draft.
-test('a cell of a long list that was being edited is open again after a reload, and waits for the focus', async () => {
+test('reopens an edited cell of a long list after a reload, without taking the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
   const row = (position: number) => app.region(said.daily).locator(`[aria-setsize="100"][aria-posinset="${position}"]`);
@@ -63,7 +63,7 @@ test('a cell of a long list that was being edited is open again after a reload, 
 });
 
 // Source: docs/specification.md#row-problem.
-test('why the day of a row is not taken is whole', async () => {
+test('shows the whole reason why the day of a row is refused', async () => {
   const app = await open({ width: 1440, height: 900 });
   const list = app.region(said.daily).getByRole('list');
   const row = list.getByRole('listitem').nth(1);
@@ -78,7 +78,7 @@ test('why the day of a row is not taken is whole', async () => {
 });
 
 // Source: docs/specification.md#line-draft, docs/specification.md#line-resumed.
-test('the dialog of a line is open again after a reload, and once more after it was left', async () => {
+test('reopens the dialog of a line after a reload, also a second time', async () => {
   const app = await open({ width: 360, height: 780 });
   const { page } = app;
   await page.getByRole('tab', { name: said.situation }).tap();

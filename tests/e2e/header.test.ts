@@ -103,7 +103,7 @@ const enough = ['refused', 'offline with an edit'];
 // French is the longer one.
 for (const language of tried(languages, (each) => each === 'fr')) {
   // Source: docs/specification.md#header-height.
-  test(`in ${language} nothing in the header moves, whatever the width, the sheet and the state of its edits`, async () => {
+  test(`moves nothing in the header in ${language} at any width, sheet and sync state`, async () => {
     const { browser, server } = stage;
     const { session } = await seedBudget(server);
     const open = () => openSignedIn({ browser, origin: server.origin, words: words[language], session });
@@ -129,7 +129,7 @@ for (const language of tried(languages, (each) => each === 'fr')) {
   });
 }
 
-test('with text twice as large the header condenses, and nothing is cut off', async () => {
+test('condenses the header at 200 % text size without clipping', async () => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server);
   const app = await openSignedIn({ browser, origin: server.origin, words: words.fr, session });

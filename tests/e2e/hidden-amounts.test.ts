@@ -66,7 +66,7 @@ async function open(name: string, language: Words, viewport: { readonly width: n
 }
 
 // Source: docs/specification.md#hidden-amounts.
-test('on a wide screen nothing tells an amount but the field that has the focus, and paper tells all', async () => {
+test('shows hidden amounts only in the focused field and on paper, on a wide screen', async () => {
   const { page, region } = await open('desktop', words.fr, { width: 1440, height: 900 });
   expect(await told(page)).toEqual([]);
 
@@ -109,7 +109,7 @@ test('on a wide screen nothing tells an amount but the field that has the focus,
   await page.getByText('+594,78').first().waitFor();
 });
 
-test('on a phone no page and no dialog tells an amount', async () => {
+test('shows no hidden amount on any page or dialog of a phone', async () => {
   const { page } = await open('phone', words.en, { width: 360, height: 780 });
   const openLine = async (name: string) => {
     await page.getByRole('button', { name }).click();

@@ -42,7 +42,7 @@ async function expectEverything() {
 // Somebody who uses nothing but keys goes this way in French (`ways/month.test.ts`).
 describe.each(tried(['fr', 'en'] as const, (language) => language === 'en'))('in %s', (language) => {
   // Source: docs/specification.md#purpose.
-  test('a person signs up, fills the first sheet, and finds it again after anything', async () => {
+  test('keeps the first sheet of a new user through reloads, crashes and an offline server', async () => {
     const said = words[language];
     app = await openApp({ browser: await sharedBrowser(inject('chromium')), origin: server.origin, words: said });
     const { page } = app;

@@ -86,7 +86,7 @@ const windows = [
 ];
 
 test.each(tried(windows, ({ width }) => width === 360))(
-  'nothing moves on load or on a switch of sheets at $width × $height',
+  'has no layout shift on load or when sheets are switched at $width × $height',
   async (viewport) => {
     const { browser, server } = stage;
     const said = words.fr;

@@ -65,7 +65,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   afterAll(() => app.close());
 
   // Source: docs/specification.md#long-list.
-  test('a list of 300 lines has rows wherever it is scrolled to, and few at a time', async () => {
+  test('renders a few rows of 300 lines wherever the list is scrolled', async () => {
     const list = app.region(said.daily).getByRole('list', { name: said.daily });
     const line = (position: number) => list.locator(`[aria-setsize="300"][aria-posinset="${position}"]`);
     await list.getByRole('listitem').first().hover();
@@ -84,7 +84,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   });
 
   // Source: docs/specification.md#long-list.
-  test('a line added to 300 others is scrolled into view, clear of sticky bars', async () => {
+  test('scrolls to a line added to 300 others, clear of sticky bars', async () => {
     for (const day of ['28', '1', '15']) {
       await addLine(app, said.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
       const row = app.row(said.daily, `Nouvelle ${day}`);
@@ -95,7 +95,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
 
 // The widest one is laid out as the middle one, with more room for amounts.
 test.each(tried(windows, ({ width }) => width !== 1440))(
-  'in a window of $width × $height the largest amounts are shown whole',
+  'shows the largest amounts whole in a window of $width × $height',
   async (viewport) => {
     const email = `large${viewport.width}@exemple.fr`;
     const app = await openSheet({ email, count: 3, value: maxAmount }, viewport);
@@ -115,7 +115,7 @@ test.each(tried(windows, ({ width }) => width !== 1440))(
   },
 );
 
-test('a list that gets more room has rows there at once', async () => {
+test('renders rows at once when a list gets taller', async () => {
   const app = await openSheet({ email: 'room@exemple.fr', count: 300, value: 1 }, { width: 1440, height: 500 });
   const line = app.region(said.daily).locator('[aria-posinset="60"]');
   expect(await line.count()).toBe(0);
@@ -124,7 +124,7 @@ test('a list that gets more room has rows there at once', async () => {
   await app.close();
 });
 
-test('deleting lines on a phone leaves the focus on the next, and then on the row that adds', async () => {
+test('moves the focus to the next row, then to the add form, when lines are deleted on a phone', async () => {
   const app = await openSheet({ email: 'focus@exemple.fr', count: 2, value: 1 }, { width: 360, height: 740 });
   const { page } = app;
   const remove = async (name: string) => {
@@ -142,7 +142,7 @@ test('deleting lines on a phone leaves the focus on the next, and then on the ro
   await app.close();
 });
 
-test('deleting a line with the keyboard leaves the focus in the list', async () => {
+test('keeps the focus in the list when a line is deleted by keyboard', async () => {
   const app = await openSheet({ email: 'keys@exemple.fr', count: 2, value: 1 }, { width: 1440, height: 900 });
   await removeLine(app, app.row(said.daily, 'Line 0000'));
   const row = () => app.page.evaluate(() => document.activeElement?.closest('li')?.ariaLabel);
@@ -150,7 +150,7 @@ test('deleting a line with the keyboard leaves the focus in the list', async () 
   await app.close();
 });
 
-test('a list that leaves room for what is below it draws no more than it shows', async () => {
+test('renders only the visible rows of a list that shares its column', async () => {
   const sheet = { email: 'income@exemple.fr', count: 300, value: 1, collection: 'in' } as const;
   const app = await openSheet(sheet, { width: 1440, height: 1200 });
   const rows = app.region(said.income).getByRole('list', { name: said.income }).getByRole('listitem');

@@ -11,7 +11,7 @@ const stage = useStage();
 
 describe('more entries than a page holds', () => {
   // The last one takes three pages; what a whole one and one more make of it is tried without a browser too.
-  test.each(tried([100, 101, 250], (count) => count === 250))('all %i are listed, shown and summed', async (count) => {
+  test.each(tried([100, 101, 250], (count) => count === 250))('lists, shows and sums all %i entries', async (count) => {
     const email = `entries${count}@exemple.fr`;
     const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
     const entries = Array.from({ length: count }, (_, index) => seedEntry(index, 0.1));

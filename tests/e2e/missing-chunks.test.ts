@@ -54,8 +54,8 @@ const opened = (language: Language) =>
   ({ browser: stage.browser, origin: stage.server.origin, words: words[language] }) as const;
 
 // Source: docs/specification.md#missing-part.
-describe('a part that cannot be loaded', () => {
-  test('does not pass for a refused sign-in, and leads home once it has come', async () => {
+describe('a chunk that cannot be loaded', () => {
+  test('is not reported as a refused sign-in, and leads home once it has loaded', async () => {
     const { person } = await seedPerson('missing-home@exemple.fr');
     const app = await openApp(opened('fr'));
     const bringBack = await loseChunk(app.page, 'signed-in');
@@ -70,7 +70,7 @@ describe('a part that cannot be loaded', () => {
     await app.close();
   });
 
-  test('is loaded by what is tried again by itself: who signs in anew is not refused for ever', async () => {
+  test('is loaded again by a new sign-in', async () => {
     const { person } = await seedPerson('missing-library@exemple.fr');
     const app = await openApp(opened('fr'));
     const bringBack = await loseChunk(app.page, 'identity');
@@ -83,7 +83,7 @@ describe('a part that cannot be loaded', () => {
     await app.close();
   });
 
-  test('is said to somebody who comes back, who then sees all their lines', async () => {
+  test('is reported to a returning user, who sees all lines after a retry', async () => {
     const { session } = await seedPerson('missing-sheet@exemple.fr');
     const app = await openSignedIn({ ...opened('en'), session });
     await showsAllLines(app);
@@ -99,7 +99,7 @@ describe('a part that cannot be loaded', () => {
 
   // One of its own files, and one that other dialogs share.
   test.each(tried(['new-sheet-dialogs.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
-    'of a dialog is said over the page that stays: %s',
+    'of a dialog is reported while the page stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openSignedIn({ ...opened('en'), session });
@@ -125,7 +125,7 @@ describe('a part that cannot be loaded', () => {
   );
 
   test.each(tried(['email-action-screen.lazy', 'email-action.effects'], (chunk) => chunk === 'email-action.effects'))(
-    'keeps no link of a mail from being followed: %s',
+    'does not prevent following the link of a mail: %s',
     async (chunk) => {
       const { person } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openApp(opened('fr'));

@@ -45,7 +45,7 @@ const scrolling = (page: Page) =>
 
 // Source: docs/specification.md#nothing-moves, docs/specification.md#picker-problem, docs/specification.md#new-sheet-taken.
 test.each(tried([1440, 360], (width) => width === 1440))(
-  'nothing moves while a press leaves a typed date that is refused, or has a sheet, at %i px',
+  'moves nothing when a press leaves a refused or taken date at %i px',
   async (width) => {
     const app = await openDialog(`typed-dates-${width}`, { width, height: width === 360 ? 780 : 900 });
     const { page, date, dialog } = app;
@@ -72,7 +72,7 @@ const windows = [
 // Source: docs/specification.md#new-sheet-low-window.
 // Both are as low, and one is narrow, too: the first proves it.
 test.each(tried(windows, ({ title }) => title === 'a low window'))(
-  'in $title the preview is one sentence, which unfolds, and the body alone scrolls',
+  'folds the preview to one sentence in $title, and scrolls only the body',
   async ({ viewport }) => {
     const app = await openDialog(`low-${viewport.width}`, viewport);
     const { page, dialog } = app;

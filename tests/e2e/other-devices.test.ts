@@ -11,7 +11,7 @@ import { useStage } from './support/stage.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#other-devices.
-test('a person signs out a lost phone from the laptop, where they stay signed in', async () => {
+test('signs out a lost phone from the laptop, which stays signed in', async () => {
   const { person, session } = await seedBudget(stage.server);
   const laptop = await openDevice(stage, session);
   const phone = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });

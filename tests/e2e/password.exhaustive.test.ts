@@ -14,7 +14,7 @@ const isTold = ({ page }: App, message: string) => page.locator('.MuiSnackbar-ro
 const person = { ...camille, email: 'other-password@exemple.fr' };
 
 // Source: docs/specification.md#password-change.
-test('a person who changes their password signs in with the new one only', async () => {
+test('signs in only with the new password after a change', async () => {
   const { server, browser } = stage;
   const { session, put } = await seedAccount(server, person.email, person.password);
   const sheet = seedSheet(0, toSheetDate(2026, 10, 1));

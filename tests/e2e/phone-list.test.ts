@@ -38,7 +38,7 @@ async function openPhone(name: string): Promise<App> {
 }
 
 // Source: docs/specification.md#opening-place, docs/specification.md#sliding-head.
-test('on a phone the list opens where it is needed, and its head gives way to it', async () => {
+test('opens the list of a phone at today, and slides its header away', async () => {
   const app = await openPhone('phone-list');
   const { page } = app;
   const top = (selector: string) =>
@@ -96,7 +96,7 @@ test('on a phone the list opens where it is needed, and its head gives way to it
 });
 
 // Source: docs/specification.md#sliding-head, docs/specification.md#opening-place.
-test('on a phone another sheet shows the same page, under a whole head, also from the open form', async () => {
+test('keeps the page of a phone when another sheet is shown, with its whole header', async () => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, 'phone-sheets@exemple.fr', camille.password);
   const sheets = [seedSheet(1, toSheetDate(2026, 12, 1)), seedSheet(0, toSheetDate(2026, 11, 1))];
@@ -140,7 +140,7 @@ test('on a phone another sheet shows the same page, under a whole head, also fro
 });
 
 // Source: docs/specification.md#back, docs/specification.md#opening-place.
-test('closing the form leaves the page where it is, and another page begins at its start', async () => {
+test('keeps the scroll position when the form closes, and opens another page at its top', async () => {
   const app = await openPhone('phone-form');
   const { page, region } = app;
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
@@ -167,7 +167,7 @@ test('closing the form leaves the page where it is, and another page begins at i
 });
 
 // Source: docs/specification.md#add-row-missing.
-test('a tap on the button that cannot add yet says what is missing, and leads there', async () => {
+test('says what is missing and focuses it when the add button is tapped too early', async () => {
   const app = await openPhone('phone-missing');
   const { region } = app;
   const form = region(said.daily).locator('form');

@@ -40,7 +40,7 @@ const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: docu
 
 // The narrowest stands for both.
 test.each(tried([320, 360], (width) => width === 320))(
-  'at %i px the tap after an expense was added hits what was tapped, at the end of the list',
+  'hits the tapped control right after an expense was added, at %i px',
   async (width) => {
     const app = await openSheet(`tap-after-adding-${width}`, { width, height: 780 });
     const { page, region } = app;
@@ -65,7 +65,7 @@ test.each(tried([320, 360], (width) => width === 320))(
 );
 
 // Source: docs/specification.md#add-bar.
-test('opening the form moves no line, and folding it neither', async () => {
+test('moves no line when the form opens or folds', async () => {
   const app = await openSheet('form-moves-nothing', { width: 360, height: 780 });
   const { page, region } = app;
   await toTheEnd(page);
@@ -112,7 +112,7 @@ const situations: Readonly<Record<string, Situation>> = {
 };
 
 // Source: docs/specification.md#answers.
-test('a selected row keeps its ground under the pointer, and answers a press by a step of its own', async () => {
+test('keeps the background of a selected row on hover, and changes it on press', async () => {
   const app = await openSheet('selected-row', { width: 1440, height: 900 });
   const { page, region } = app;
   const row = region(said.daily).getByRole('listitem').nth(2);
@@ -135,7 +135,7 @@ test('a selected row keeps its ground under the pointer, and answers a press by 
 
 // Source: docs/specification.md#nothing-moves, docs/specification.md#answers.
 test.each(tried(Object.entries(situations), ([title]) => title === 'on a phone, with something typed'))(
-  'every control answers a press at once, and nothing moves before its click %s',
+  'shows each press at once and moves nothing before the click %s',
   async (title, { width, prepare }) => {
     const app = await openSheet(`presses-${title.length}-${width}`, { width, height: width === 360 ? 780 : 900 });
     // The rows that stand for all are the first ones.

@@ -49,9 +49,9 @@ const sheetOf =
     await put([sheetDocument(sheet), ...lines]);
   };
 
-describe('a month of a household', () => {
+describe('the printed month of a household', () => {
   // Source: docs/specification.md#print.
-  test('is one page with all its lines, its figures and a box for each thing to pay', async () => {
+  test('is one page with all lines, figures and a box for each unpaid line', async () => {
     const app = await openWith('household', settleIn);
     const { page } = app;
     expect(await pdfOf(app)).toEqual([a4]);
@@ -163,7 +163,7 @@ const pressOnNewPage = async ({ page, words: said }: App) => {
 };
 
 // Source: docs/specification.md#print.
-test('a button prints the whole sheet from a phone, once what draws it is there', async () => {
+test('prints the whole sheet from a phone once the print layout has loaded', async () => {
   const app = await openWith('phone', settleIn, { viewport: phone, language: words.en });
   const { page } = app;
   await page.route(drawing, (route) => route.abort());
@@ -195,7 +195,7 @@ const sheets = [
 ] as const;
 
 // The household's month above is one page, too.
-test.each(tried(sheets, () => false))('a sheet with %s is one page', async (name, fill, leastType) => {
+test.each(tried(sheets, () => false))('prints a sheet with %s on one page', async (name, fill, leastType) => {
   const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);
   expect(await pdfOf(app)).toEqual([a4]);
   await toPrint(app.page);
@@ -216,7 +216,7 @@ test.each(tried(sheets, () => false))('a sheet with %s is one page', async (name
 });
 
 // Source: docs/specification.md#print.
-test.each(tried(['that no page can hold'], () => false))('a sheet %s goes on with whole rows', async () => {
+test.each(tried(['that no page can hold'], () => false))('breaks a sheet %s between rows', async () => {
   const app = await openWith('many', sheetOf(400));
   expect(await pdfOf(app)).toEqual([a4, a4]);
   await app.close();

@@ -22,7 +22,7 @@ const open = async (viewport: { width: number; height: number }) => {
 };
 
 // Source: docs/specification.md#provision-due-in.
-test('name, price, month and Enter add a provision', async () => {
+test('adds a provision by name, price, month and Enter', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
   const list = app.region(said.provisions);
@@ -63,7 +63,7 @@ test.each([
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
   { width: 320, height: 640 },
-])('at $width px nothing moves for the answer, nor for what is missing', async (viewport) => {
+])('moves nothing when the result or missing fields appear at $width px', async (viewport) => {
   const app = await open(viewport);
   const { page } = app;
   const isPhone = viewport.width < 600;
@@ -94,12 +94,12 @@ test.each([
 test.each([
   { where: 'in the full view', press: (list: Locator) => list.getByRole('radio', { name: said.full }) },
   { where: 'in place of its button', press: (list: Locator) => list.getByRole('button', { name: said.addProvision }) },
-])('the form $where moves nothing when it comes late', async ({ press }) => {
+])('moves nothing when the form $where loads late', async ({ press }) => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server);
   const app = await openApp({ browser, origin: server.origin, words: said, session });
   const { page } = app;
-  const bring = await holdUp(page, /\/provision-forms-/u);
+  const bring = await holdUp(page, /\/provision-forms\.lazy-/u);
   await page.goto(server.origin);
   const row = app.row(said.provisions, 'Taxes');
   await row.waitFor();
@@ -115,7 +115,7 @@ test.each([
 });
 
 // Source: docs/specification.md#nothing-moves.
-test('the form covers no row that the keyboard reaches', async () => {
+test('covers no row that has the keyboard focus', async () => {
   const { browser, server } = stage;
   const account = await seedAccount(server, 'covered-row@exemple.fr', camille.password);
   await settleIn(account);
@@ -136,9 +136,9 @@ test('the form covers no row that the keyboard reaches', async () => {
 });
 
 // What is typed right after the press is lost while the form is on its way.
-test('the form is fetched once its button has the focus', async () => {
+test('fetches the form when its button gets the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
-  const fetched = app.page.waitForResponse(/\/provision-forms-/u);
+  const fetched = app.page.waitForResponse(/\/provision-forms\.lazy-/u);
   await app.region(said.provisions).getByRole('button', { name: said.addProvision }).focus();
   expect((await fetched).ok()).toBe(true);
   await app.context.close();
@@ -147,7 +147,7 @@ test('the form is fetched once its button has the focus', async () => {
 test.each([
   { width: 1440, height: 900 },
   { width: 360, height: 640 },
-])('at $width px a list of texts that is longer than its place shows half of one, and scrolls', async (viewport) => {
+])('shows half an option of a long list at $width px, to show that it scrolls', async (viewport) => {
   const app = await open(viewport);
   const { page } = app;
   if (viewport.width === 360) await page.getByRole('tab', { name: said.provisions }).click();
@@ -171,7 +171,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-draft, docs/specification.md#provision-resumed.
-test('on a phone the form is open again after a reload, and once more after Back', async () => {
+test('reopens the form on a phone after a reload, and after Back', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
   await page.getByRole('tab', { name: said.provisions }).tap();
@@ -195,7 +195,7 @@ test('on a phone the form is open again after a reload, and once more after Back
 });
 
 // Source: docs/specification.md#provision-sheet.
-test('on a phone a provision is added by touch, and nothing stays open', async () => {
+test('adds a provision by touch on a phone and closes the form', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
   await page.getByRole('tab', { name: said.provisions }).tap();

@@ -40,7 +40,7 @@ async function openForgetful(email: string) {
   return { account, app, page: app.page };
 }
 
-test('who comes back sees their lines before anybody asks who they are', async () => {
+test('shows a returning user their lines before the identity is checked', async () => {
   const { app, page } = await openReturning('returning@exemple.fr');
   const rowsThen = Promise.withResolvers<number>();
   await page.route(identityLibrary, async (route) => {
@@ -54,7 +54,7 @@ test('who comes back sees their lines before anybody asks who they are', async (
 });
 
 // Source: docs/specification.md#sheet-after-reload, docs/specification.md#draft.
-test('a reload keeps the sheet that the tab shows, and what is half typed has no proposed day in another', async () => {
+test('keeps the shown sheet of a tab and a half-typed line after a reload', async () => {
   const { account, options } = await seedPerson('rechargee@exemple.fr');
   await account.put([sheetDocument(seedSheet(1, toSheetDate(2026, 12, 1)))]);
   const app = await openApp(options);
@@ -87,7 +87,7 @@ test('a reload keeps the sheet that the tab shows, and what is half typed has no
   await app.context.close();
 });
 
-test('each request of a start is made once, however late the font comes', async () => {
+test('makes each request of a start once, however late the font loads', async () => {
   const { account, app, page } = await openForgetful('une-fois@exemple.fr');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +110,7 @@ test('each request of a start is made once, however late the font comes', async 
   await app.context.close();
 });
 
-test('a device that keeps nothing leads to the sign-in form when its person was signed out elsewhere', async () => {
+test('leads to the sign-in form on a device without stored data whose user was signed out elsewhere', async () => {
   const { account, app, page } = await openForgetful('ailleurs@exemple.fr');
   const { name, value } = account.session;
   const ended = value.replaceAll(/("(?:refreshToken|accessToken)":")[^"]+/gu, '$1ended');

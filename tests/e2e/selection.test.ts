@@ -52,7 +52,7 @@ function watchCommits({ page }: App): readonly number[] {
 }
 
 // Source: docs/specification.md#selection, docs/specification.md#lines-together.
-test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a network; they go out as one each, once, after a reload', async () => {
+test('moves thirty rows by keys offline, undoes by one Ctrl+Z, and sends each write once after a reload', async () => {
   const app = await openSheet('thirty-rows', { width: 1440, height: 900 });
   const { page, context } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
@@ -97,7 +97,7 @@ test('thirty rows move and come back by one Ctrl+Z, by keys alone and without a 
 });
 
 // Source: docs/specification.md#selection.
-test('a press with Shift selects text in a field, and rows outside of it', async () => {
+test('selects text by Shift and click in a field, and rows outside of it', async () => {
   const app = await openSheet('shift-press', { width: 1440, height: 900 });
   const { page, region } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
@@ -117,7 +117,7 @@ test('a press with Shift selects text in a field, and rows outside of it', async
 });
 
 // Source: docs/specification.md#selection, docs/specification.md#back.
-test('Escape and Back end a selection while the code of its bar is on its way', async () => {
+test('ends a selection by Escape and Back while the code of its bar loads', async () => {
   const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
   const { page } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
@@ -140,7 +140,7 @@ test('Escape and Back end a selection while the code of its bar is on its way', 
 });
 
 // Source: docs/specification.md#selection-touch.
-test('on a phone a finger that rests selects, taps go on, and Back ends it, while nothing moves', async () => {
+test('selects by a long press and taps on a phone, and ends by Back, without moving anything', async () => {
   const app = await openSheet('resting-finger', { width: 360, height: 780 });
   const { page, context } = app;
   const rows = rowsOf(app);

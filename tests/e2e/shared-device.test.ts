@@ -29,7 +29,7 @@ const longest = isExhaustive ? 1000 : 30_000;
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
 
 // Source: docs/specification.md#sign-out.
-test('who signs out in one tab leaves all of them at once, and no way back shows an amount', async () => {
+test('signs out all tabs at once, and shows no amount by Back', async () => {
   const { session } = await seedBudget(stage.server);
   const first = await openDevice(stage, session);
   const other = appOn(await first.context.newPage(), first.origin, said);
@@ -59,7 +59,7 @@ const ofSomebodyElse = async (budget: Budget, page: Page): Promise<readonly stri
 };
 
 // Source: docs/specification.md#sign-out-device.
-test('the next person at a device finds nothing of the one before, whose edits wait untouched', async () => {
+test('shows the next user nothing of the previous one, whose pending edits stay', async () => {
   const ada = await seedBudget(stage.server);
   const bob = await seedBudget(stage.server);
   const app = await openDevice(stage, ada.session);

@@ -33,7 +33,7 @@ async function createSheet(app: App, option: string) {
 
 // Source: docs/specification.md#new-month, docs/specification.md#sheet-removal.
 test.each(tried(languages, (language) => language === 'fr'))(
-  'in %s, a new month keeps what was not paid, and deleting it leads back',
+  'copies unpaid lines into a new month in %s, and goes back when it is deleted',
   async (language) => {
     const said = words[language];
     const app = await openOldSheet(`month-${language}@exemple.fr`, said);
@@ -85,7 +85,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
 // What each way copies: `src/domain/sheet`; a duplicate in the browser: `faults/lost-answers.test.ts`.
 // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
 test.each(tried(languages, () => false))(
-  'in %s, a duplicate holds everything as it is; one sheet a day; an empty one holds nothing',
+  'duplicates a sheet in %s, allows one sheet a day, and makes an empty one',
   async (language) => {
     const said = words[language];
     const app = await openOldSheet(`copy-${language}@exemple.fr`, said);
@@ -130,7 +130,7 @@ test.each(tried(languages, () => false))(
 // A sum that is typed there: `messages/sheet-rules.test.ts`.
 // Source: docs/specification.md#deductions-dialog.
 test.each(tried(languages, () => false))(
-  'in %s, deductions are typed, summed and saved by closing',
+  'sums deductions in %s and saves them when their dialog closes',
   async (language) => {
     const said = words[language];
     const app = await openOldSheet(`deductions-${language}@exemple.fr`, said);
@@ -159,7 +159,7 @@ test.each(tried(languages, () => false))(
 );
 
 // Source: docs/specification.md#loading-message.
-test('switching sheets asks for the five collections at once', async () => {
+test('requests the five collections at once when sheets are switched', async () => {
   const app = await openOldSheet('parallel@exemple.fr', words.en);
   const { page } = app;
   const made = await createSheet(app, words.en.emptySheet);

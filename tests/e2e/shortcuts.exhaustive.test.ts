@@ -7,7 +7,7 @@ import { openThreeYears } from './support/three-years.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#shortcuts, docs/specification.md#list-keys.
-test('every key of the list of shortcuts does what it says', async () => {
+test('runs every shortcut of the list', async () => {
   const app = await openThreeYears(stage, 'shortcuts@exemple.fr', 'en');
   const { page, words: names } = app;
   const daily = app.region(names.daily);

@@ -61,7 +61,7 @@ async function openNext(context: BrowserContext, path = '/') {
 }
 
 // Source: docs/specification.md#sign-out.
-test('who closes the page while it goes to the sign-in screen has signed out when it is opened again', async () => {
+test('has signed out after the page was closed on its way to the sign-in screen', async () => {
   const { app, holds } = await openPerson();
   const standing = app.page.waitForRequest('**/never');
   await standStillAtSignIn(app.page);
@@ -82,7 +82,7 @@ test('who closes the page while it goes to the sign-in screen has signed out whe
 });
 
 test.each(tried(['whose device remembers them', 'whom only the library knows'], (who) => who.startsWith('whose')))(
-  'the address that signs out ends the session of somebody %s before the library is there',
+  'ends the session by /logout before the library loads, for a user %s',
   async (who) => {
     const { app, holds } = await openPerson();
     const { page } = app;
@@ -106,7 +106,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
 
 // The button is a link to that address, and signing in again follows an end of a session in `faults/leaving.test.ts`.
 test.each(tried(['the button'], () => false))(
-  '%s ends the session before the library is there, and the same person can sign in again',
+  'ends the session by %s before the library loads, and lets the same user sign in again',
   async () => {
     const { app, person, holds } = await openPerson();
     const { page } = app;
@@ -125,7 +125,7 @@ test.each(tried(['the button'], () => false))(
   },
 );
 
-test('a library that loads late does not sign the person in again (race)', async () => {
+test('does not sign the user in again when the library loads late (race)', async () => {
   const { app, holds } = await openPerson();
   const { page } = app;
   const asked = page.waitForRequest(/accounts:lookup/u);
@@ -147,7 +147,7 @@ test('a library that loads late does not sign the person in again (race)', async
 });
 
 // Source: docs/specification.md#sign-out-session.
-test('a sign-out whose request failed is retried at the next start', async () => {
+test('retries a failed sign-out at the next start', async () => {
   const { app, holds } = await openPerson();
   const { context } = app;
   await context.route(endOfSession, (route) => route.abort());
@@ -166,24 +166,21 @@ test('a sign-out whose request failed is retried at the next start', async () =>
 });
 
 // When it is retried: `tests/charts/sign-outs.test.ts`.
-test.each(tried(['when the network is back'], () => false))(
-  'a sign-out whose request failed is retried %s',
-  async () => {
-    const { app, holds } = await openPerson();
-    const { page, context } = app;
-    await context.route(endOfSession, (route) => route.abort());
-    await pressSignOut(app);
-    await signedOut(app);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
-    await context.unroute(endOfSession);
-    await tellOnline(page);
-    await expect.poll(holds).toBe(false);
-    await context.close();
-  },
-);
+test.each(tried(['when the network is back'], () => false))('retries a failed sign-out %s', async () => {
+  const { app, holds } = await openPerson();
+  const { page, context } = app;
+  await context.route(endOfSession, (route) => route.abort());
+  await pressSignOut(app);
+  await signedOut(app);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
+  await context.unroute(endOfSession);
+  await tellOnline(page);
+  await expect.poll(holds).toBe(false);
+  await context.close();
+});
 
 // Source: docs/specification.md#sign-out-session.
-test('a session that could not be ended in a week is shown on the sign-in screen, and its token is gone', async () => {
+test('reports a session that could not be ended in a week, and deletes its token', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: said });
   const { page } = app;
@@ -212,7 +209,7 @@ test('a session that could not be ended in a week is shown on the sign-in screen
 
 // Who closes the page while it goes to the sign-in screen stands for both.
 test.each(tried(['the notice at the end of a sign-up'], () => false))(
-  'who closes %s, and the page at once, is signed out when it is opened again',
+  'has signed out after %s and the page were closed at once',
   async () => {
     const { browser, server } = stage;
     const app = await openApp({ browser, origin: server.origin, words: said });

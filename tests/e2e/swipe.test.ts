@@ -36,7 +36,7 @@ async function openPhone() {
 }
 
 // Source: docs/specification.md#swipe.
-test('a row is swiped to the right to be paid, to the left to be deleted, and by nothing else', async () => {
+test('ticks a row by a swipe to the right, deletes it by one to the left, and ignores other moves', async () => {
   const { app, swipe } = await openPhone();
   const { page } = app;
   const row = (index: number) => app.row(said.daily, `Line ${index},`);

@@ -78,7 +78,7 @@ const windows = [
 
 // Source: docs/specification.md#toast-place.
 test.each(tried(windows, ({ width }) => width === 360))(
-  'at $width × $height a toast covers no dialog and nothing that is in use',
+  'covers no dialog and no control in use by a toast at $width × $height',
   async (viewport) => {
     const app = await openSheet(`toasts-${viewport.width}`, viewport);
     const { page } = app;
@@ -112,7 +112,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
 const toastAt = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.closest('.MuiSnackbar-root');
 
 // Source: docs/specification.md#undo-offer.
-test('its button stays where it is once the message has gone, and nothing else can be pressed there', async () => {
+test('keeps the undo button in place after its message has gone, and frees the area around it', async () => {
   const app = await openSheet('toasts-offer', { width: 1440, height: 900 });
   const { page } = app;
   await removeLine(app);
@@ -145,7 +145,7 @@ const openNewSheet = ({ page }: App) =>
 test.each([
   { of: 'a dialog', begins: openNewSheet, part: 'dialog' },
   { of: 'a selection', begins: rest, part: 'toolbar' },
-] as const)('without its message the button does not seem to be that of $of', async ({ begins, part }) => {
+] as const)('hides the undo button without its message while $of is open', async ({ begins, part }) => {
   const app = await openSheet(`toasts-${part}`, { width: 360, height: 640 });
   const { page } = app;
   await page.getByRole('tab', { name: said.situation }).click();

@@ -36,7 +36,7 @@ async function open(viewport: { readonly width: number; readonly height: number 
 const amountIn = ({ page }: App) => page.locator('form').getByLabel(said.amount, { exact: true });
 
 // Source: docs/specification.md#usual-amount.
-test('a name, Tab, Tab and Enter add what is usually paid, which the device knows without a call', async () => {
+test('adds the usual amount by name, Tab, Tab and Enter, without a request', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
   // What was open is kept on the device.
@@ -66,7 +66,7 @@ test('a name, Tab, Tab and Enter add what is usually paid, which the device know
 });
 
 // Source: docs/specification.md#usual-amount.
-test('on a phone a button over the totals takes it: nothing moves, and the keyboard stays', async () => {
+test('takes the usual amount by a button on a phone, without moving anything or closing the keyboard', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
   await watchPresses(page);

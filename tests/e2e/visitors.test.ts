@@ -22,14 +22,14 @@ describe('a visitor', () => {
   test.each([
     ['an unknown address', { ...person, email: 'personne@exemple.fr' }],
     ['a wrong password', { ...person, password: 'not this one' }],
-  ])('with %s is refused in the same words, and keeps what was typed', async (_, typed) => {
+  ])('is refused in the same words with %s, and keeps what was typed', async (_, typed) => {
     await signIn(app, typed);
     await app.page.getByRole('alert').getByText(words.fr.wrongCredentials).waitFor();
     expect(await app.page.getByLabel(words.fr.email, { exact: true }).inputValue()).toBe(typed.email);
   });
 
   // Source: docs/specification.md#email-link-password.
-  test('who forgot the password chooses another by mail', async () => {
+  test('sets another password by mail', async () => {
     const { page, words: said } = app;
     await seedAccount(stage.server, 'oubli@exemple.fr', person.password);
     await page.goto(`${stage.server.origin}/login`);

@@ -72,7 +72,7 @@ describe('the visualiser', () => {
     await app.close();
   });
 
-  test('follows a person from sign-in over the mail to the sign-out', async () => {
+  test('shows the charts from sign-in over the mail to the sign-out', async () => {
     const { complaints } = appOn(charts.page, server.origin, said);
     const person = { ...camille, email: 'followed@exemple.fr' };
     await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
@@ -123,7 +123,7 @@ describe('the visualiser', () => {
     await expectNoHarm(complaints);
   });
 
-  test('follows a new sheet, its removal, and the network that goes and comes back', async () => {
+  test('shows the charts of a new sheet, its removal, and a lost and restored network', async () => {
     const { complaints } = appOn(charts.page, server.origin, said);
     await openSheet('followed-sheets@exemple.fr');
     const { page } = app;
@@ -168,7 +168,7 @@ describe('the visualiser', () => {
     await expectNoHarm(complaints);
   });
 
-  test('is led by its address and by the keyboard', async () => {
+  test('is controlled by its address and by keys', async () => {
     const { page } = charts;
     const { complaints } = appOn(page, server.origin, said);
     await app.page.goto(`${server.origin}/?inspect`);
@@ -234,13 +234,13 @@ describe('the visualiser', () => {
   });
 });
 
-test('no worker of the app answers for the visualiser', async () => {
+test('gets no response from the service worker of the app', async () => {
   const answer = await fetch(`${server.origin}/sw.js`, { headers: { 'Service-Worker': 'script' } });
   expect(answer.headers.get('content-type')).toBe('text/javascript');
   expect(await answer.text()).not.toContain('fetch');
 });
 
-test('an app that does not run is missed in plain words', async () => {
+test('says that the app is not running', async () => {
   const alone = await startChartsServer('http://127.0.0.1:1');
   const answer = await fetch(`${alone.origin}/?inspect`);
   const text = await answer.text();

@@ -17,7 +17,7 @@ const open = async (email: string) => {
 };
 
 // Source: docs/specification.md#edit-survives.
-test('edits that wait when the page is reloaded are on show again, and sent once', async () => {
+test('shows pending edits again after a reload, and sends them once', async () => {
   const app = await open('reload@exemple.fr');
   const { page } = app;
   const cut = await meet(page, everyChange, isCut);
@@ -35,7 +35,7 @@ test('edits that wait when the page is reloaded are on show again, and sent once
 });
 
 // Source: docs/specification.md#tabs.
-test('one tab sends for another, and the other goes on when the first is closed', async () => {
+test('sends edits of another tab, which takes over when the sending tab closes', async () => {
   const app = await open('tabs@exemple.fr');
   const second = await app.context.newPage();
   await second.goto(stage.server.origin);

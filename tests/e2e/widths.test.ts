@@ -82,7 +82,7 @@ const signsOf = (page: Page) =>
     .locator('.row-outDay .sign-toggle')
     .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().left));
 
-test('on a board the signs stand below each other whatever the amounts, and the payments of a provision have no holes', async () => {
+test('aligns the signs on a board for all amounts, and closes gaps between payments', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
   const signs = await signsOf(page);
@@ -97,7 +97,7 @@ test('on a board the signs stand below each other whatever the amounts, and the 
 });
 
 // Source: docs/specification.md#row-copied.
-test('on a phone no amount is cut, and a copied name has the line for itself', async () => {
+test('truncates no amount on a phone, and gives a copied name its own line', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page } = app;
   const signs = await signsOf(page);
@@ -125,7 +125,7 @@ test('on a phone no amount is cut, and a copied name has the line for itself', a
   await app.close();
 });
 
-test('on a phone no page is wider than the window', async () => {
+test('keeps every page within the width of a phone', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page } = app;
   const widths: Record<string, number> = {};
@@ -146,7 +146,7 @@ test('on a phone no page is wider than the window', async () => {
 });
 
 // Source: docs/specification.md#selection.
-test('on a phone the words of the bar of a selection are whole', async () => {
+test('truncates no label of the selection bar on a phone', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page, row } = app;
   await row(said.daily, 'Ligne 4').locator('[data-cell="open"]').focus();
@@ -161,7 +161,7 @@ test('on a phone the words of the bar of a selection are whole', async () => {
   await app.close();
 });
 
-test('on a very wide window the columns keep together, in the middle, and the header with them', async () => {
+test('centres the columns and the header in a very wide window', async () => {
   const app = await open({ width: 2560, height: 900 });
   const edges = await app.page.evaluate(() =>
     ['.board', 'header svg', 'footer > :last-child'].map((selector) => {

@@ -4,19 +4,22 @@ import { pickerSuite } from './picker-suite.ts';
 const { show } = pickerSuite();
 
 // Source: docs/specification.md#picker-keys.
-describe('by the keyboard', () => {
-  test.each(['Alt+ArrowDown', 'Enter'])('%s opens the calendar at the chosen day, Escape closes it', async (key) => {
-    const { field, press, focused, dialog, page } = await show('typed');
-    await field.focus();
-    await press(key);
-    await focused(20);
-    await press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('grid').count()).toBe(0);
-  });
+describe('a date picker by keyboard', () => {
+  test.each(['Alt+ArrowDown', 'Enter'])(
+    'opens the calendar at the selected day by %s, and closes it by Escape',
+    async (key) => {
+      const { field, press, focused, dialog, page } = await show('typed');
+      await field.focus();
+      await press(key);
+      await focused(20);
+      await press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.getByRole('grid').count()).toBe(0);
+    },
+  );
 
-  test('the button opens it as well, and takes the focus back', async () => {
+  test('opens by its button, which gets the focus back', async () => {
     const { page, press, focused, changes } = await show('button');
     await page.getByRole('button', { name: 'Date 20 nov. 2026' }).focus();
     await press('Alt+ArrowDown');
@@ -26,7 +29,7 @@ describe('by the keyboard', () => {
     await focused('Date 21 nov. 2026');
   });
 
-  test('the days are walked as in the ARIA pattern', async () => {
+  test('moves between days by the keys of the ARIA grid pattern', async () => {
     const { opener, press, focused, titled, changes } = await show('field');
     await opener.click();
     await focused(20);
@@ -55,7 +58,7 @@ describe('by the keyboard', () => {
     await expect.poll(changes).toBe('Mon Jan 05 2026 0:0');
   });
 
-  test('days that cannot be chosen are passed over', async () => {
+  test('skips disabled days', async () => {
     const { page, opener, press, focused, titled, changes } = await show('bounded');
     await opener.click();
     await focused(20);
@@ -71,7 +74,7 @@ describe('by the keyboard', () => {
     await expect.poll(changes).toBe('Fri Feb 05 2027 0:0');
   });
 
-  test('months and years are walked across their pages', async () => {
+  test('moves between months and years across pages', async () => {
     const { opener, press, focused, titled, changes } = await show('fromYears');
     await opener.click();
     await focused(2026);
@@ -88,7 +91,7 @@ describe('by the keyboard', () => {
     await expect.poll(changes).toBe('');
   });
 
-  test('the arrows follow the direction of the script', async () => {
+  test('moves by arrows in the direction of the script', async () => {
     const { opener, press, focused, changes } = await show('field', { language: 'ar' });
     await opener.click();
     await focused(20);
@@ -100,7 +103,7 @@ describe('by the keyboard', () => {
     await expect.poll(changes).toBe('Thu Nov 19 2026 0:0');
   });
 
-  test('the focus stays in the dialog', async () => {
+  test('keeps the focus in the dialog', async () => {
     const { opener, press, focused, dialog } = await show('field');
     await opener.click();
     await focused(20);

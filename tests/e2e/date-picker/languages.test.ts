@@ -11,10 +11,10 @@ const monthsIn = (tag: string) =>
 // One of the interface's own, and one from right to left: what the others have besides is what `Intl` tells of them.
 const enough = ['fr', 'ar'];
 
-describe('the languages', () => {
+describe('a calendar in another language', () => {
   // Source: docs/specification.md#picker-languages.
   test.each(tried(calendarLanguages(), (language) => enough.includes(language)))(
-    '%s has its title, its weekdays and its direction',
+    'has the title, weekdays and direction of %s',
     async (language) => {
       const { page, titled, cell } = await show('inline', { language });
       const { tag, direction, firstWeekday } = calendarLocale(language);

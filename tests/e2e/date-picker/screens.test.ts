@@ -5,9 +5,9 @@ import { pickerSuite } from './picker-suite.ts';
 
 const { show } = pickerSuite();
 
-describe('on every screen', () => {
+describe('a calendar on every screen', () => {
   test.each(tried(['light', 'dark'] as const, (theme) => theme === 'dark'))(
-    'a %s calendar has no accessibility fault',
+    'has no accessibility fault in the %s theme',
     async (theme) => {
       const { page, opener, dialog, press } = await show('clearable', { theme });
       await opener.click();
@@ -22,7 +22,7 @@ describe('on every screen', () => {
     },
   );
 
-  test.each([320, 360])('%i px wide, nothing is cut off and the cells are large enough', async (width) => {
+  test.each([320, 360])('clips nothing at %i px, with cells large enough to touch', async (width) => {
     const { page, opener, dialog, cell } = await show('field', { viewport: { width, height: 640 } });
     await opener.click();
     const box = await dialog.boundingBox();
@@ -32,7 +32,7 @@ describe('on every screen', () => {
     expect((await cell(20).boundingBox())?.height).toBeGreaterThanOrEqual(width < 360 ? 38 : 44);
   });
 
-  test.each(['Home', 'End'])('the focus ring is whole after %s', async (key) => {
+  test.each(['Home', 'End'])('shows the whole focus ring after %s', async (key) => {
     const { opener, focused, press, page } = await show('field');
     await opener.click();
     await focused(20);

@@ -11,7 +11,7 @@ describe('a typed date', () => {
     ['hier', '', 'empty'],
     ['31/02/2026', '', 'empty'],
     ['', '', 'empty'],
-  ])('%o becomes %o when the field is left', async (typed, shown, change) => {
+  ])('is read from %o as %o on blur', async (typed, shown, change) => {
     const { field, press, changes } = await show('typed');
     await field.fill(typed);
     await expect.poll(changes).toBe('');
@@ -21,7 +21,7 @@ describe('a typed date', () => {
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('is taken by Enter', async () => {
+  test('is accepted by Enter', async () => {
     const { field, press, changes, dialog } = await show('typed');
     await field.fill('1/12');
     await press('Enter');
@@ -34,7 +34,7 @@ describe('a typed date', () => {
     ['9/11/2026', '« 9/11/2026 » : trop tôt. À partir du 10 nov. 2026.'],
     ['6/2/2027', "« 6/2/2027 » : trop tard. Jusqu'au 05 févr. 2027."],
     ['hier', '« hier » : écrivez par exemple 23/11/2026.'],
-  ])('%o that cannot be chosen is refused, which is said', async (typed, sentence) => {
+  ])('is refused for %o, with the reason', async (typed, sentence) => {
     const { page, field, press, changes } = await show('bounded');
     await field.fill(typed);
     await press('Tab');
@@ -46,7 +46,7 @@ describe('a typed date', () => {
   });
 
   // A screen's keyboard would cover the calendar; another one can type all the same.
-  test('is possible beside a click that opens the calendar', async () => {
+  test('is possible beside opening the calendar by a click', async () => {
     const { field, press, changes, dialog } = await show('typedOrClicked');
     expect(await field.getAttribute('inputmode')).toBe('none');
     await field.fill('5/3/27');
@@ -57,7 +57,7 @@ describe('a typed date', () => {
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('is not possible unless it is allowed', async () => {
+  test('is impossible unless typing is enabled', async () => {
     const { field } = await show('field');
     expect(await field.isEditable()).toBe(false);
   });

@@ -12,11 +12,11 @@ const withPatch = (width: number, height: number, left: number, top: number) =>
     .png()
     .toBuffer();
 
-test('a picture is the same as itself, in whatever format', async () => {
+test('finds a picture equal to itself in any format', async () => {
   expect(await differenceOf(kept, await sharp(kept).png().toBuffer())).toBeUndefined();
 });
 
-test('edges that another machine smooths in its own way make no difference', async () => {
+test('ignores edges that another machine smooths differently', async () => {
   expect(await differenceOf(kept, await sharp(kept).blur(0.5).png().toBuffer())).toBeUndefined();
 });
 
@@ -24,11 +24,11 @@ test.each([
   ['an icon', 16, 16, 346, 117],
   ['a letter', 9, 24, 402, 114],
   ['the line under a field', 180, 1, 400, 107],
-])('%s that is missing makes one', async (_, width, height, left, top) => {
+])('finds the difference of %s that is missing', async (_, width, height, left, top) => {
   expect((await differenceOf(kept, await withPatch(width, height, left, top)))?.text).toMatch(/^\d+ squares differ$/);
 });
 
-test('what has moved by two pixels makes one', async () => {
+test('finds the difference of content moved by two pixels', async () => {
   const moved = sharp(kept).extend({ left: 2, background: '#ffffff' });
   const { data } = await sharp(await moved.png().toBuffer())
     .extract({ left: 0, top: 0, width: 1440, height: 900 })
@@ -37,7 +37,7 @@ test('what has moved by two pixels makes one', async () => {
   expect((await differenceOf(kept, data))?.text).toMatch(/^\d+ squares differ$/);
 });
 
-test('another size is reported', async () => {
+test('reports another size', async () => {
   const { text } = (await differenceOf(kept, await sharp(kept).extend({ bottom: 4 }).png().toBuffer())) ?? {};
   expect(text).toBe('1440 × 900 has become 1440 × 904');
 });

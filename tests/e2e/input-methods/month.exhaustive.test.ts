@@ -193,7 +193,7 @@ const ways = [
 ] as const;
 
 test.each(tried(ways, ([, , way]) => way === byKeyboard))(
-  '%s, a person signs up and keeps a month, in %s',
+  'keeps a month from sign-up on %s, in %s',
   async (_, language, wayOn) => {
     const { browser, server } = stage;
     const app = await openApp({ browser, origin: server.origin, words: words[language] });

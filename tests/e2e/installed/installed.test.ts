@@ -17,7 +17,7 @@ const bread = { name: 'Bread', amount: '4.20', day: '12' };
 const stage = useStage();
 
 // Source: docs/specification.md#installation.
-test('it starts without a server, takes edits and brings them there once it is back', async () => {
+test('starts offline, takes edits and sends them when the server is back', async () => {
   const server = await startServer();
   onTestFinished(() => server.stop());
   const app = await openInstalled(stage.browser, server);
@@ -49,7 +49,7 @@ test('it starts without a server, takes edits and brings them there once it is b
 });
 
 // Source: docs/specification.md#newer-version.
-test(`a newer version waits for the end of what is typed${isExhaustive ? ', and can be taken back' : ''}`, async () => {
+test(`updates only after typed text is saved${isExhaustive ? ', and can be rolled back' : ''}`, async () => {
   const { server, deploy } = await startReleases();
   const app = await openInstalled(stage.browser, server);
   const { page } = app;
@@ -87,7 +87,7 @@ test(`a newer version waits for the end of what is typed${isExhaustive ? ', and 
 });
 
 // Source: docs/specification.md#missing-part.
-test('a part that a newer version has replaced brings that version, but not over what is typed', async () => {
+test('updates when a chunk was replaced by a newer version, but keeps typed text', async () => {
   const { server, deploy } = await startReleases();
   const app = await arrive(stage.browser, server, 'block');
   const { page } = app;
@@ -106,7 +106,7 @@ test('a part that a newer version has replaced brings that version, but not over
 });
 
 // Source: docs/specification.md#installation.
-test('browsers find nothing that keeps it from being installed', async () => {
+test('has no installability error', async () => {
   const app = await arrive(stage.browser, stage.server, 'allow');
   const { page } = app;
   await openApp(app);

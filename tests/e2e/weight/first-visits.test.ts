@@ -14,7 +14,7 @@ async function openPhone() {
   return context.newPage();
 }
 
-test('a first visit of the sign-in screen is light', async () => {
+test('keeps the first visit of the sign-in screen within its size limit', async () => {
   const { requests, bytes, withIdentity } = await weighSignIn(await openPhone(), stage.server);
   expect(requests).toBeLessThanOrEqual(7);
   expect(bytes).toBeLessThanOrEqual(190_000);
@@ -34,7 +34,7 @@ async function countRules(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Reflect.get(window, 'countOfRules'));
 }
 
-test('home is light too, and comes with its styles', async () => {
+test('keeps home within its size limit, and prerenders its styles', async () => {
   const page = await openPhone();
   const written = await countRules(page);
   const { bytes } = await weighHome(page, stage.server);
@@ -43,6 +43,6 @@ test('home is light too, and comes with its styles', async () => {
   expect(await written()).toBeLessThan(400);
 });
 
-test('all of the app in one language grows only on purpose', () => {
+test('keeps the whole app in one language within its size limit', () => {
   expect(weighAll()).toBeLessThanOrEqual(weightLimits.everything);
 });
