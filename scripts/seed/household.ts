@@ -154,6 +154,7 @@ const monthBefore = ({ year, month, age }: Month, months: number): Month => {
 
 const dateOf = ({ year, month }: Month): SheetDate => toSheetDate(year, month, 1);
 
+// In French, like all texts of this household.
 const monthFormat = new Intl.DateTimeFormat('fr', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = ({ year, month }: Month): string => monthFormat.format(Date.UTC(year, month - 1, 1));
 

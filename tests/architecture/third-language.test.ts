@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('a third language', () => {
-  test('is complete for the check of the texts', () => {
+  test('passes the check of the texts', () => {
     expect(localeFaults(copy)).toEqual([]);
   });
 
@@ -63,10 +63,10 @@ describe('a third language', () => {
   });
 });
 
-// The household of the seed is French.
+// The sample household is French.
 const isExempt = (file: string) => file.includes('.test.') || file === 'scripts/seed/household.ts';
 
-test('no source names a language: another one is data', () => {
+test('languages are named by no source', () => {
   const codes = readLanguages()
     .all.map(({ code }) => code)
     .join('|');
