@@ -5,7 +5,7 @@ const today = new Date(2026, 10, 20);
 const firstOfMonth = new Date(2026, 10, 1);
 
 // Source: docs/specification.md#header-date.
-test('French dates start with a capital and name the weekday', () => {
+test('begins a French date with a capitalised weekday', () => {
   const format = createDateFormat('fr', 2026);
   expect(format.long(today)).toBe('Vendredi 20 novembre 2026');
   expect(format.short(today)).toBe('Ven. 20 nov.');
@@ -18,7 +18,7 @@ test('French dates start with a capital and name the weekday', () => {
 });
 
 // Source: docs/specification.md#header-date.
-test('English dates follow the British order', () => {
+test('writes English dates in British order', () => {
   const format = createDateFormat('en', 2026);
   expect(format.long(today)).toMatch(/^Friday,? 20 November 2026$/);
   expect(format.short(today)).toMatch(/^Fri,? 20 Nov$/);
@@ -30,7 +30,7 @@ test('English dates follow the British order', () => {
 test.each([
   ['fr', '1er nov.', '1er nov. 2025'],
   ['en', '1 Nov', '1 Nov 2025'],
-] as const)('a date in a %s text has its year where it is not the current one', (language, thisYear, lastYear) => {
+] as const)('adds the year to a date of another year in %s', (language, thisYear, lastYear) => {
   const { day } = createDateFormat(language, 2026);
   expect([day(firstOfMonth), day(new Date(2025, 10, 1))]).toEqual([thisYear, lastYear]);
 });

@@ -2,16 +2,16 @@ import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { languageOf, type Language } from './language.ts';
 import { allNamespaces, type Namespace } from './message-key.ts';
 
-// A chunk for each language and namespace: nobody downloads the texts of the other language, nor a visitor those of a signed-in person.
+// One chunk for each language and namespace: users download one language, visitors not the texts of signed-in users.
 const files = import.meta.glob<object>('../../locales/*/{visitor,app}.json', { import: 'default' });
 
-/** The texts of a file, which are asked for once. */
+/** Downloads the texts of a namespace once. Undefined for an unknown language or namespace. */
 export const readTexts = async (language: string, namespace: string): Promise<object | undefined> =>
   files[`../../locales/${language}/${namespace}.json`]?.();
 
 const localeFiles: BackendModule = { type: 'backend', callbackApi: false, init: () => {}, read: readTexts };
 
-// i18next takes for loaded what could not be loaded, and would show the keys.
+// i18next treats a namespace that failed to load as loaded, and would show keys.
 async function loadTexts(instance: i18n, language: Language, namespaces: readonly Namespace[]): Promise<void> {
   const isMissing = (namespace: Namespace) => !instance.hasResourceBundle(language, namespace);
   const missing = namespaces.filter(isMissing);
@@ -19,46 +19,43 @@ async function loadTexts(instance: i18n, language: Language, namespaces: readonl
   if (missing.some(isMissing)) throw new Error(`Texts could not be loaded: ${language} ${missing.join(', ')}.`);
 }
 
-/**
- * An i18next instance that speaks `language`, with the texts of a visitor unless others are asked for.
- * @throws when they cannot be loaded.
- */
+/** Creates an i18next instance in a language. Rejects when the texts cannot be loaded. */
 export async function createI18n(language: Language, namespaces: readonly Namespace[] = ['visitor']): Promise<i18n> {
   const instance = createInstance();
   await instance.use(localeFiles).init({
     lng: language,
     ns: [],
     defaultNS: 'visitor',
-    // Whichever is looked into first, the other one is next.
+    // Each namespace is the other's fallback.
     fallbackNS: ['app', 'visitor'],
-    // Each language has every text, nested in its file: what one namespace does not have, only the other one can.
+    // Every language has every text.
     fallbackLng: false,
     ignoreJSONStructure: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    // Texts that are saved while the development server runs.
+    // The development server adds texts when a file is saved.
     react: { bindI18nStore: 'added' },
   });
   await loadTexts(instance, language, namespaces);
   return instance;
 }
 
-const arrivals = new WeakMap<i18n, Promise<void>>();
+const loads = new WeakMap<i18n, Promise<void>>();
 
-/** Resolves once the texts of a signed-in person are there: one promise for all who ask, another one after a failure. */
-export function appTexts(instance: i18n): Promise<void> {
-  const known = arrivals.get(instance);
+/** Loads the texts of signed-in users. Calls share one promise; a failed load can be retried. */
+export function loadAppTexts(instance: i18n): Promise<void> {
+  const known = loads.get(instance);
   if (known) return known;
-  // From then on, nearly every text that is asked for is one of theirs.
-  const arrival = loadTexts(instance, languageOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
-  arrivals.set(instance, arrival);
-  arrival.catch(() => arrivals.delete(instance));
-  return arrival;
+  // Most lookups are for these texts from now on.
+  const load = loadTexts(instance, languageOf(instance), ['app']).then(() => instance.setDefaultNamespace('app'));
+  loads.set(instance, load);
+  load.catch(() => loads.delete(instance));
+  return load;
 }
 
-/** Has an instance speak another language from now on; rejects, and changes nothing, when its texts cannot be loaded. */
+/** Changes the language of an instance. Rejects and changes nothing when its texts cannot be loaded. */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  // Whatever is on show must not lose its text: all of them, before the first one changes.
+  // All namespaces first: every text on screen changes at once.
   await loadTexts(instance, language, allNamespaces);
   await instance.changeLanguage(language);
 }

@@ -13,14 +13,14 @@ describe('detectLanguage', () => {
     [['de'], 'en'],
     [['fry-NL'], 'en'],
     [[], 'en'],
-  ] as const)('%j is shown in %s', (preferred, language) => {
+  ] as const)('maps the browser languages %j to %s', (preferred, language) => {
     expect(detectLanguage(preferred)).toBe(language);
   });
 });
 
 // Source: docs/specification.md#language-choice.
 describe('the language of a device', () => {
-  test('is the one that was chosen there, until the browser is followed again', () => {
+  test('is the chosen one until the user follows the browser again', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
     expect([chosenLanguage(), startingLanguage()]).toEqual([undefined, 'fr']);
     keepLanguage('en');
@@ -30,7 +30,7 @@ describe('the language of a device', () => {
     vi.restoreAllMocks();
   });
 
-  test('is the browser’s where something else was kept, or nothing can be', () => {
+  test('is the browser’s when the stored one is unknown or storage is blocked', () => {
     localStorage.setItem('user-language', 'de');
     expect(chosenLanguage()).toBeUndefined();
     localStorage.clear();

@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next';
 import type app from '../../locales/fr/app.json';
 import type visitor from '../../locales/fr/visitor.json';
 
-/** What is read by whoever comes, and what only a signed-in person reads; French says which texts there are. */
+/** The texts of visitors, and those of signed-in users. French defines the keys. */
 type Texts = { readonly visitor: typeof visitor; readonly app: typeof app };
 
 export const allNamespaces = ['visitor', 'app'] as const satisfies readonly (keyof Texts)[];
@@ -16,5 +16,5 @@ declare module 'i18next' {
   }
 }
 
-/** The name of a text, such as `toast.signInFailed`; texts with plural forms are named without their suffix. */
+/** The key of a text, such as `toast.signInFailed`, without the suffix of a plural form. */
 export type MessageKey = ParseKeys;

@@ -3,7 +3,7 @@ import type { Language } from '../../tests/support/texts.ts';
 import { allNamespaces, type MessageKey } from './message-key.ts';
 import { createI18n } from './i18n.ts';
 
-// What a screen says is tested by the keys of texts, in every language; these are the words that must be behind them.
+// Other tests check keys; this one checks the specified wordings behind them.
 // Source: docs/specification.md#sign-in-invalid-email, docs/specification.md#sign-in-disabled,
 // docs/specification.md#sign-up-succeeded, docs/specification.md#reset-not-found,
 // docs/specification.md#reset-invalid-email, docs/specification.md#reset-too-many, docs/specification.md#reset-other,
@@ -72,13 +72,13 @@ const wordings: Readonly<Record<Language, readonly (readonly [MessageKey, string
   ],
 };
 
-test.each(['fr', 'en'] as const)('messages keep their wordings (%s)', async (language) => {
+test.each(['fr', 'en'] as const)('has the specified wordings in %s', async (language) => {
   const { t } = await createI18n(language, allNamespaces);
   const said = wordings[language].map(([key]) => [key, t(key, { count: 6, reason: '…' })]);
   expect(said).toEqual(wordings[language]);
 });
 
-test.each(['fr', 'en'] as const)('“email” is spelt in one way (%s)', async (language) => {
+test.each(['fr', 'en'] as const)('spells “email” in one way in %s', async (language) => {
   const i18n = await createI18n(language, allNamespaces);
   const texts = JSON.stringify(allNamespaces.map((namespace): unknown => i18n.getResourceBundle(language, namespace)));
   expect(texts.match(/.{0,30}(?:e-mail|courriel).{0,30}/giu)).toBeNull();

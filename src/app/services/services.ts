@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Identity } from '../../api/identity/identity.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import { appTexts, readTexts } from '../../i18n/i18n.ts';
+import { loadAppTexts, readTexts } from '../../i18n/i18n.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { BackendConfig } from './config.ts';
 import type { DataServices } from './data-services.ts';
@@ -57,7 +57,7 @@ export function createServices(
     texts: async () => {
       // In parallel: the instance waits for the texts of the visitor's screens.
       const [instance] = await Promise.all([i18n, readTexts(language, 'app')]);
-      await appTexts(instance);
+      await loadAppTexts(instance);
       return instance;
     },
     data,
