@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { identityFailures, type User } from '../../src/domain/identity/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { failure, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
-import { startAccount } from '../support/chart/account.ts';
+import { startAccount } from '../support/chart/fixtures/account.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
-import { verifiedAda, verifiedBob } from '../support/chart/people.ts';
+import { verifiedAda, verifiedBob } from '../support/chart/fixtures/users.ts';
 import { startSystem } from '../support/chart/system.ts';
 
 const credentials = { email: verifiedAda.email, password: 'secret' };

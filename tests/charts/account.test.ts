@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { identityFailures } from '../../src/domain/identity/identity.ts';
 import { accountMachine } from '../../src/machines/account/account.machine.ts';
 import { failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
-import { accountInput, startAccount } from '../support/chart/account.ts';
+import { accountInput, startAccount } from '../support/chart/fixtures/account.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
-import { verifiedAda } from '../support/chart/people.ts';
+import { verifiedAda } from '../support/chart/fixtures/users.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

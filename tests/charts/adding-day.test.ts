@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closed, entry, left, notAboutToday, startAdding, typed } from '../support/chart/adding.ts';
+import { closed, entry, left, notAboutToday, startAdding, typed } from '../support/chart/fixtures/adding.ts';
 
 // Source: docs/specification.md#proposed-day.
 describe('the day of an expense', () => {

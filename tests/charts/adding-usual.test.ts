@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { usualOf } from '../../src/machines/adding/adding.machine.ts';
-import { startAdding as start, typed } from '../support/chart/adding.ts';
-import { bread } from '../support/chart/sheets.ts';
+import { startAdding as start, typed } from '../support/chart/fixtures/adding.ts';
+import { bread } from '../support/chart/fixtures/sheets.ts';
 
 const nameTyped = typed({ day: '3', name: ' bread' });
 // A sheet with an expense of 2.50, and an older one with a refund.

@@ -13,7 +13,7 @@ import {
   submitted,
   today,
   typed,
-} from '../support/chart/adding.ts';
+} from '../support/chart/fixtures/adding.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const amountFocused = { type: 'amount.focused', known: [] } as const;

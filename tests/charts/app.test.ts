@@ -4,7 +4,7 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { info } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
-import { verifiedAda } from '../support/chart/people.ts';
+import { verifiedAda } from '../support/chart/fixtures/users.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

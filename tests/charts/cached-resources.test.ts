@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
-import { known as knownParameters, loadingParameters, startParameters } from '../support/chart/parameters.ts';
-import { listOf, startSheets, unknownList } from '../support/chart/sheet-list.ts';
-import { known as knownSheet, startSheet, unknown as unknownSheet } from '../support/chart/sheet.ts';
-import { march } from '../support/chart/sheets.ts';
+import { known as knownParameters, loadingParameters, startParameters } from '../support/chart/fixtures/parameters.ts';
+import { listOf, startSheets, unknownList } from '../support/chart/fixtures/sheet-list.ts';
+import { known as knownSheet, startSheet, unknown as unknownSheet } from '../support/chart/fixtures/sheet.ts';
+import { march } from '../support/chart/fixtures/sheets.ts';
 
 const offline = (id: string) => failed(id, new Error('no network'));
 

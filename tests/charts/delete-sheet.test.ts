@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
-import { contentOfMarch, march } from '../support/chart/sheets.ts';
+import { contentOfMarch, march } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

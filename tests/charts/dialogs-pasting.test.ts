@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
-import { dialogsInput } from '../support/chart/dialogs.ts';
-import { pastedLines } from '../support/chart/paste.ts';
+import { dialogsInput } from '../support/chart/fixtures/dialogs.ts';
+import { pastedLines } from '../support/chart/fixtures/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { startSystem } from '../support/chart/system.ts';
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { DeletionSubject } from '../../src/machines/dialogs/dialogs.events.ts';
 import { dialogsMachine } from '../../src/machines/dialogs/dialogs.machine.ts';
 import { provisionWith } from '../../testing/domain/lines.ts';
-import { dialogsInput } from '../support/chart/dialogs.ts';
+import { dialogsInput } from '../support/chart/fixtures/dialogs.ts';
 import { done, failed } from '../support/chart/events.ts';
-import { pastingEvents } from '../support/chart/paste.ts';
+import { pastingEvents } from '../support/chart/fixtures/paste.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
-import { contentOfMarch, february, march, periodOfMarch, sheetOf } from '../support/chart/sheets.ts';
+import { contentOfMarch, february, march, periodOfMarch, sheetOf } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

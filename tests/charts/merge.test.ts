@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyContent, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import { mergeMachine } from '../../src/machines/merge/merge.machine.ts';
 import { done, failed } from '../support/chart/events.ts';
-import { bread, contentOfMarch, march } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, march } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

@@ -5,7 +5,7 @@ import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment, testToday } from '../support/chart/environment.ts';
 import { done, failed } from '../support/chart/events.ts';
-import { bread, contentOfMarch, february, march, sheetOf } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, february, march, sheetOf } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

@@ -3,7 +3,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { olderSheetsMachine, olderContents } from '../../src/machines/older-sheets/older-sheets.machine.ts';
-import { bread, contentOfMarch, february, january, march, sheetOf } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, february, january, march, sheetOf } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

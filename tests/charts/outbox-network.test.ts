@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { done, failed } from '../support/chart/events.ts';
-import { record, request, startOutbox, unreachable } from '../support/chart/outbox.ts';
+import { record, request, startOutbox, unreachable } from '../support/chart/fixtures/outbox.ts';
 
 describe('without a network, the outbox', () => {
   test('stops sending when the network goes, and sends the same record again when it is back', async () => {

@@ -12,7 +12,7 @@ import {
   startWaiting,
   stored,
   unreachable,
-} from '../support/chart/outbox.ts';
+} from '../support/chart/fixtures/outbox.ts';
 
 describe('the records stored on the device', () => {
   test('hold each write as soon as it is requested, once, in every state of the outbox', async () => {

@@ -13,7 +13,7 @@ import {
   startOutbox,
   startWaiting,
   stored,
-} from '../support/chart/outbox.ts';
+} from '../support/chart/fixtures/outbox.ts';
 
 describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the server answers with %s', (outcome) => {
   const refused = { ...record(1, 'e1'), refusal: outcome };

@@ -11,7 +11,7 @@ import {
   request,
   startOutbox,
   unreachable,
-} from '../support/chart/outbox.ts';
+} from '../support/chart/fixtures/outbox.ts';
 
 const failedOver = failed('sendWrite', { httpStatus: 500 });
 const write = (changed: Write) => ({ type: 'write.requested', write: changed }) as const;

@@ -11,7 +11,7 @@ import {
   startWaiting,
   stored,
   unreachable,
-} from '../support/chart/outbox.ts';
+} from '../support/chart/fixtures/outbox.ts';
 
 const theirs = stored(5, 'theirs');
 const observed = { type: 'write.observed', write: removal('theirs') };

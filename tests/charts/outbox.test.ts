@@ -16,7 +16,7 @@ import {
   startOutbox,
   stored,
   unreachable,
-} from '../support/chart/outbox.ts';
+} from '../support/chart/fixtures/outbox.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 const old = stored(5, 'old');

@@ -17,7 +17,7 @@ import {
   storedParameters,
   undoably,
   unknown,
-} from '../support/chart/parameters.ts';
+} from '../support/chart/fixtures/parameters.ts';
 
 const used = (name: string) => ({ type: 'operations.used', names: [name] }) as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;

@@ -12,7 +12,7 @@ import {
   parametersCases,
   storedParameters,
   undoably,
-} from '../support/chart/parameters.ts';
+} from '../support/chart/fixtures/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 

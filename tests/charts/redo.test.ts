@@ -16,7 +16,7 @@ import {
   learnt,
   readyUndo,
   decision,
-} from '../support/chart/undo.ts';
+} from '../support/chart/fixtures/undo.ts';
 
 const sent = (writes: readonly Write[]) => ({ type: 'redo.decided', writes });
 

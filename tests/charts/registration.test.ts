@@ -5,7 +5,7 @@ import { brief, failure, info } from '../../src/machines/toaster/toast.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
-import { ada } from '../support/chart/people.ts';
+import { ada } from '../support/chart/fixtures/users.ts';
 
 const registration = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
 const input = () => ({ registration });

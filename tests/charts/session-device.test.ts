@@ -4,8 +4,8 @@ import { unknownUid } from '../../src/domain/identity/sign-out.ts';
 import { signedInUser } from '../../src/machines/session/session.context.ts';
 import { failure } from '../../src/machines/toaster/toast.ts';
 import { done, failed } from '../support/chart/events.ts';
-import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
-import { announced, closed, closure, readdressed, startSession } from '../support/chart/session.ts';
+import { ada, verifiedAda, verifiedBob } from '../support/chart/fixtures/users.ts';
+import { announced, closed, closure, readdressed, startSession } from '../support/chart/fixtures/session.ts';
 
 const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
 

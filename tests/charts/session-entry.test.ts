@@ -4,7 +4,7 @@ import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { brief, failure, info, success, type ToastKey } from '../../src/machines/toaster/toast.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done, failed, refused } from '../support/chart/events.ts';
-import { ada, verifiedAda } from '../support/chart/people.ts';
+import { ada, verifiedAda } from '../support/chart/fixtures/users.ts';
 import { startSystem } from '../support/chart/system.ts';
 
 const credentials = { email: 'ada@example.org', password: 'secret' };

@@ -3,8 +3,8 @@ import type { User } from '../../src/domain/identity/identity.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { info, success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
-import { ada, verifiedAda, verifiedBob } from '../support/chart/people.ts';
-import { announced, readdressed, sessionCases, sessionInput, startSession } from '../support/chart/session.ts';
+import { ada, verifiedAda, verifiedBob } from '../support/chart/fixtures/users.ts';
+import { announced, readdressed, sessionCases, sessionInput, startSession } from '../support/chart/fixtures/session.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 testChart(sessionMachine, {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import type { SheetEdit } from '../../src/machines/sheet/sheet.events.ts';
 import { info, type Toast } from '../../src/machines/toaster/toast.ts';
-import { added, draft, loadedSheet, startSheet } from '../support/chart/sheet.ts';
-import { bread, contentOfMarch, provisionDraft } from '../support/chart/sheets.ts';
+import { added, draft, loadedSheet, startSheet } from '../support/chart/fixtures/sheet.ts';
+import { bread, contentOfMarch, provisionDraft } from '../support/chart/fixtures/sheets.ts';
 
 const inMarch = { sheetId: 'march' } as const;
 const taxi = { ...draft, id: 'id-1', paid: false, copy: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadedSheet } from '../support/chart/sheet.ts';
-import { car } from '../support/chart/sheets.ts';
+import { loadedSheet } from '../support/chart/fixtures/sheet.ts';
+import { car } from '../support/chart/fixtures/sheets.ts';
 
 const payment = { type: 'provision.changed', id: 'car', changes: { monthlyPayment: 150 } } as const;
 const accepted = { type: 'followUp.accepted' } as const;

@@ -11,8 +11,8 @@ import {
   loaded,
   loadedSheet,
   withoutBread,
-} from '../support/chart/sheet.ts';
-import { contentOfMarch, march } from '../support/chart/sheets.ts';
+} from '../support/chart/fixtures/sheet.ts';
+import { contentOfMarch, march } from '../support/chart/fixtures/sheets.ts';
 
 const opened = { type: 'field.opened' } as const;
 const closed = { type: 'field.closed' } as const;

@@ -16,8 +16,8 @@ import {
   startSheet,
   unknown,
   withoutBread,
-} from '../support/chart/sheet.ts';
-import { contentOfMarch, march, provisionDraft } from '../support/chart/sheets.ts';
+} from '../support/chart/fixtures/sheet.ts';
+import { contentOfMarch, march, provisionDraft } from '../support/chart/fixtures/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 /** Without its content the sheet hears of nothing but its readings. */

@@ -10,9 +10,9 @@ import {
   listOf,
   openSheets,
   removedSheet,
-} from '../support/chart/sheet-list.ts';
-import { unknown } from '../support/chart/sheet.ts';
-import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
+} from '../support/chart/fixtures/sheet-list.ts';
+import { unknown } from '../support/chart/fixtures/sheet.ts';
+import { contentOfMarch, february, january, march } from '../support/chart/fixtures/sheets.ts';
 
 const edit = breadRemoved;
 

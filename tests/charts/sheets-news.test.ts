@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { testToday } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
-import { april, listOf, openSheets, startSheets, unread } from '../support/chart/sheet-list.ts';
-import { contentOfMarch, february, january, march } from '../support/chart/sheets.ts';
+import { april, listOf, openSheets, startSheets, unread } from '../support/chart/fixtures/sheet-list.ts';
+import { contentOfMarch, february, january, march } from '../support/chart/fixtures/sheets.ts';
 
 const reloaded = { type: 'reload.requested' } as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;

@@ -15,8 +15,8 @@ import {
   startSheets,
   unknownList,
   unread,
-} from '../support/chart/sheet-list.ts';
-import { february, january, march } from '../support/chart/sheets.ts';
+} from '../support/chart/fixtures/sheet-list.ts';
+import { february, january, march } from '../support/chart/fixtures/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
 testChart(sheetsMachine, {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { archiveProblems } from '../../src/domain/archive/archive.ts';
 import { failure, success } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
-import { idleTransfer, problemOf } from '../support/chart/transfer.ts';
+import { idleTransfer, problemOf } from '../support/chart/fixtures/transfer.ts';
 
 const check = async () => {
   const system = await idleTransfer();

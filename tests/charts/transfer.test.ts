@@ -15,7 +15,7 @@ import {
   restored,
   startTransfer,
   transferInput,
-} from '../support/chart/transfer.ts';
+} from '../support/chart/fixtures/transfer.ts';
 
 testChart(transferMachine, {
   inputs: [transferInput],

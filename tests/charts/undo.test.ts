@@ -21,7 +21,7 @@ import {
   startUndo,
   readyUndo,
   decision,
-} from '../support/chart/undo.ts';
+} from '../support/chart/fixtures/undo.ts';
 
 testChart(undoMachine, {
   inputs: [input],

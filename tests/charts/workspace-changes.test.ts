@@ -3,8 +3,8 @@ import type { OutboxRecord, Write } from '../../src/domain/sync/writes.ts';
 import type { OutboxEvent } from '../../src/machines/outbox/outbox.events.ts';
 import { info, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
-import { contentOfMarch, february, march } from '../support/chart/sheets.ts';
-import { openWorkspace } from '../support/chart/workspace.ts';
+import { contentOfMarch, february, march } from '../support/chart/fixtures/sheets.ts';
+import { openWorkspace } from '../support/chart/fixtures/workspace.ts';
 
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const added: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] };

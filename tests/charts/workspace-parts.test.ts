@@ -5,9 +5,9 @@ import { answerTo } from '../../src/machines/dialogs/dialogs.events.ts';
 import type { SheetRef } from '../../src/machines/sheet/sheet.machine.ts';
 import { success, undoable } from '../../src/machines/toaster/toast.ts';
 import { done } from '../support/chart/events.ts';
-import { contentOfMarch, february, march, periodOfMarch } from '../support/chart/sheets.ts';
-import { file, plans, restored } from '../support/chart/transfer.ts';
-import { openWorkspace } from '../support/chart/workspace.ts';
+import { contentOfMarch, february, march, periodOfMarch } from '../support/chart/fixtures/sheets.ts';
+import { file, plans, restored } from '../support/chart/fixtures/transfer.ts';
+import { openWorkspace } from '../support/chart/fixtures/workspace.ts';
 
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const bread = { collection: 'outDay', name: 'Bread' } as const;

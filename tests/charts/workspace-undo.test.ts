@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
-import { bread, contentOfMarch, february } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, february } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
-import { workspaceInput } from '../support/chart/workspace.ts';
+import { workspaceInput } from '../support/chart/fixtures/workspace.ts';
 
 const inMarch = { sheetId: 'march' } as const;
 const start = () => startSystem(workspaceMachine, { input: workspaceInput() });

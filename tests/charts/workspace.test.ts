@@ -4,10 +4,10 @@ import { emptyContent } from '../../src/domain/sheet/sheet.ts';
 import type { Write } from '../../src/domain/sync/writes.ts';
 import { failure, info, success } from '../../src/machines/toaster/toast.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
-import { bread, contentOfMarch, february, march } from '../support/chart/sheets.ts';
+import { bread, contentOfMarch, february, march } from '../support/chart/fixtures/sheets.ts';
 import { startSystem } from '../support/chart/system.ts';
 import { testChart } from '../support/chart/test-chart.ts';
-import { workspaceInput } from '../support/chart/workspace.ts';
+import { workspaceInput } from '../support/chart/fixtures/workspace.ts';
 
 const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outDay', id: 'bread' };
 const patch: AccountPatch = { puts: [], removedLines: [], removedSheets: ['march'], edits: [] };

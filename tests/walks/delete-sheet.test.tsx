@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet.machine.ts';
-import { contentOfMarch, march } from '../support/chart/sheets.ts';
+import { contentOfMarch, march } from '../support/chart/fixtures/sheets.ts';
 import { words } from '../support/words.ts';
 import { openHome, writesOf } from './support/signed-in.ts';
 import { button, type Look, noDialog, press, walkScreens } from './support/walk.ts';

@@ -6,7 +6,7 @@ import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import { newSheetMachine } from '../../src/machines/new-sheet/new-sheet.machine.ts';
 import { testEnvironment } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
-import { contentOfMarch, march, sheetOf } from '../support/chart/sheets.ts';
+import { contentOfMarch, march, sheetOf } from '../support/chart/fixtures/sheets.ts';
 import { words } from '../support/words.ts';
 import { fill, type Look, noDialog, press, walkScreens } from './support/walk.ts';
 import { bringContent, openHome, writesOf } from './support/signed-in.ts';

@@ -4,8 +4,8 @@ import type { AnyEventObject } from 'xstate';
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 import { sessionMachine } from '../../src/machines/session/session.machine.ts';
 import { failed } from '../support/chart/events.ts';
-import { ada } from '../support/chart/people.ts';
-import { readdressed, sessionCases, sessionInput } from '../support/chart/session.ts';
+import { ada } from '../support/chart/fixtures/users.ts';
+import { readdressed, sessionCases, sessionInput } from '../support/chart/fixtures/session.ts';
 import { words } from '../support/words.ts';
 import { askedOf, openScreens, type Screens } from './support/screens.tsx';
 import {

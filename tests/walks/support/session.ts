@@ -4,7 +4,7 @@ import { confirmSignOutMachine } from '../../../src/machines/confirm-sign-out/co
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts';
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import { done, failed, refused } from '../../support/chart/events.ts';
-import { ada, verifiedAda } from '../../support/chart/people.ts';
+import { ada, verifiedAda } from '../../support/chart/fixtures/users.ts';
 import { words } from '../../support/words.ts';
 import { askDeletion, confirmDeletion, dialog, endReauthentication, texts } from './account.ts';
 import { askedOf, type Screens } from './screens.tsx';

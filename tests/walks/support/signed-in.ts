@@ -7,12 +7,12 @@ import { sessionMachine } from '../../../src/machines/session/session.machine.ts
 import { sheetMachine } from '../../../src/machines/sheet/sheet.machine.ts';
 import { sheetsMachine } from '../../../src/machines/sheets/sheets.machine.ts';
 import type { Coverage } from '../../support/chart/coverage.ts';
-import { loaded as loadedParameters, unknown as unknownParameters } from '../../support/chart/parameters.ts';
-import { verifiedAda } from '../../support/chart/people.ts';
-import { announced } from '../../support/chart/session.ts';
-import { listed, unknownList } from '../../support/chart/sheet-list.ts';
-import { loaded as loadedContent, unknown as unknownContent } from '../../support/chart/sheet.ts';
-import { february, march } from '../../support/chart/sheets.ts';
+import { loaded as loadedParameters, unknown as unknownParameters } from '../../support/chart/fixtures/parameters.ts';
+import { verifiedAda } from '../../support/chart/fixtures/users.ts';
+import { announced } from '../../support/chart/fixtures/session.ts';
+import { listed, unknownList } from '../../support/chart/fixtures/sheet-list.ts';
+import { loaded as loadedContent, unknown as unknownContent } from '../../support/chart/fixtures/sheet.ts';
+import { february, march } from '../../support/chart/fixtures/sheets.ts';
 import { words } from '../../support/words.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
