@@ -12,7 +12,7 @@ import type { DeductionsRef } from '../../../machines/deductions/deductions.mach
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { NameField } from '../../sheet/entries/add-row/name-field.tsx';
 import { AddField } from '../../sheet/entries/fields/compact-field.tsx';
-import { type FieldMark, markFields } from '../../sheet/entries/fields/field-status.ts';
+import { type FieldStatus, fieldStatuses } from '../../sheet/entries/fields/field-status.ts';
 
 const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
 
@@ -65,9 +65,9 @@ export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
 type Noted = 'day' | 'name';
 
 /** How a field that must be filled shows what keeps the dialog open, each for itself. */
-const markOf = (field: Noted, { day, name }: Readonly<Record<Noted, string>>): FieldMark => {
+const statusOf = (field: Noted, { day, name }: Readonly<Record<Noted, string>>): FieldStatus => {
   const reading = readEntryFields('outDay', { day, name, value: '', debit: true })[field];
-  return markFields([{ field, reading, isJudged: true, missing: missingInEntry[field] }], true)(field);
+  return fieldStatuses([{ field, reading, isJudged: true, missing: missingInEntry[field] }], true)(field);
 };
 
 const ignoreKey = () => {};
@@ -86,7 +86,7 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           value={context.day}
-          mark={markOf('day', context)}
+          status={statusOf('day', context)}
           isBoxed
           isNarrow
           inputMode="numeric"
@@ -99,7 +99,7 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
           id={`${id}-name`}
           placeholder={t('entry.name')}
           value={context.name}
-          mark={markOf('name', context)}
+          status={statusOf('name', context)}
           isBoxed
           inputRef={name}
           onType={(text) => editor.send({ type: 'expense.nameTyped', text })}

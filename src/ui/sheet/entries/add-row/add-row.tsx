@@ -90,7 +90,7 @@ const DayField = ({ entry, isTouch, onKeyDown }: DayFieldProps) => {
       inputRef={entry.dayField}
       isProposed={entry.isDayProposed}
       value={fields.day}
-      mark={entry.markOf('day')}
+      status={entry.statusOf('day')}
       onType={type}
       onKeyDown={onDayKeyDown}
     />
@@ -171,7 +171,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
         placeholder={t(namePlaceholder(collection, isTouch))}
         inputRef={entry.nameField}
         value={fields.name}
-        mark={entry.markOf('name')}
+        status={entry.statusOf('name')}
         onType={(name) => type({ name })}
         onPaste={onPaste}
         onKeyDown={onNameKeyDown}

@@ -52,7 +52,7 @@ export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntry
         inputMode="decimal"
         inputRef={inputRef}
         value={fields.value}
-        mark={entry.markOf('value')}
+        status={entry.statusOf('value')}
         onType={type}
         onFocus={() => adding.send({ type: 'amount.focused', known: knownLines() })}
         onBlur={() => adding.send({ type: 'amount.left' })}

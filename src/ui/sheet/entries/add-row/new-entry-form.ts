@@ -7,14 +7,14 @@ import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { type AddingContext, shownFields } from '../../../../machines/adding/adding.machine.ts';
 import { useAdding, useParameters, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { useMidnight, useToday } from '../../../hooks/use-today.ts';
-import { markFields } from '../fields/field-status.ts';
+import { fieldStatuses } from '../fields/field-status.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const marksOf = ({ collection, fields, isAmountJudged, wasSubmitted }: AddingContext) => {
+const statusesOf = ({ collection, fields, isAmountJudged, wasSubmitted }: AddingContext) => {
   const readings = readEntryFields(collection, fields);
-  return markFields(
+  return fieldStatuses(
     typedFields.map((field) => ({
       field,
       reading: readings[field],
@@ -40,7 +40,7 @@ export const useEntryFields = (collection: EntryCollection) => {
   const typed = useSelector(adding, ({ context }) => context, shallowEqual);
   const isOpen = useSelector(adding, (snapshot) => snapshot.matches('open'));
   const entry = useMemo(() => ({ ...typed, fields: shownFields(typed, { proposedDay }) }), [typed, proposedDay]);
-  const markOf = useMemo(() => marksOf(entry), [entry]);
+  const statusOf = useMemo(() => statusesOf(entry), [entry]);
   const dayField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   useMidnight(() => adding.send({ type: 'series.ended' }));
@@ -72,7 +72,7 @@ export const useEntryFields = (collection: EntryCollection) => {
     ...entry,
     isOpen,
     isReady,
-    markOf,
+    statusOf,
     dayField,
     nameField,
     focusFirst,

@@ -4,7 +4,7 @@ import { useSelectOnFocus } from '../../../controls/select-on-focus.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { AddInput } from './compact-input.ts';
-import type { FieldMark } from './field-status.ts';
+import type { FieldStatus } from './field-status.ts';
 
 // What is said about its text lies beside it.
 const Place = styled('div')({ position: 'relative', minWidth: 0 });
@@ -18,7 +18,7 @@ export type AddFieldProps = {
   /** What lies beside it while nothing is wrong with it. */
   readonly note?: ReactNode;
   readonly value: string;
-  readonly mark: FieldMark;
+  readonly status: FieldStatus;
   readonly isBoxed: boolean;
   /** What is said of its text lies above: at the foot of the screen. */
   readonly isAtFoot?: boolean | undefined;
@@ -42,7 +42,7 @@ const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
 export const AddField = ({
   label,
-  mark,
+  status,
   className,
   inputMode = 'text',
   isNarrow = false,
@@ -52,7 +52,7 @@ export const AddField = ({
   const problemText = useProblemText();
   const id = useId();
   const selecting = useSelectOnFocus({ ...field, inputMode });
-  const { isInvalid, problem } = mark;
+  const { isInvalid, problem } = status;
   const problemId = problem && `${id}-problem`;
   return (
     <Place className={className} data-proposed={field.isProposed || undefined}>

@@ -1,38 +1,39 @@
 import type { InputReading, MissingInput, InputProblem } from '../../../../domain/forms/input.ts';
 
-/** How a field of a form shows that it keeps the form from being sent. */
-export type FieldMark = { readonly isInvalid: boolean; readonly problem: InputProblem | undefined };
+/** Whether a form field is invalid, and the problem that it shows. */
+export type FieldStatus = { readonly isInvalid: boolean; readonly problem: InputProblem | undefined };
 
-export type MarkedField<F extends string> = {
+type FieldCheck<F extends string> = {
   readonly field: F;
   readonly reading: InputReading<unknown>;
-  /** Whether the text is complete, so that it can be judged. */
+  /** Whether to validate the text: not while it is being typed. */
   readonly isJudged: boolean;
+  /** The problem to show if the field is empty. */
   readonly missing: MissingInput;
 };
 
-const clean: FieldMark = { isInvalid: false, problem: undefined };
+const valid: FieldStatus = { isInvalid: false, problem: undefined };
 
 /**
- * Marks the fields of a form, in their order. `wasSubmitted` says that somebody tried to send it: of the fields left empty, all
- * are marked and the first one says what it lacks.
+ * The status of each field of a form, given in their order. After a submission (`wasSubmitted`) every empty field is invalid, and
+ * the first of them shows its problem.
  */
-export const markFields = <F extends string>(
-  fields: readonly MarkedField<F>[],
+export const fieldStatuses = <F extends string>(
+  fields: readonly FieldCheck<F>[],
   wasSubmitted: boolean,
-): ((field: F) => FieldMark) => {
+): ((field: F) => FieldStatus) => {
   const empty = wasSubmitted ? fields.filter(({ reading }) => reading.kind === 'empty') : [];
   const judged = fields.filter(({ isJudged }) => isJudged);
-  const marks = new Map<F, FieldMark>();
+  const statuses = new Map<F, FieldStatus>();
   for (const { field, missing } of empty) {
-    marks.set(field, { isInvalid: true, problem: field === empty[0]?.field ? { why: missing } : undefined });
+    statuses.set(field, { isInvalid: true, problem: field === empty[0]?.field ? { why: missing } : undefined });
   }
   for (const { field, reading } of judged) {
-    if (reading.kind === 'refused') marks.set(field, { isInvalid: true, problem: reading.problem });
+    if (reading.kind === 'refused') statuses.set(field, { isInvalid: true, problem: reading.problem });
   }
-  return (field) => marks.get(field) ?? clean;
+  return (field) => statuses.get(field) ?? valid;
 };
 
-/** Leads to the first field that keeps a form from being sent. */
+/** Focuses the first invalid field of a form. */
 export const focusFirstInvalid = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

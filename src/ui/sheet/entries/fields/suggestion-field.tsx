@@ -5,7 +5,7 @@ import { useForkRef } from '@mui/material/utils';
 import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { AddInput } from './compact-input.ts';
-import type { FieldMark } from './field-status.ts';
+import type { FieldStatus } from './field-status.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -25,7 +25,7 @@ export type SuggestionFieldProps = {
   readonly listLabel: string;
   readonly value: string;
   readonly placeholder: string;
-  readonly mark: FieldMark;
+  readonly status: FieldStatus;
   readonly isBoxed: boolean;
   /** Nobody has typed what it holds: what is typed takes its place. */
   readonly isProposed?: boolean;
@@ -101,7 +101,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
 export const SuggestionField = (field: SuggestionFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
-  const { isInvalid, problem } = field.mark;
+  const { isInvalid, problem } = field.status;
   const { shown, isOpen, typedLength, showAll, toggle, close, ...list } = useList(field);
   const { getRootProps, inputProps, getListboxProps, getOptionProps } = list;
   const { onKeyDown, onMouseDown, onClick } = getRootProps({

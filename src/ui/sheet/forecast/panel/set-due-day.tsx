@@ -71,7 +71,7 @@ const DayField = ({ id }: { readonly id: string }) => {
         label={t('entry.day')}
         placeholder={t('entry.dayShort')}
         value={text}
-        mark={{ isInvalid: problem !== undefined, problem }}
+        status={{ isInvalid: problem !== undefined, problem }}
         isBoxed={false}
         isNarrow
         isFocused

@@ -16,7 +16,7 @@ import { provisionOutlook } from '../../../../domain/forms/provision-proposals.t
 import type { Month } from '../../../../domain/sheet/month.ts';
 import type { AddingProvisionContext } from '../../../../machines/adding-provision/adding-provision.machine.ts';
 import { useAddingProvision, useSheet } from '../../../hooks/workspace-actors.tsx';
-import { type FieldMark, markFields } from '../../entries/fields/field-status.ts';
+import { type FieldStatus, fieldStatuses } from '../../entries/fields/field-status.ts';
 import { useDueMoment } from '../due-moment.ts';
 import { useProvisionWords } from '../provision-format.ts';
 
@@ -32,10 +32,10 @@ const missingIn = (typed: NewProvisionFields, filled: ProvisionFields): readonly
 const readField = (field: NewProvisionField, { fields }: AddingProvisionContext, month: Month) =>
   field === 'due' ? readDue(fields.due, month) : provisionReaders[field](fields[field]);
 
-const marksOf = (context: AddingProvisionContext, missing: readonly NewProvisionField[], month: Month) => {
+const statusesOf = (context: AddingProvisionContext, missing: readonly NewProvisionField[], month: Month) => {
   const { judged, wasSubmitted } = context;
   const filledIn: InputReading<undefined> = { kind: 'value', value: undefined };
-  const markOf = markFields<NewProvisionField>(
+  const statusOf = fieldStatuses<NewProvisionField>(
     newProvisionFields.map((field) => {
       const reading = readField(field, context, month);
       return {
@@ -47,10 +47,10 @@ const marksOf = (context: AddingProvisionContext, missing: readonly NewProvision
     }),
     wasSubmitted,
   );
-  return (field: NewProvisionField): FieldMark => {
-    const mark = markOf(field);
+  return (field: NewProvisionField): FieldStatus => {
+    const status = statusOf(field);
     // The answer below says which month is over, and offers the next one.
-    return mark.problem?.why === 'duePassed' ? { ...mark, problem: undefined } : mark;
+    return status.problem?.why === 'duePassed' ? { ...status, problem: undefined } : status;
   };
 };
 
@@ -79,7 +79,7 @@ export const useProvisionFields = () => {
     isReady: draft !== undefined,
     /** The fields that are still to be filled, once something is typed in another. */
     missing: isNothingTyped(fields) ? [] : missing,
-    markOf: marksOf(context, missing, moment.month),
+    statusOf: statusesOf(context, missing, moment.month),
     proposed,
     plan,
     implausibleCount: provisionOutlook(filled, moment)?.implausibleCount,
@@ -101,7 +101,7 @@ export type ProvisionInput = (field: NewProvisionField) => {
   readonly id: string;
   readonly label: string;
   readonly isBoxed: boolean;
-  readonly mark: FieldMark;
+  readonly status: FieldStatus;
   readonly onType: (text: string) => void;
   readonly onBlur: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -52,7 +52,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
   const input = (field: NewProvisionField) => ({
     ...place(field),
     isBoxed: isTouch,
-    mark: form.markOf(field),
+    status: form.statusOf(field),
     onType: (text: string) => form.type(field, text),
     onBlur: () => form.leave(field),
     onKeyDown,
