@@ -11,7 +11,7 @@ import type { Decimal } from '../../../domain/money/money.ts';
 import type { DeductionsRef } from '../../../machines/deductions/deductions.machine.ts';
 import { useAmountFormat } from '../../hooks/formats.ts';
 import { NameField } from '../../sheet/entries/add-row/name-field.tsx';
-import { AddField } from '../../sheet/entries/fields/compact-field.tsx';
+import { CompactField } from '../../sheet/entries/fields/compact-field.tsx';
 import { type FieldStatus, fieldStatuses } from '../../sheet/entries/fields/field-status.ts';
 
 const Card = styled(Paper)({ marginTop: 16, padding: '8px 16px' });
@@ -81,13 +81,13 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
     <Fields>
       <div>
         <FormLabel htmlFor={`${id}-day`}>{t('entry.day')}</FormLabel>
-        <AddField
+        <CompactField
           id={`${id}-day`}
           label={t('entry.day')}
           placeholder={t('entry.dayShort')}
           value={context.day}
           status={statusOf('day', context)}
-          isBoxed
+          isOutlined
           isNarrow
           inputMode="numeric"
           onType={(text) => editor.send({ type: 'expense.dayTyped', text })}
@@ -100,7 +100,7 @@ const ExpenseFields = ({ editor }: Pick<NotedExpenseProps, 'editor'>) => {
           placeholder={t('entry.name')}
           value={context.name}
           status={statusOf('name', context)}
-          isBoxed
+          isOutlined
           inputRef={name}
           onType={(text) => editor.send({ type: 'expense.nameTyped', text })}
           onKeyDown={ignoreKey}

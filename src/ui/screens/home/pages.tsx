@@ -64,7 +64,9 @@ const pageOfStep: Record<OnboardingStep, PageName> = {
 };
 
 const focusField = (step: OnboardingStep) =>
-  document.querySelector<HTMLElement>(`[data-begins="${step}"] :is(input[role="combobox"], input.amount)`)?.focus();
+  document
+    .querySelector<HTMLElement>(`[data-onboarding-step="${step}"] :is(input[role="combobox"], input.amount)`)
+    ?.focus();
 
 type ShownPage = readonly [chosen: PageName | undefined, choose: (page: PageName) => void];
 

@@ -28,7 +28,8 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 const balance = () => region('Situation').getByRole('textbox', { name: 'Account balance' });
 const progress = () => screen.queryByText(/^To begin: /u)?.textContent;
 
-const asked = () => [...document.querySelectorAll('form[data-asked]')].map((form) => form.getAttribute('data-begins'));
+const currentSteps = () =>
+  [...document.querySelectorAll('form[data-current-step]')].map((form) => form.getAttribute('data-onboarding-step'));
 const step = (name: RegExp) => screen.getByRole('button', { name });
 
 type User = Awaited<ReturnType<typeof start>>['user'];
@@ -61,10 +62,10 @@ describe('an empty account', () => {
     expect(balance().getAttribute('aria-describedby')).not.toBeNull();
     const hint = document.getElementById(balance().getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('What is in your account today.');
-    expect(asked()).toEqual([]);
+    expect(currentSteps()).toEqual([]);
     await user.type(balance(), '5{Enter}');
     expect(balance().getAttribute('aria-describedby')).toBeNull();
-    expect(asked()).toEqual(['income']);
+    expect(currentSteps()).toEqual(['income']);
   });
 
   test('accepts a balance of zero by Enter', async () => {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { hasDueDay } from '../../../../domain/sheet/due-day.ts';
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
-import { asked } from '../fields/compact-input.ts';
+import { currentStepUnderline } from '../fields/compact-input.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 
@@ -41,7 +41,7 @@ export const RowForm = styled(
   'form',
   options,
 )<FormProps>(({ theme, theme: { vars, breakpoints, zIndex }, collection }) => ({
-  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
+  '&[data-current-step] input[role="combobox"]:not(:focus)': currentStepUnderline(theme),
   position: 'relative',
   zIndex: zIndex.addRow,
   display: 'grid',
@@ -91,7 +91,7 @@ export const TouchForm = styled(
   'form',
   options,
 )<FormProps>(({ theme, collection }) => ({
-  '&[data-asked] input[role="combobox"]:not(:focus)': asked(theme),
+  '&[data-current-step] input[role="combobox"]:not(:focus)': currentStepUnderline(theme),
   display: 'grid',
   ...columnsOnTouch[collection],
   gap: 6,

@@ -17,7 +17,7 @@ import { useOlderSheets } from '../../../hooks/workspace-actors.tsx';
 import { useStep } from '../../onboarding/onboarding-state.ts';
 import { useFocusOnNewExpense } from './new-expense-intent.tsx';
 import { AddButton } from './add-button.tsx';
-import { AddField } from '../fields/compact-field.tsx';
+import { CompactField } from '../fields/compact-field.tsx';
 import { NewEntryAmount } from './new-entry-amount.tsx';
 import { RowForm, TouchForm } from './add-row-forms.ts';
 import { CreditSwitch } from './credit-switch.tsx';
@@ -57,7 +57,7 @@ const namePlaceholders: Record<EntryCollection, MessageKey> = {
 const namePlaceholder = (collection: EntryCollection, isTouch: boolean): MessageKey =>
   isTouch && collection === 'outDay' ? 'entry.name' : namePlaceholders[collection];
 
-const DayPlace = styled(AddField)({ gridArea: 'day' });
+const DayPlace = styled(CompactField)({ gridArea: 'day' });
 
 type DayFieldProps = {
   readonly entry: ReturnType<typeof useEntryFields>;
@@ -82,8 +82,8 @@ const DayField = ({ entry, isTouch, onKeyDown }: DayFieldProps) => {
   return (
     <DayPlace
       isNarrow
-      isBoxed={isTouch}
-      isAtFoot={isTouch}
+      isOutlined={isTouch}
+      isAtBottom={isTouch}
       label={t('entry.day')}
       placeholder={t(collection === 'outDay' ? 'entry.dayShort' : 'entry.dueDayShort')}
       inputMode="numeric"
@@ -154,8 +154,8 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
   return (
     <Form
       data-draft=""
-      data-begins={step}
-      data-asked={isCurrentStep ? '' : undefined}
+      data-onboarding-step={step}
+      data-current-step={isCurrentStep ? '' : undefined}
       ref={form}
       collection={collection}
       isOpen={entry.isOpen}
@@ -166,7 +166,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
       <Plus collection={collection} isTouch={isTouch} />
       {isDaily && day}
       <NameField
-        isBoxed={isTouch}
+        isOutlined={isTouch}
         endAdornment={entry.isOpen && <FoldButton onClick={fold} />}
         placeholder={t(namePlaceholder(collection, isTouch))}
         inputRef={entry.nameField}

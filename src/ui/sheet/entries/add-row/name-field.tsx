@@ -11,7 +11,7 @@ const Place = styled(SuggestionField)({ gridArea: 'name' });
 const useSuggestions = (typed: string): readonly string[] =>
   useSelector(useParameters(), ({ context }) => suggest(context.parameters.operations, typed), shallowEqual);
 
-type NameFieldProps = Omit<SuggestionFieldProps, 'label' | 'listLabel' | 'options' | 'isAtFoot'>;
+type NameFieldProps = Omit<SuggestionFieldProps, 'label' | 'listLabel' | 'options' | 'isAtBottom'>;
 
 /** The name of a new line, with the known names that start like it. */
 export const NameField = (props: NameFieldProps) => {
@@ -22,7 +22,7 @@ export const NameField = (props: NameFieldProps) => {
       {...props}
       label={t('entry.name')}
       listLabel={t('suggestions.title')}
-      isAtFoot={props.isBoxed}
+      isAtBottom={props.isOutlined}
       options={options}
     />
   );

@@ -45,8 +45,8 @@ export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntry
       {isTouch && proposal?.button}
       <Field
         ghost={proposal?.ghost}
-        isBoxed={isTouch}
-        isAtFoot={isTouch}
+        isOutlined={isTouch}
+        isAtBottom={isTouch}
         label={t('entry.amount')}
         placeholder={format.unhidden(0)}
         inputMode="decimal"

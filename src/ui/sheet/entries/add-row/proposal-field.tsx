@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { AddField, type AddFieldProps } from '../fields/compact-field.tsx';
+import { CompactField, type CompactFieldProps } from '../fields/compact-field.tsx';
 
 const isTaking = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && (key === 'Tab' || key === 'Enter');
@@ -15,10 +15,10 @@ type Ghost = {
   readonly onDismiss: () => void;
 };
 
-type GhostFieldProps = AddFieldProps & { readonly ghost: Ghost | undefined };
+type GhostFieldProps = CompactFieldProps & { readonly ghost: Ghost | undefined };
 
 /** What the field shows and does while something is proposed in it. */
-const proposing = (field: AddFieldProps, ghost: Ghost, id: string): AddFieldProps => {
+const proposing = (field: CompactFieldProps, ghost: Ghost, id: string): CompactFieldProps => {
   // At once: Tab goes on to what can be pressed only when the field is filled.
   const take = () => flushSync(() => field.onType(ghost.text));
   return {
@@ -41,7 +41,7 @@ export const GhostField = ({ ghost, ...field }: GhostFieldProps) => {
   const shown = field.value === '' ? ghost : undefined;
   return (
     <>
-      <AddField {...(shown ? proposing(field, shown, id) : field)} />
+      <CompactField {...(shown ? proposing(field, shown, id) : field)} />
       {shown && (
         <span id={id} hidden>
           {shown.description}

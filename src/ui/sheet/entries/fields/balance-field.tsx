@@ -6,7 +6,7 @@ import { hiddenAmount } from '../../../../domain/money/amount-format.ts';
 import type { Amount } from '../../../../domain/money/money.ts';
 import { useHiddenUntilFocus } from '../../../amounts/hidden-until-focus.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
-import { AddInput, asked } from './compact-input.ts';
+import { CompactInput, currentStepUnderline } from './compact-input.ts';
 import { readAmount, type InputProblem } from '../../../../domain/forms/input.ts';
 import { FieldHint, FieldProblem, FieldSum } from './field-problem.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
@@ -17,15 +17,15 @@ type BalanceFieldProps = {
   readonly label: string;
   readonly value: Amount;
   readonly figure?: string;
-  /** What is asked for here now: said while the field has the focus. */
+  /** The request of the current onboarding step, shown while the field has the focus. */
   readonly hint?: string | undefined;
   readonly onChange: (value: Amount) => void;
-  /** Enter has ended the edit, also one that changes nothing. */
+  /** Enter ended the edit, even without a change. */
   readonly onEnter?: () => void;
 };
 
 const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
-  // Undefined while nobody edits: the field then follows the sheet.
+  // Undefined while not edited: the field then shows the sheet's value.
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<InputProblem>();
   const { editable } = useAmountFormat();
@@ -33,7 +33,7 @@ const useBalanceEdit = ({ value, onChange }: BalanceFieldProps) => {
     setDraft(undefined);
     setProblem(undefined);
   };
-  /** Whether the edit has ended; a refused text stays in the field. */
+  /** Returns whether the edit ended; an invalid text stays in the field. */
   const commit = (): boolean => {
     const reading = draft === undefined || draft === editable(value) ? undefined : readAmount(draft);
     if (reading?.kind === 'refused') {
@@ -74,17 +74,17 @@ const Text = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { height: 44, fontSize: '1rem', lineHeight: '43px' },
 }));
 
-const Input = styled(AddInput)(({ theme }) => ({
+const Input = styled(CompactInput)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   fontWeight: 600,
-  // Dots stand for the amount.
+  // The dots of a hidden amount have the colour of the amount.
   '& > input::placeholder': { color: 'inherit' },
   '& > input:not(:focus)': interactive(
     { backgroundColor: theme.vars.palette.action.hover },
     { backgroundColor: theme.vars.palette.action.pressed },
   ),
-  '&[data-asked]:not(.Mui-error) > input': asked(theme),
+  '&[data-current-step]:not(.Mui-error) > input': currentStepUnderline(theme),
 }));
 
 type NoteProps = {
@@ -98,7 +98,7 @@ const Note = ({ id, problem, hint }: NoteProps) => {
   return problem ? <FieldProblem id={id} text={problemText(problem)} /> : <FieldHint id={id} text={hint} />;
 };
 
-/** An amount that is always a field: formatted until it has the focus. */
+/** A field for an amount, formatted until it has the focus. */
 export function BalanceField(props: BalanceFieldProps) {
   const { label, value, figure, hint, onEnter } = props;
   const { draft, problem, start, cancel, commit, type } = useBalanceEdit(props);
@@ -112,15 +112,15 @@ export function BalanceField(props: BalanceFieldProps) {
     if (isDone) onEnter?.();
     return isDone;
   };
-  const ends: Readonly<Record<string, () => boolean>> = { Enter: enter, Escape: cancel };
+  const endings: Readonly<Record<string, () => boolean>> = { Enter: enter, Escape: cancel };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const end = ends[event.key];
+    const end = endings[event.key];
     if (!end || !flushSync(end)) return;
-    // The screen's keyboard goes; with keys the next digit starts another amount instead of lengthening the formatted one.
+    // Hides the on-screen keyboard. With a hardware keyboard, the next digit replaces the formatted amount.
     if (isTouch) event.currentTarget.blur();
     else event.currentTarget.select();
   };
-  // The text changes when editing starts: selected afterwards, so that typing replaces it.
+  // Starting the edit changes the text, so it is selected afterwards.
   const onFocus = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     focus.onFocus(event);
     flushSync(start);
@@ -132,15 +132,15 @@ export function BalanceField(props: BalanceFieldProps) {
   };
   return (
     <Frame>
-      {/* The amount as text gives the field its width. */}
+      {/* The invisible amount gives the field its width. */}
       <Text className="amount" data-figure={figure} aria-hidden="true">
         {format.amount(value)}
       </Text>
       <Input
-        isBoxed={false}
+        isOutlined={false}
         isNumber
         error={problem !== undefined}
-        data-asked={hint}
+        data-current-step={hint}
         autoComplete="off"
         aria-describedby={problem || hint ? noteId : undefined}
         slotProps={{

@@ -3,13 +3,13 @@ import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId }
 import { useSelectOnFocus } from '../../../controls/select-on-focus.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
-import { AddInput } from './compact-input.ts';
+import { CompactInput } from './compact-input.ts';
 import type { FieldStatus } from './field-status.ts';
 
 // What is said about its text lies beside it.
 const Place = styled('div')({ position: 'relative', minWidth: 0 });
 
-export type AddFieldProps = {
+export type CompactFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly id?: string;
@@ -19,15 +19,15 @@ export type AddFieldProps = {
   readonly note?: ReactNode;
   readonly value: string;
   readonly status: FieldStatus;
-  readonly isBoxed: boolean;
+  readonly isOutlined: boolean;
   /** What is said of its text lies above: at the foot of the screen. */
-  readonly isAtFoot?: boolean | undefined;
+  readonly isAtBottom?: boolean | undefined;
   /** As narrow as two digits: what is said of it begins where it does. */
   readonly isNarrow?: boolean;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
-  readonly isFocused?: boolean;
+  readonly hasAutoFocus?: boolean;
   /** Nobody has typed what it holds: what is typed takes its place. */
   readonly isProposed?: boolean;
   readonly onType: (text: string) => void;
@@ -40,15 +40,15 @@ const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
 /** One text field of an add row, with the reason beside it when its text cannot be taken. */
-export const AddField = ({
+export const CompactField = ({
   label,
   status,
   className,
   inputMode = 'text',
   isNarrow = false,
-  isAtFoot,
+  isAtBottom,
   ...field
-}: AddFieldProps) => {
+}: CompactFieldProps) => {
   const problemText = useProblemText();
   const id = useId();
   const selecting = useSelectOnFocus({ ...field, inputMode });
@@ -56,9 +56,9 @@ export const AddField = ({
   const problemId = problem && `${id}-problem`;
   return (
     <Place className={className} data-proposed={field.isProposed || undefined}>
-      <AddInput
+      <CompactInput
         id={field.id}
-        isBoxed={field.isBoxed}
+        isOutlined={field.isOutlined}
         isNumber={inputMode !== 'text'}
         isNarrow={isNarrow}
         isProposed={field.isProposed}
@@ -66,7 +66,7 @@ export const AddField = ({
         error={isInvalid}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
-        autoFocus={field.isFocused}
+        autoFocus={field.hasAutoFocus}
         aria-describedby={idsOf(problemId, field.describedBy)}
         placeholder={field.placeholder}
         slotProps={{ input: { 'aria-label': label, inputMode } }}
@@ -76,11 +76,11 @@ export const AddField = ({
         onBlur={field.onBlur}
         onKeyDown={field.onKeyDown}
       />
-      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={isAtFoot} />}
+      {inputMode === 'decimal' && <FieldSum typed={field.value} isAbove={isAtBottom} />}
       <FieldProblem
         id={`${id}-problem`}
         text={problem && problemText(problem)}
-        isAbove={isAtFoot}
+        isAbove={isAtBottom}
         isAtStart={isNarrow}
         otherwise={field.note}
       />

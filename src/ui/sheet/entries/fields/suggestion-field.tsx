@@ -4,7 +4,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { type ClipboardEventHandler, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
-import { AddInput } from './compact-input.ts';
+import { CompactInput } from './compact-input.ts';
 import type { FieldStatus } from './field-status.ts';
 import { FieldProblem } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
@@ -26,11 +26,11 @@ export type SuggestionFieldProps = {
   readonly value: string;
   readonly placeholder: string;
   readonly status: FieldStatus;
-  readonly isBoxed: boolean;
+  readonly isOutlined: boolean;
   /** Nobody has typed what it holds: what is typed takes its place. */
   readonly isProposed?: boolean;
   /** What is said of it, and the list, lie above: at the foot of the screen. */
-  readonly isAtFoot?: boolean | undefined;
+  readonly isAtBottom?: boolean | undefined;
   /** What begins like the typed text. */
   readonly options: readonly string[];
   /** All there is to choose from, where a button and the arrows show it before anything is typed. */
@@ -120,13 +120,13 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
   );
   return (
     <Place className={field.className} onKeyDown={onKeyDown}>
-      <AddInput
+      <CompactInput
         // Not around the list: a press on that leaves the focus to what the choice leads to.
         onMouseDown={onMouseDown}
         onClick={onClick}
-        isBoxed={field.isBoxed}
+        isOutlined={field.isOutlined}
         isProposed={field.isProposed}
-        end={opener && 'button'}
+        hasEndButton={opener !== undefined}
         inputRef={fieldRef}
         endAdornment={opener ?? field.endAdornment}
         error={isInvalid}
@@ -156,12 +156,12 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
           label={field.listLabel}
           names={shown}
           typedLength={typedLength}
-          isAbove={field.isAtFoot}
+          isAbove={field.isAtBottom}
           getListboxProps={getListboxProps}
           getOptionProps={getOptionProps}
         />
       )}
-      <FieldProblem id={problemId} text={problem && problemText(problem)} isAbove={field.isAtFoot} isAtStart />
+      <FieldProblem id={problemId} text={problem && problemText(problem)} isAbove={field.isAtBottom} isAtStart />
     </Place>
   );
 };

@@ -8,7 +8,7 @@ import type { Entry } from '../../../../domain/sheet/sheet.ts';
 import { isFocusLost } from '../../../keyboard/focus.ts';
 import { useForecastPanel, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
-import { AddField } from '../../entries/fields/compact-field.tsx';
+import { CompactField } from '../../entries/fields/compact-field.tsx';
 import { lineKey } from './forecast-ticks.ts';
 
 const SetButton = styled(Button)(({ theme: { vars, shape } }) => ({
@@ -67,14 +67,14 @@ const DayField = ({ id }: { readonly id: string }) => {
   };
   return (
     <Place>
-      <AddField
+      <CompactField
         label={t('entry.day')}
         placeholder={t('entry.dayShort')}
         value={text}
         status={{ isInvalid: problem !== undefined, problem }}
-        isBoxed={false}
+        isOutlined={false}
         isNarrow
-        isFocused
+        hasAutoFocus
         inputMode="numeric"
         onType={(typed) => forecast.send({ type: 'dueDay.typed', text: typed })}
         onBlur={() => forecast.send({ type: 'dueDay.cancelled' })}

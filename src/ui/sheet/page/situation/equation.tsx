@@ -77,7 +77,7 @@ type TermProps = {
 };
 
 const Term = ({ sign, label, step, badge, children }: TermProps) => (
-  <Row data-begins={step}>
+  <Row data-onboarding-step={step}>
     <Sign>{badge ?? sign}</Sign>
     <Label>{label}</Label>
     {children}

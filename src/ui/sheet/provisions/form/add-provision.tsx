@@ -34,7 +34,7 @@ export function AddLine() {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const adding = useAddingProvision();
-  const { isOpen, isFocused } = useProvisionFormState();
+  const { isOpen, hasAutoFocus } = useProvisionFormState();
   // The focus is lost while the form unmounts: it goes back to the button.
   const isFocusOwed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
@@ -44,7 +44,7 @@ export function AddLine() {
   const oweFocus = () => {
     isFocusOwed.current = true;
   };
-  if (isOpen && !isTouch) return <ProvisionForm isFocused={isFocused} onClose={oweFocus} />;
+  if (isOpen && !isTouch) return <ProvisionForm hasAutoFocus={hasAutoFocus} onClose={oweFocus} />;
   const { prefetch } = isTouch ? ProvisionSheet : ProvisionForm;
   return (
     <Opener

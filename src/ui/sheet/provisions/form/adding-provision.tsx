@@ -9,7 +9,7 @@ export function AddingProvision() {
   const adding = useAddingProvision();
   const sheet = useSheet();
   const { isTouch } = useLayout();
-  const { isOpen, isFocused } = useProvisionFormState();
+  const { isOpen, hasAutoFocus } = useProvisionFormState();
   useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
-  return isTouch && isOpen && <ProvisionSheet isFocused={isFocused} />;
+  return isTouch && isOpen && <ProvisionSheet hasAutoFocus={hasAutoFocus} />;
 }

@@ -100,7 +100,7 @@ export type ProvisionForm = ReturnType<typeof useProvisionFields>;
 export type ProvisionInput = (field: NewProvisionField) => {
   readonly id: string;
   readonly label: string;
-  readonly isBoxed: boolean;
+  readonly isOutlined: boolean;
   readonly status: FieldStatus;
   readonly onType: (text: string) => void;
   readonly onBlur: () => void;

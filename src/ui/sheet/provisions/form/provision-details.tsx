@@ -10,7 +10,7 @@ import { signOf } from '../../../../domain/money/money.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueTexts } from '../due/due-texts.ts';
-import { AddField } from '../../entries/fields/compact-field.tsx';
+import { CompactField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
 import { Fields, Labelled } from './labelled-field.tsx';
 import type { ProvisionForm, ProvisionInput } from './new-provision-form.ts';
@@ -153,7 +153,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
   const countNone = () => {
     form.type('numberMonthlyPayments', '0');
     // The button unmounts. On touch, focusing a field would open the on-screen keyboard.
-    if (!input('name').isBoxed) count.current?.focus();
+    if (!input('name').isOutlined) count.current?.focus();
   };
   const { implausibleCount } = form;
   const payment = detail('monthlyPayment');
@@ -169,10 +169,10 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
         <SuggestionField {...start} inputRef={startField} onPicked={() => paymentField.current?.focus()} />
       </Labelled>
       <Labelled id={payment.id} label={payment.label} hint={hint} isShort={isShort}>
-        <AddField {...payment} inputMode="numeric" inputRef={paymentField} describedBy={`${payment.id}-hint`} />
+        <CompactField {...payment} inputMode="numeric" inputRef={paymentField} describedBy={`${payment.id}-hint`} />
       </Labelled>
       <Labelled id={payments.id} label={payments.label} hint={t('provisions.paidIn')}>
-        <AddField
+        <CompactField
           {...payments}
           label={t('provisions.numberMonthlyPayments')}
           inputMode="numeric"

@@ -13,11 +13,11 @@ const Form = styled('form')({ paddingTop: 8 });
 
 type ProvisionSheetProps = {
   /** The name has the focus as soon as it opens. */
-  readonly isFocused: boolean;
+  readonly hasAutoFocus: boolean;
 };
 
 /** The dialog that adds a provision on touch. */
-export function ProvisionSheet({ isFocused }: ProvisionSheetProps) {
+export function ProvisionSheet({ hasAutoFocus }: ProvisionSheetProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();
   const formId = useId();
@@ -52,7 +52,7 @@ export function ProvisionSheet({ isFocused }: ProvisionSheetProps) {
       onClose={() => form.adding.send({ type: 'form.closed' })}
     >
       <Form id={formId} ref={element} data-draft="" onSubmit={submit}>
-        <ProvisionInputs form={form} isTouch nameField={nameField} isFocused={isFocused} onKeyDown={onKeyDown} />
+        <ProvisionInputs form={form} isTouch nameField={nameField} hasAutoFocus={hasAutoFocus} onKeyDown={onKeyDown} />
       </Form>
     </DialogFrame>
   );

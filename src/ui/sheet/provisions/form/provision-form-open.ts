@@ -7,5 +7,5 @@ export const useProvisionFormState = () => {
   const isOpen = useSelector(useAddingProvision(), (snapshot) => snapshot.matches('open'));
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen && !isOpen) setWasOpen(false);
-  return { isOpen, isFocused: !wasOpen };
+  return { isOpen, hasAutoFocus: !wasOpen };
 };

@@ -21,13 +21,13 @@ const Actions = styled('div')({
 
 type ProvisionFormProps = {
   /** The name has the focus as soon as the form opens. */
-  readonly isFocused?: boolean;
+  readonly hasAutoFocus?: boolean;
   /** Leaves the form, where it was opened. */
   readonly onClose?: () => void;
 };
 
 /** Adds one provision after the other, above their list: Enter when it is complete, Escape drops what is typed. */
-export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps) {
+export function ProvisionForm({ hasAutoFocus = false, onClose }: ProvisionFormProps) {
   const { t } = useTranslation();
   const form = useProvisionFields();
   const missingId = useId();
@@ -57,7 +57,7 @@ export function ProvisionForm({ isFocused = false, onClose }: ProvisionFormProps
           form={form}
           isTouch={false}
           nameField={nameField}
-          isFocused={isFocused}
+          hasAutoFocus={hasAutoFocus}
           onKeyDown={onFieldKeyDown}
         />
         <Actions>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
 import { startingWith } from '../../../../domain/forms/provision-proposals.ts';
 import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
-import { AddField } from '../../entries/fields/compact-field.tsx';
+import { CompactField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
 import { useDueDistance } from '../due-distance.ts';
 import { fieldLabels } from './field-labels.ts';
@@ -35,12 +35,12 @@ type InputsProps = {
   readonly isTouch: boolean;
   readonly nameField: RefObject<HTMLInputElement | null>;
   /** The name has the focus as soon as the form opens. */
-  readonly isFocused: boolean;
+  readonly hasAutoFocus: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** What is asked for a new provision: its name, its price and the month to pay it in; what that comes to; and the details. */
-export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown }: InputsProps) {
+export function ProvisionInputs({ form, isTouch, nameField, hasAutoFocus, onKeyDown }: InputsProps) {
   const { t } = useTranslation();
   const [view] = useProvisionsView();
   const isFull = view === 'full' && !isTouch;
@@ -51,7 +51,7 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
   const place = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });
   const input = (field: NewProvisionField) => ({
     ...place(field),
-    isBoxed: isTouch,
+    isOutlined: isTouch,
     status: form.statusOf(field),
     onType: (text: string) => form.type(field, text),
     onBlur: () => form.leave(field),
@@ -63,16 +63,16 @@ export function ProvisionInputs({ form, isTouch, nameField, isFocused, onKeyDown
     <>
       <Fields data-dense={isFull || undefined}>
         <Labelled {...place('name')} isWide>
-          <AddField
+          <CompactField
             {...input('name')}
             value={form.fields.name}
             placeholder={t('provisions.example', { text: t('provisions.exampleName') })}
             inputRef={nameField}
-            isFocused={isFocused}
+            hasAutoFocus={hasAutoFocus}
           />
         </Labelled>
         <Labelled {...place('price')}>
-          <AddField
+          <CompactField
             {...input('price')}
             value={form.fields.price}
             placeholder={t('provisions.example', { text: '480' })}
