@@ -7,14 +7,14 @@ import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
 import { OpeningPlace } from './scroll-to-today.ts';
 import { WithSwipeHint } from '../../sheet/list/swipe/with-swipe-hint.tsx';
 import { EntryList } from '../../sheet/entries/entry-list.tsx';
-import { PaidHidden } from '../../sheet/entries/paid-hidden-note.tsx';
+import { PaidHiddenNote } from '../../sheet/entries/paid-hidden-note.tsx';
 
 export const ExpensesPage = () => {
   const { t } = useTranslation();
   return (
     <Panel title={t('expenses.title')}>
-      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} hasOpeningPlace />
-      <PaidHidden />
+      <EntryList collection="outDay" label={t('expenses.title')} empty={<EmptyExpenses />} hasInitialScroll />
+      <PaidHiddenNote />
       <OpeningPlace />
       <BottomBar
         collection="outDay"

@@ -8,29 +8,29 @@ import type { EditableCellProps } from './fields/editable-cell.tsx';
 import { tabIndexOf } from '../list/rows/row-focus.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from './entry-commands.ts';
-import type { RowTexts } from './entry-texts.ts';
+import type { EntryTexts } from './entry-texts.ts';
 import '../../controls/paid-mark.css';
 
-/** What the cells of a row are made of: the same values until the row's own entry changes. */
+/** The props of a row's cells, which are memoised: they change only with the row's own entry. */
 export type EntryCellsProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly isNewDay: boolean;
-  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  /** The cell in the tab order, if it is in this row; the list has one. */
   readonly tabStop: string | undefined;
-  /** The entry's part of the largest one, 0 to 1, where the list draws it. */
+  /** The amount relative to the largest one, 0 to 1, if the list draws it. */
   readonly share: number | undefined;
-  /** What was typed into its cells before the page was loaded. */
-  readonly typed: TypedFields | undefined;
-  readonly texts: RowTexts;
+  /** The fields of a draft from before a reload. */
+  readonly restored: TypedFields | undefined;
+  readonly texts: EntryTexts;
   readonly commands: EntryCommands;
-  /** On touch, a tap opens the whole row. */
+  /** Opens the dialog of the entry, on touch. */
   readonly onOpen: ((entry: Entry) => void) | undefined;
 };
 
-type CellProps = Pick<EntryCellsProps, 'collection' | 'entry' | 'typed' | 'texts' | 'commands' | 'tabStop'>;
+type CellProps = Pick<EntryCellsProps, 'collection' | 'entry' | 'restored' | 'texts' | 'commands' | 'tabStop'>;
 
-/** Ticks an expense that is paid, or an income that was received. */
+/** The checkbox of a paid expense or a received income. */
 export const PaidCell = ({ collection, entry, texts, commands, tabStop }: CellProps) => (
   <input
     type="checkbox"
@@ -43,20 +43,22 @@ export const PaidCell = ({ collection, entry, texts, commands, tabStop }: CellPr
   />
 );
 
-/** What makes a cell of a copied entry one that cannot be edited. */
-const fixedIn = ({ id, copy }: Entry, texts: RowTexts, spoken: string) =>
-  copy === '' ? undefined : { spoken: `${spoken}, ${texts.readOnly}`, fixedBy: `fixed-${id}` };
+const readOnlyNoteId = (id: string): string => `read-only-${id}`;
 
-/** Under the cell of a copied entry that has the focus: why it cannot be edited. */
-export const FixedNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry' | 'texts'>) => (
-  <Note className="row-note" id={`fixed-${id}`} isAtStart>
-    {texts.fixed(copy)}
+/** The props that make a cell of a copied entry read-only. */
+const readOnlyProps = ({ id, copy }: Entry, texts: EntryTexts, spoken: string) =>
+  copy === '' ? undefined : { spoken: `${spoken}, ${texts.readOnly}`, readOnlyNoteId: readOnlyNoteId(id) };
+
+/** Explains why a copied entry is read-only, below the focused cell. */
+export const ReadOnlyNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'entry' | 'texts'>) => (
+  <Note className="row-note" id={readOnlyNoteId(id)} isAtStart>
+    {texts.readOnlyNote(copy)}
   </Note>
 );
 
-/** The day is printed once for all its rows; each of them names it, and has it within reach. */
+/** The day is shown in the first row of that day only; in the other rows it is still editable, and named for screen readers. */
 export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
-  const { entry, isNewDay, typed, texts, commands, tabStop } = props;
+  const { entry, isNewDay, restored, texts, commands, tabStop } = props;
   const day = twoDigits(entry.day);
   return {
     cell: 'day',
@@ -68,18 +70,18 @@ export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> 
     isStrict: true,
     isProblemAtStart: true,
     read: readDay,
-    typed: typed?.day,
+    restoredText: restored?.day,
     onType: (text) => commands.type(entry.id, { day: text }),
     tabIndex: tabIndexOf(tabStop, 'day'),
     onChange: (value) => commands.change(entry.id, { day: value }),
     children: isNewDay && day,
-    ...fixedIn(entry, texts, day),
+    ...readOnlyProps(entry, texts, day),
   };
 };
 
-/** A charge or an income may have a due day: without one there is only the place to type it. */
+/** The optional due day of a charge or an income. Without one, the cell shows a hint. */
 export const dueDayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
-  const { collection, entry, typed, texts, commands, tabStop } = props;
+  const { collection, entry, restored, texts, commands, tabStop } = props;
   const day = dueDayOf(entry);
   const { shown, spoken: value } = texts.dueDay(collection, entry);
   return {
@@ -91,17 +93,17 @@ export const dueDayCellProps = (props: EntryCellsProps): EditableCellProps<numbe
     inputMode: 'numeric',
     isStrict: true,
     read: readDueDay,
-    typed: typed?.day,
+    restoredText: restored?.day,
     onType: (text) => commands.type(entry.id, { day: text }),
     tabIndex: tabIndexOf(tabStop, 'day'),
     onChange: (dueDay) => commands.change(entry.id, dueDayChanges(dueDay)),
     children: shown || <span className="row-hint">{texts.dueDayHint}</span>,
-    ...fixedIn(entry, texts, value),
+    ...readOnlyProps(entry, texts, value),
   };
 };
 
 export const nameCellProps = (props: EntryCellsProps): EditableCellProps<string> => {
-  const { entry, typed, texts, commands, tabStop } = props;
+  const { entry, restored, texts, commands, tabStop } = props;
   return {
     cell: 'name',
     className: 'row-name',
@@ -109,17 +111,17 @@ export const nameCellProps = (props: EntryCellsProps): EditableCellProps<string>
     value: entry.name,
     editText: entry.name,
     read: readName,
-    typed: typed?.name,
+    restoredText: restored?.name,
     onType: (text) => commands.type(entry.id, { name: text }),
     tabIndex: tabIndexOf(tabStop, 'name'),
     onChange: (value) => commands.change(entry.id, { name: value }),
     children: entry.copy === '' ? entry.name : <CopiedName {...entry} />,
-    ...fixedIn(entry, texts, `${entry.name} (${entry.copy})`),
+    ...readOnlyProps(entry, texts, `${entry.name} (${entry.copy})`),
   };
 };
 
 export const amountCellProps = (props: EntryCellsProps): EditableCellProps<SignedAmount> => {
-  const { collection, entry, typed, texts, commands, tabStop } = props;
+  const { collection, entry, restored, texts, commands, tabStop } = props;
   const shown = texts.format.amount(entry.value);
   return {
     cell: 'amount',
@@ -130,15 +132,15 @@ export const amountCellProps = (props: EntryCellsProps): EditableCellProps<Signe
     editText: texts.format.editable(entry.value),
     inputMode: 'decimal',
     read: (text) => readEntryAmount(collection, text),
-    typed: typed?.value,
+    restoredText: restored?.value,
     onType: (text) => commands.type(entry.id, { value: text }),
     tabIndex: tabIndexOf(tabStop, 'amount'),
     onChange: (changes) => commands.change(entry.id, changes),
-    ...fixedIn(entry, texts, texts.hidden ?? shown),
+    ...readOnlyProps(entry, texts, texts.hidden ?? shown),
   };
 };
 
-/** The name of a copied entry, and where it was copied from. */
+/** The name of a copied entry, and its source. */
 export const CopiedName = ({ name, copy }: Pick<Entry, 'name' | 'copy'>) => (
   <>
     {name}

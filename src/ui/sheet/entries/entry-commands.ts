@@ -6,18 +6,17 @@ import { useDialogs, useEditing, useSheet } from '../../hooks/workspace-actors.t
 import { editCommands } from './edit-commands.ts';
 
 export type EntryCommands = {
-  /** Opens the dialog of an entry. */
   readonly open: (entry: Entry) => void;
-  /** Keeps what stands in a cell; undefined once the edit has ended. */
+  /** Keeps the text of an open cell as a draft; undefined discards it. */
   readonly type: (id: string, fields: TypedFields) => void;
   readonly change: (id: string, changes: EntryChanges) => void;
-  /** Removes at once: it can be undone. */
+  /** Removes without a confirmation, because it can be undone. */
   readonly remove: (id: string) => void;
-  /** Asks before it removes. */
+  /** Opens a confirmation. */
   readonly requestRemoval: (line: Pick<Line, 'id' | 'name'>) => void;
 };
 
-/** What can be done to the entries of one collection; the same object as long as the sheet stays. */
+/** The commands on the entries of one collection; a stable object while the sheet is shown. */
 export const useEntryCommands = (collection: EntryCollection): EntryCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();

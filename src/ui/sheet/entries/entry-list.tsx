@@ -14,7 +14,7 @@ import { usePointedRow } from '../list/selection/pointed-row.ts';
 import { useSelecting } from '../list/selection/selecting.ts';
 import { useLineStates } from '../list/rows/line-states.ts';
 import { tabStopsOf, useRowFocus } from '../list/rows/row-focus.ts';
-import { useRowTexts } from './entry-texts.ts';
+import { useEntryTexts } from './entry-texts.ts';
 import { RowWindow } from '../list/windowing/row-window.tsx';
 import { useScrollToLine } from '../list/rows/scroll-to-line.ts';
 import { useTodayDivider } from '../list/rows/today-divider.ts';
@@ -22,18 +22,18 @@ import '../list/rows/row.css';
 
 type EntryListProps = {
   readonly collection: EntryCollection;
-  /** The list bears the name of its region. */
+  /** The accessible name of the list, which is that of its region. */
   readonly label: string;
-  /** What stands where the first row will be. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
-  /** Draws each amount's part of the largest one. */
+  /** Draws each amount relative to the largest one. */
   readonly hasShares?: boolean;
-  /** In CSS pixels, where it is not the layout's own. */
+  /** In CSS pixels; by default that of the layout. */
   readonly rowHeight?: number;
-  /** In CSS pixels: a taller list scrolls in itself. */
+  /** In CSS pixels; a taller list scrolls. */
   readonly maxHeight?: number | undefined;
-  /** The page opens at its place in this list. */
-  readonly hasOpeningPlace?: boolean;
+  /** Scrolls to today, or to the first unpaid line, when the page opens. */
+  readonly hasInitialScroll?: boolean;
 };
 
 const largestOf = (entries: readonly Entry[]): number => Math.max(0, ...entries.map(({ value }) => Math.abs(value)));
@@ -61,11 +61,11 @@ const firstCellOf = (collection: EntryCollection, { isTouch }: Layout): string =
   return isTouch ? 'open' : 'name';
 };
 
-export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace, ...sizes }: EntryListProps) {
+export function EntryList({ collection, label, empty, hasShares, hasInitialScroll, ...sizes }: EntryListProps) {
   const layout = useLayout();
   const rowHeight = sizes.rowHeight ?? layout.rowHeight;
   const entries = useShownEntries(collection);
-  const texts = useRowTexts();
+  const texts = useEntryTexts();
   const commands = useEntryCommands(collection);
   const freshId = useFreshId(useLines(collection), entries);
   const states = useLineStates(collection);
@@ -98,7 +98,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
         label={label}
         rowHeight={rowHeight}
         maxHeight={sizes.maxHeight}
-        initialScroll={hasOpeningPlace ? (room) => initialScroll(entries, divider, rowHeight, room) : undefined}
+        initialScroll={hasInitialScroll ? (room) => initialScroll(entries, divider, rowHeight, room) : undefined}
         scroller={layout.name === 'board' ? 'list' : 'page'}
         focusedIndex={activeIndex}
         freshId={freshId ?? targetId ?? restored.firstId}
@@ -116,7 +116,7 @@ export function EntryList({ collection, label, empty, hasShares, hasOpeningPlace
             isSelected={selectedIds.has(entry.id)}
             tabStop={tabStop(index)}
             share={hasShares ? shareOf(entry, largest) : undefined}
-            typed={restored.typedInto(entry.id)}
+            restored={restored.typedInto(entry.id)}
             texts={texts}
             commands={commands}
             onOpen={layout.isTouch ? commands.open : undefined}

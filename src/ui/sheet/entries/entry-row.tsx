@@ -6,7 +6,7 @@ import {
   dayCellProps,
   dueDayCellProps,
   type EntryCellsProps,
-  FixedNote,
+  ReadOnlyNote,
   nameCellProps,
   PaidCell,
   SignCell,
@@ -19,7 +19,7 @@ import { hasDueDay, isTickable } from '../../../domain/sheet/due-day.ts';
 import type { LineState } from '../../../domain/sync/line-state.ts';
 import { type Entry, type EntryCollection, isExpense } from '../../../domain/sheet/sheet.ts';
 
-/** The classes that say how a row looks: its collection's columns, paid or due, credit, first of its day. */
+/** The classes for the row's columns and state. */
 const entryClass = (collection: EntryCollection, entry: Entry, isNewDay: boolean): string =>
   [
     `row-${collection}`,
@@ -37,7 +37,7 @@ type EntryRowProps = EntryCellsProps &
     readonly isSelected: boolean;
   };
 
-/** One entry, edited in place. Its place changes with every line added above it; its cells do not. */
+/** An entry. A line added above it changes the position of the row, so the cells are memoised apart. */
 export const EntryRow = memo(function EntryRow({
   gap,
   setSize,
@@ -86,12 +86,12 @@ const Cells = memo(function Cells(props: EntryCellsProps) {
         tabIndex={tabIndexOf(tabStop, 'delete')}
         onClick={() => commands.requestRemoval(entry)}
       />
-      {entry.copy !== '' && <FixedNote {...props} />}
+      {entry.copy !== '' && <ReadOnlyNote {...props} />}
     </>
   );
 });
 
-/** Shows the due day. An income that has a due day also gets a tick. */
+/** The due day. An income with a due day also has a checkbox. */
 const DueDayCells = (props: EntryCellsProps) => (
   <>
     {!isExpense(props.collection) && isTickable(props.collection, props.entry) && <PaidCell {...props} />}

@@ -5,7 +5,7 @@ import { useRemovalSwipe } from '../list/swipe/removal-swipe.ts';
 import { useSwipe } from '../list/swipe/use-swipe.ts';
 import type { EntryCommands } from './entry-commands.ts';
 
-/** Swipes of entries: to the left deletes, to the right ticks or unticks. */
+/** Swiping an entry left deletes it; swiping right toggles its checkbox. */
 export const useEntrySwipe = (collection: EntryCollection, entries: readonly Entry[], commands: EntryCommands) => {
   const { t } = useTranslation();
   const removal = useRemovalSwipe(commands.remove);

@@ -7,11 +7,11 @@ import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import { parseSheetDate, toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../hooks/formats.ts';
 
-/** The words of a row, looked up once for a whole list. */
-export type RowTexts = {
+/** The texts of the rows, translated once per list. */
+export type EntryTexts = {
   readonly day: string;
   readonly dueDay: DueDayTexts;
-  /** Stands where a due day can be typed. */
+  /** Shown in place of an empty due day. */
   readonly dueDayHint: string;
   readonly name: string;
   readonly amount: string;
@@ -19,21 +19,21 @@ export type RowTexts = {
   readonly received: string;
   readonly credit: string;
   readonly remove: string;
-  /** Follows what is said for a row that is selected. */
+  /** Added to the label of a selected row. */
   readonly selected: string;
   readonly format: AmountFormat;
-  /** What the name of a cell says in the place of an amount that is hidden. */
+  /** Replaces a hidden amount in the accessible name of a cell. */
   readonly hidden: string | undefined;
-  /** Follows the name of a cell of a copied row. */
+  /** Added to the accessible name of a read-only cell. */
   readonly readOnly: string;
-  /** Says where a copied row comes from, and what cannot be changed in it. */
-  readonly fixed: (copy: string) => string;
-  /** What a screen reader says for the whole row. */
+  /** Names the source of a copied entry, and its read-only fields. */
+  readonly readOnlyNote: (copy: string) => string;
+  /** The accessible name of the row. */
   readonly describe: (collection: EntryCollection, entry: Entry) => string;
 };
 
-/** Says where a copied line comes from. */
-export const useCarriedText = (): ((copy: string) => string) => {
+/** Names the sheet that an entry was copied from. */
+export const useCopySourceText = (): ((copy: string) => string) => {
   const { t } = useTranslation();
   const format = useDateFormat();
   return useCallback(
@@ -50,7 +50,7 @@ export const useCarriedText = (): ((copy: string) => string) => {
 const nameOf = ({ name, copy }: Pick<Entry, 'name' | 'copy'>): string => (copy === '' ? name : `${name} (${copy})`);
 
 const describer =
-  (t: TFunction, format: AmountFormat): RowTexts['describe'] =>
+  (t: TFunction, format: AmountFormat): EntryTexts['describe'] =>
   (collection, entry) => {
     const day = shownDayOf(collection, entry);
     const ofDay = entry.debit ? 'entry.dayLabel' : 'entry.creditLabel';
@@ -58,11 +58,11 @@ const describer =
     return t(day === 0 ? 'entry.label' : ofDay, { name: nameOf(entry), day, amount });
   };
 
-/** `shown` is the text of a due day in a list, empty without a due day; `spoken` is its whole sentence. */
+/** A due day: `shown` in a list, empty without a due day, and `spoken` by screen readers. */
 type DueDayText = { readonly shown: string; readonly spoken: string };
 type DueDayTexts = (collection: EntryCollection, entry: Entry) => DueDayText;
 
-/** Writes a due day: `le 5`, `le 1er`, `5th`. An income that was received shows that instead: `reçu`. */
+/** Formats due days: `le 5`, `le 1er`, `5th`. A received income shows `reçu` instead. */
 export const useDueDayTexts = (): DueDayTexts => {
   const { t } = useTranslation();
   return useCallback(
@@ -78,10 +78,10 @@ export const useDueDayTexts = (): DueDayTexts => {
   );
 };
 
-export const useRowTexts = (): RowTexts => {
+export const useEntryTexts = (): EntryTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
-  const carried = useCarriedText();
+  const copySource = useCopySourceText();
   const dueDay = useDueDayTexts();
   return useMemo(
     () => ({
@@ -96,11 +96,11 @@ export const useRowTexts = (): RowTexts => {
       remove: t('entry.delete'),
       selected: t('selection.row'),
       readOnly: t('copied.readOnly'),
-      fixed: (copy: string) => t('copied.fixed', { carried: carried(copy) }),
+      readOnlyNote: (copy: string) => t('copied.fixed', { carried: copySource(copy) }),
       format,
       hidden: format.isHidden ? t('amounts.hidden') : undefined,
       describe: describer(t, format),
     }),
-    [t, format, carried, dueDay],
+    [t, format, copySource, dueDay],
   );
 };

@@ -14,8 +14,8 @@ const Note = styled('p')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.ledger.sunken,
 }));
 
-/** Says below a list that what is paid is hidden, where the switch is on another page; its button shows all. */
-export const PaidHidden = () => {
+/** Says below a list that paid lines are hidden, with a button to show them: the switch is on another page. */
+export const PaidHiddenNote = () => {
   const { t } = useTranslation();
   const parameters = useParameters();
   if (!useUnpaidOnly()) return null;

@@ -8,17 +8,17 @@ import { tabIndexOf } from '../list/rows/row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
 
-/** What a row says to a screen reader beyond what it shows. */
-const unshown = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string => {
+/** Text for screen readers only: state that the row shows by its layout and colours. */
+const hiddenText = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string => {
   const day = shownDayOf(collection, entry);
-  const isDayUnshown = collection === 'outDay' ? !isNewDay : day > 0 && isReceived(collection, entry);
-  return [isDayUnshown && `${texts.day} ${day}`, !entry.debit && texts.credit, isSelected && texts.selected]
+  const isDayHidden = collection === 'outDay' ? !isNewDay : day > 0 && isReceived(collection, entry);
+  return [isDayHidden && `${texts.day} ${day}`, !entry.debit && texts.credit, isSelected && texts.selected]
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join('');
 };
 
-/** An entry on touch: the check toggles paid, a tap elsewhere opens all fields. */
+/** The cells of an entry on touch: a checkbox, and a button that opens the entry's dialog. */
 export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
   const { collection, entry, isNewDay, tabStop, texts, onOpen } = props;
   const isDaily = collection === 'outDay';
@@ -40,7 +40,7 @@ export const TouchCells = memo(function TouchCells(props: TouchCellsProps) {
         <span className="amount">
           <AmountText text={texts.format.amount(entry.value)} />
         </span>
-        <span className="visually-hidden">{unshown(props)}</span>
+        <span className="visually-hidden">{hiddenText(props)}</span>
       </button>
     </>
   );

@@ -9,33 +9,35 @@ import { focusAndSelect } from '../../../keyboard/focus.ts';
 
 export type EditedField<T> = {
   readonly label: string;
-  /** The text that the editor opens with. */
+  /** The initial text of the editor. */
   readonly editText: string;
   readonly read: (text: string) => InputReading<T>;
   readonly onChange: (value: T) => void;
-  /** What was typed before the page was loaded: the field is open with it, and waits for the focus. */
-  readonly typed: string | undefined;
-  /** What is to survive that; undefined where nothing is typed, or the edit has ended. */
+  /** The text of a draft from before a reload. The editor opens with it, without taking the focus. */
+  readonly restoredText: string | undefined;
+  /** Receives the text to keep as a draft; undefined for an unchanged text, and when the edit ends. */
   readonly onType: (text: string | undefined) => void;
-  /** Refuses while typing instead of at the end. */
+  /** Validates while typing, not only at the end. */
   readonly isStrict?: boolean;
-  /** Its problem begins where the field does: near the left edge of a list, a longer text would be cut. */
+  /** Aligns the message with the start of the field: near the left edge of a list it would be cut off. */
   readonly isProblemAtStart?: boolean;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
 };
 
 type CellEditorProps<T> = EditedField<T> & {
   readonly className: string;
-  /** `isFocusKept` says that the keyboard ended the edit, so that the focus belongs back on the cell. */
+  /** `isFocusKept`: the keyboard ended the edit, so the cell gets the focus. */
   readonly onClose: (isFocusKept: boolean) => void;
 };
 
 const useCellEdit = <T,>(props: CellEditorProps<T>) => {
-  const { editText, read, onChange, onClose, isStrict = false, typed, onType } = props;
-  const [text, setText] = useState(typed ?? editText);
-  // Nobody is about to complete a restored text.
-  const [problem, setProblem] = useState(() => (typed === undefined ? undefined : problemOf(read(typed))));
-  // A field that is unmounted fires `blur` once more.
+  const { editText, read, onChange, onClose, isStrict = false, restoredText, onType } = props;
+  const [text, setText] = useState(restoredText ?? editText);
+  // A restored text is validated at once, because it is not being typed.
+  const [problem, setProblem] = useState(() =>
+    restoredText === undefined ? undefined : problemOf(read(restoredText)),
+  );
+  // An unmounting field fires `blur` again.
   const isDone = useRef(false);
 
   const close = (isFocusKept: boolean) => {
@@ -61,12 +63,12 @@ const useCellEdit = <T,>(props: CellEditorProps<T>) => {
   return { text, problem, type, commit, cancel };
 };
 
-/** The text field that a cell becomes: Enter and leaving it save, Escape does not. */
+/** The text field of a cell that is being edited. Enter and blur save; Escape cancels. */
 export function CellEditor<T>(props: CellEditorProps<T>) {
   const { text, problem, type, commit, cancel } = useCellEdit(props);
-  const [isRestored] = useState(props.typed !== undefined);
+  const [isRestored] = useState(props.restoredText !== undefined);
   const [isEntered, setIsEntered] = useState(!isRestored);
-  // Nobody knows how long a restored text waits for the focus.
+  // A restored text may wait for the focus for a long time: it does not pause the refresh.
   usePauseRefreshWhileEditing(isEntered);
   const problemText = useProblemText();
   const problemId = useId();
@@ -78,10 +80,10 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
       event.stopPropagation();
       cancel();
     } else if (isUndo(event)) {
-      // The field has an undo history of its own, also when it is empty.
+      // In a field, the shortcut is the browser's own undo, even if that has nothing to undo.
       event.stopPropagation();
     } else if (isCommands(event)) {
-      // The commands dialog restores the focus to this element when it closes: the edit ends before, so that it is the cell.
+      // The commands dialog restores the focus when it closes: the edit ends first, so that the cell has it.
       flushSync(() => commit(true));
     }
   };

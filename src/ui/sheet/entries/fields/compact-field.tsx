@@ -6,29 +6,28 @@ import { useProblemText } from './problem-text.ts';
 import { CompactInput } from './compact-input.ts';
 import type { FieldStatus } from './field-status.ts';
 
-// What is said about its text lies beside it.
-const Place = styled('div')({ position: 'relative', minWidth: 0 });
+const Root = styled('div')({ position: 'relative', minWidth: 0 });
 
 export type CompactFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   readonly id?: string;
-  /** The ids of what else is said of it. */
+  /** The ids of further descriptions. */
   readonly describedBy?: string;
-  /** What lies beside it while nothing is wrong with it. */
+  /** Shown beside the field while it is valid. */
   readonly note?: ReactNode;
   readonly value: string;
   readonly status: FieldStatus;
   readonly isOutlined: boolean;
-  /** What is said of its text lies above: at the foot of the screen. */
+  /** At the bottom of the screen: notes are shown above the field. */
   readonly isAtBottom?: boolean | undefined;
-  /** As narrow as two digits: what is said of it begins where it does. */
+  /** As narrow as two digits: notes align with the start of the field. */
   readonly isNarrow?: boolean;
   readonly className?: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly hasAutoFocus?: boolean;
-  /** Nobody has typed what it holds: what is typed takes its place. */
+  /** The value is proposed, not typed: typing replaces it. */
   readonly isProposed?: boolean;
   readonly onType: (text: string) => void;
   readonly onFocus?: (() => void) | undefined;
@@ -39,7 +38,7 @@ export type CompactFieldProps = {
 const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** One text field of an add row, with the reason beside it when its text cannot be taken. */
+/** A text field as high as a list row, with its validation message beside it. */
 export const CompactField = ({
   label,
   status,
@@ -55,7 +54,7 @@ export const CompactField = ({
   const { isInvalid, problem } = status;
   const problemId = problem && `${id}-problem`;
   return (
-    <Place className={className} data-proposed={field.isProposed || undefined}>
+    <Root className={className} data-proposed={field.isProposed || undefined}>
       <CompactInput
         id={field.id}
         isOutlined={field.isOutlined}
@@ -65,7 +64,7 @@ export const CompactField = ({
         inputRef={field.inputRef}
         error={isInvalid}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was just opened by the person who will type here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the form to type here
         autoFocus={field.hasAutoFocus}
         aria-describedby={idsOf(problemId, field.describedBy)}
         placeholder={field.placeholder}
@@ -82,8 +81,8 @@ export const CompactField = ({
         text={problem && problemText(problem)}
         isAbove={isAtBottom}
         isAtStart={isNarrow}
-        otherwise={field.note}
+        fallback={field.note}
       />
-    </Place>
+    </Root>
   );
 };

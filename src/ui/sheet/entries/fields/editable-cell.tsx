@@ -2,22 +2,22 @@ import { useState, type ReactNode } from 'react';
 import { CellEditor, type EditedField } from './cell-editor.tsx';
 
 export type EditableCellProps<T> = EditedField<T> & {
-  /** The cell's name in its row, by which the arrow keys find it. */
+  /** The cell's key in its row, used by the arrow keys. */
   readonly cell: string;
   readonly className: string;
   readonly tabIndex: 0 | -1;
-  /** What the cell shows: also as a tooltip, and in its name, so that voice control finds it. */
+  /** The shown value, which is also the tooltip and part of the accessible name, for voice control. */
   readonly value: string;
-  /** What its name says instead, when it may not tell the value; then there is no tooltip either. */
+  /** Replaces the value in the accessible name if amounts are hidden. There is no tooltip then. */
   readonly spoken?: string | undefined;
-  /** The id of what says why it cannot be edited. */
-  readonly fixedBy?: string | undefined;
+  /** The id of the note on why the cell is read-only. */
+  readonly readOnlyNoteId?: string | undefined;
   readonly children?: ReactNode;
 };
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** An edit that the keyboard has ended leaves the focus on the cell. */
+/** The cell takes the focus after an edit that the keyboard ended. */
 function useEdit(isRestored: boolean) {
   const [edit, setEdit] = useState<'none' | 'open' | 'ended'>('none');
   return {
@@ -28,18 +28,18 @@ function useEdit(isRestored: boolean) {
   };
 }
 
-/** A field of a row: a button that shows its value and turns into a text field of the same name, unless something says why it cannot. */
+/** A cell of a row: a button that shows the value and, unless read-only, opens a text field with the same label. */
 export function EditableCell<T>({
   cell,
   className,
   tabIndex,
   value,
   spoken,
-  fixedBy,
+  readOnlyNoteId,
   children,
   ...field
 }: EditableCellProps<T>) {
-  const { isOpen, open, close, buttonRef } = useEdit(field.typed !== undefined);
+  const { isOpen, open, close, buttonRef } = useEdit(field.restoredText !== undefined);
   if (isOpen) return <CellEditor {...field} className={className} onClose={close} />;
   return (
     <button
@@ -49,10 +49,10 @@ export function EditableCell<T>({
       data-cell={cell}
       tabIndex={tabIndex}
       aria-label={`${field.label} ${spoken ?? value}`}
-      aria-disabled={fixedBy ? true : undefined}
-      aria-describedby={fixedBy}
+      aria-disabled={readOnlyNoteId ? true : undefined}
+      aria-describedby={readOnlyNoteId}
       title={spoken === undefined ? value : undefined}
-      onClick={fixedBy ? undefined : open}
+      onClick={readOnlyNoteId ? undefined : open}
     >
       {children ?? value}
     </button>

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { isSum, parseAmount } from '../../../../domain/money/amount-text.ts';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 
-/** What a typed sum is worth, such as `= 15,50`; undefined for a plain amount, and for a sum that cannot be read yet. */
+/** Returns the result of a typed sum, such as `= 15,50`; undefined for a plain amount or an unfinished sum. */
 export const useSumText = (): ((typed: string) => string | undefined) => {
   const { unhidden } = useAmountFormat();
   return useCallback(
@@ -16,15 +16,15 @@ export const useSumText = (): ((typed: string) => string | undefined) => {
   );
 };
 
-type NotePlace = {
-  /** Over the list, and not over the next fields of a form at the foot of the screen. */
+type NotePosition = {
+  /** Above the field, for a form at the bottom of the screen. */
   readonly isAbove?: boolean | undefined;
-  /** Begins where the field does: what is said of a name may be long. */
+  /** Aligned with the start of the field, where a long text has room. */
   readonly isAtStart?: boolean;
 };
 
-/** Beside the field, over what stands there. */
-export const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>(
+/** A note beside a field, which must be positioned. */
+export const Note = styled('span')<NotePosition & { readonly isProblem?: boolean }>(
   ({ theme: { vars, shape, typography, zIndex } }) => ({
     position: 'absolute',
     zIndex: zIndex.note,
@@ -40,7 +40,7 @@ export const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>
     color: vars.palette.ledger.onAccentContainer,
     backgroundColor: vars.palette.ledger.accentContainer,
     boxShadow: vars.palette.ledger.menuShadow,
-    // What lies below it answers: it may be the field that is meant to be pressed.
+    // The note may cover the field that the user wants to press.
     pointerEvents: 'none',
     variants: [
       { props: { isAbove: true }, style: { top: 'auto', bottom: 'calc(100% + 6px)' } },
@@ -56,30 +56,30 @@ export const Note = styled('span')<NotePlace & { readonly isProblem?: boolean }>
   }),
 );
 
-type FieldProblemProps = NotePlace & { readonly id: string; readonly text: string | undefined };
-type Otherwise = {
-  /** What stands there while the text is taken. */
-  readonly otherwise?: ReactNode;
+type FieldProblemProps = NotePosition & { readonly id: string; readonly text: string | undefined };
+type Fallback = {
+  /** Shown instead while the field is valid. */
+  readonly fallback?: ReactNode;
 };
 
-/** The reason why a field's text is not taken, beside the field that it describes. */
-export const FieldProblem = ({ text, otherwise, ...problem }: FieldProblemProps & Otherwise) =>
+/** The validation message of a field. */
+export const FieldProblem = ({ text, fallback, ...problem }: FieldProblemProps & Fallback) =>
   text === undefined ? (
-    otherwise
+    fallback
   ) : (
     <Note {...problem} isProblem role="alert">
       {text}
     </Note>
   );
 
-// Said by the field in any case; seen while it has the focus, and nothing else is said of it.
+// Always exposed to screen readers; visible only while the field has the focus and shows no sum.
 const Hint = styled(Note)({ 'span:not(:focus-within) > &, [aria-live]:not(:empty) ~ &': visuallyHidden });
 
-/** What is asked for in a field. */
+/** A hint on what to type into a field. */
 export const FieldHint = ({ id, text }: FieldProblemProps) => text !== undefined && <Hint id={id}>{text}</Hint>;
 
-/** What the sum is worth that is typed into a field of an amount, beside the field. */
-export function FieldSum({ typed, isAbove }: Pick<NotePlace, 'isAbove'> & { readonly typed: string }) {
+/** The result of a sum typed into an amount field. */
+export function FieldSum({ typed, isAbove }: Pick<NotePosition, 'isAbove'> & { readonly typed: string }) {
   const sum = useSumText()(typed);
   return <span aria-live="polite">{sum && <Note isAbove={isAbove}>{sum}</Note>}</span>;
 }

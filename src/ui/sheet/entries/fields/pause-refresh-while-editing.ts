@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSheet } from '../../../hooks/workspace-actors.tsx';
 
-/** Defers the refresh of the sheet while a field of a line is open: a new answer would replace what is being edited. */
+/** Defers the refresh of the sheet while a field is open: new data would replace the edited line. */
 export function usePauseRefreshWhileEditing(isEditing = true): void {
   const sheet = useSheet();
   useEffect(() => {

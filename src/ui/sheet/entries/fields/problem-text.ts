@@ -5,7 +5,7 @@ import { firstDayOf } from '../../../../domain/sheet/month.ts';
 import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 
-/** Gives a problem's sentence in the shown language. */
+/** Returns the message of a problem in the app's language. */
 export const useProblemText = (): ((problem: InputProblem) => string) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();

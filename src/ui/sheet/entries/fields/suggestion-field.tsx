@@ -10,13 +10,13 @@ import { FieldProblem } from './field-problem.tsx';
 import { useProblemText } from './problem-text.ts';
 import { Suggestions } from './suggestions.tsx';
 
-const Place = styled('div')({ position: 'relative', minWidth: 0 });
+const Root = styled('div')({ position: 'relative', minWidth: 0 });
 
 const Opener = styled(IconButton)(({ theme: { vars, breakpoints } }) => ({
   position: 'absolute',
   right: 0,
   color: vars.palette.text.tertiary,
-  // As large as what is pressed; its outline lies close to the end of the line.
+  // The icon lies at the end of the line, within a target of 24 px.
   [breakpoints.up('md')]: { justifyContent: 'flex-end', width: 24, height: 24 },
 }));
 
@@ -27,35 +27,34 @@ export type SuggestionFieldProps = {
   readonly placeholder: string;
   readonly status: FieldStatus;
   readonly isOutlined: boolean;
-  /** Nobody has typed what it holds: what is typed takes its place. */
+  /** The value is proposed, not typed: typing replaces it. */
   readonly isProposed?: boolean;
-  /** What is said of it, and the list, lie above: at the foot of the screen. */
+  /** At the bottom of the screen: notes and the list open above the field. */
   readonly isAtBottom?: boolean | undefined;
-  /** What begins like the typed text. */
+  /** The suggestions that start with the typed text. */
   readonly options: readonly string[];
-  /** All there is to choose from, where a button and the arrows show it before anything is typed. */
+  /** All suggestions, if a button and the arrow keys show them in an empty field. */
   readonly allOptions?: readonly string[];
   readonly id?: string;
-  /** The id of what else is said of it. */
+  /** The id of a further description. */
   readonly describedBy?: string;
   readonly className?: string;
-  /** What stands at its end. */
   readonly endAdornment?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onType: (text: string) => void;
   readonly onBlur?: () => void;
   readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
-  /** Gets the keys that the list has no use for. */
+  /** Called for keys that the list does not handle. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The text is complete: the focus belongs in the next field. */
+  /** A suggestion was picked: the focus belongs in the next field. */
   readonly onPicked: () => void;
 };
 
-/** What the list does with the key, when it is open: it picks what is pointed at, or closes. */
+/** Whether the open list handles the key: to pick the highlighted suggestion, or to close. */
 const isForList = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Escape' || (key === 'Enter' && target instanceof Element && !!target.getAttribute('aria-activedescendant'));
 
-/** The list at a field: what begins like the typed text, or all there is to choose from. */
+/** The list of a field, with the suggestions that match the typed text or with all of them. */
 const useList = ({ id, value, options, allOptions, onType, onPicked }: SuggestionFieldProps) => {
   const ownId = useId();
   const [list, setList] = useState<'matching' | 'all'>();
@@ -73,7 +72,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
     options: shown,
     filterOptions: (all) => all,
     open: isOpen,
-    // A press in the field sets the caret.
+    // A press in the field only sets the caret.
     onOpen: ({ type }) => type !== 'mousedown' && setList(type === 'change' ? 'matching' : (wholeList ?? 'matching')),
     onClose: ({ type }) => type !== 'mousedown' && setList(undefined),
     onInputChange: (_, text) => {
@@ -88,7 +87,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
     typedLength: list === 'all' ? 0 : value.trim().length,
     showAll: () => value === '' && setList(wholeList),
     toggle: () => setList(isOpen ? undefined : wholeList),
-    // The hook does not close a list that has nothing to show; it would show all once the field is empty.
+    // The hook does not close a list without matches, which would reopen once the field is empty.
     close: () => setList(undefined),
     getRootProps,
     inputProps: getInputProps(),
@@ -97,7 +96,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
   };
 };
 
-/** A field of free text that suggests some. By MUI's hook: its component brings what places a popup to home, 11 kB. */
+/** A combobox for free text. It uses MUI's hook: the Autocomplete component would add 11 kB to home for its popper. */
 export const SuggestionField = (field: SuggestionFieldProps) => {
   const problemText = useProblemText();
   const problemId = useId();
@@ -119,9 +118,9 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
     </Opener>
   );
   return (
-    <Place className={field.className} onKeyDown={onKeyDown}>
+    <Root className={field.className} onKeyDown={onKeyDown}>
       <CompactInput
-        // Not around the list: a press on that leaves the focus to what the choice leads to.
+        // Not on the root, which holds the list: picking a suggestion moves the focus to the next field.
         onMouseDown={onMouseDown}
         onClick={onClick}
         isOutlined={field.isOutlined}
@@ -162,6 +161,6 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
         />
       )}
       <FieldProblem id={problemId} text={problem && problemText(problem)} isAbove={field.isAtBottom} isAtStart />
-    </Place>
+    </Root>
   );
 };

@@ -6,8 +6,7 @@ import { Keys } from '../../../keyboard/keys.tsx';
 import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../../theme/media-queries.ts';
 import { interactive } from '../../../theme/interaction-states.ts';
 
-// Below the field in a row, above it in the bar at the foot of a phone.
-const Place = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{
+const Root = styled(Paper, { shouldForwardProp: (name) => name !== 'isAbove' })<{
   readonly isAbove: boolean | undefined;
 }>(({ theme: { vars, shape, zIndex } }) => ({
   position: 'absolute',
@@ -44,7 +43,7 @@ const Names = styled('ul')(({ theme: { vars, shape } }) => ({
   '& mark': { fontWeight: 600, color: 'inherit', background: 'none' },
 }));
 
-const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
+const Legend = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'flex',
   gap: 12,
   marginTop: 4,
@@ -53,21 +52,21 @@ const Foot = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   ...typography.micro,
   color: vars.palette.text.tertiary,
   [breakpoints.down('md')]: { display: 'none' },
-  // They pick what the arrows have reached.
+  // These keys pick the suggestion that the arrow keys have highlighted.
   'ul:not(:has(.Mui-focused)) ~ & > [data-picks]': { visibility: 'hidden' },
 }));
 
 type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {
   readonly label: string;
   readonly names: readonly string[];
-  /** How many letters of each were typed. */
+  /** The number of leading letters to show in bold, which were typed. */
   readonly typedLength: number;
   readonly isAbove: boolean | undefined;
 };
 
-const scrollToSight = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-/** The proposals at a field, and what the keys do with them. */
+/** The list of suggestions of a field, and a legend of its keys. */
 export const Suggestions = ({
   label,
   names,
@@ -78,10 +77,10 @@ export const Suggestions = ({
 }: SuggestionsProps) => {
   const { t } = useTranslation();
   return (
-    <Place ref={scrollToSight} elevation={8} isAbove={isAbove}>
+    <Root ref={scrollIntoView} elevation={8} isAbove={isAbove}>
       <Names {...getListboxProps()} aria-label={label} aria-labelledby={undefined}>
         {names.map((name, index) => {
-          // No hover highlight: Enter would pick what the pointer lies on instead of what the arrow keys have reached.
+          // Hovering must not highlight: Enter would pick the suggestion under the pointer, not the one reached by the arrow keys.
           const { key, ...option } = getOptionProps({ option: name, index });
           return (
             <li key={key} {...option} onMouseMove={undefined} aria-label={name}>
@@ -91,14 +90,14 @@ export const Suggestions = ({
           );
         })}
       </Names>
-      <Foot aria-hidden="true">
+      <Legend aria-hidden="true">
         <span>
           <Keys keys={['↑', '↓']} /> {t('suggestions.move')}
         </span>
         <span data-picks="">
           <Keys keys={['↵']} /> {t('suggestions.or')} <Keys keys={['Tab']} /> {t('suggestions.pick')}
         </span>
-      </Foot>
-    </Place>
+      </Legend>
+    </Root>
   );
 };

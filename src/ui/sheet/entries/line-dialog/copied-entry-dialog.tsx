@@ -12,7 +12,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useEditing, useSheets } from '../../../hooks/workspace-actors.tsx';
-import { useCarriedText } from '../entry-texts.ts';
+import { useCopySourceText } from '../entry-texts.ts';
 import { useEntryCommands } from '../entry-commands.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';
 import type { EntryDialogProps } from './entry-dialog.tsx';
@@ -56,7 +56,7 @@ type CopySourceProps = {
 /** Where a copied entry comes from, and the way to it there, where there still is that sheet. */
 const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   const { t } = useTranslation();
-  const carried = useCarriedText();
+  const copySource = useCopySourceText();
   const sheets = useSheets();
   const { copy, name, value } = entry;
   const date = parseSheetDate(copy);
@@ -68,7 +68,7 @@ const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   return (
     <Source>
       <Icon name="copy" size={18} />
-      <span>{t('copied.fixed', { carried: carried(copy) })}</span>
+      <span>{t('copied.fixed', { carried: copySource(copy) })}</span>
       {index >= 0 && (
         <Button variant="text" onClick={open}>
           {t('copied.open')}

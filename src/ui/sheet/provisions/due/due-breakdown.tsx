@@ -72,7 +72,7 @@ const Start = ({ due: { provision, isYearAssumed } }: DueSumProps) => {
 type DueSumProps = { readonly due: DueProvision };
 
 /** What a provision comes to when it is due, term by term, and the payment that suffices. */
-export const DueSum = ({ due, typed }: ComponentProps<typeof DueField>) => {
+export const DueSum = ({ due, restoredText }: ComponentProps<typeof DueField>) => {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();
   const { size, monthText } = useDueTexts();
@@ -83,7 +83,7 @@ export const DueSum = ({ due, typed }: ComponentProps<typeof DueField>) => {
   return (
     <>
       <Sum>
-        <DueField due={due} typed={typed} />
+        <DueField due={due} restoredText={restoredText} />
         <Start due={due} />
         <Term label={t('due.price')} amount={amount(provision.price)} />
         {signOf(deducted) > 0 && <Term label={t('due.deducted')} amount={amount(deducted)} />}

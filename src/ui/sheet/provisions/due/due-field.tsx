@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme: { vars } }) => ({
   justifyContent: 'space-between',
   alignItems: 'center',
   '& > dd': { width: 128, height: 24, margin: 0, color: vars.palette.text.primary, [touchOrNarrow]: { height: 44 } },
-  // As large as its editor: nothing moves when it opens.
+  // The cell is as large as its editor, so that opening it moves nothing.
   '& :is(.row-cell, .cell-input)': {
     width: 'calc(100% + 8px)',
     height: '100%',
@@ -30,12 +30,12 @@ const Line = styled('div')(({ theme: { vars } }) => ({
 
 type DueFieldProps = {
   readonly due: DueProvision;
-  /** What was typed into it before the page was loaded. */
-  readonly typed: string | undefined;
+  /** The text of a draft from before a reload. */
+  readonly restoredText: string | undefined;
 };
 
-/** The month in which a provision is due, which can be edited. */
-export const DueField = ({ due, typed }: DueFieldProps) => {
+/** The editable due month of a provision. */
+export const DueField = ({ due, restoredText }: DueFieldProps) => {
   const { t } = useTranslation();
   const words = useProvisionWords();
   const moment = useDueMoment();
@@ -57,7 +57,7 @@ export const DueField = ({ due, typed }: DueFieldProps) => {
           tabIndex={0}
           value={text}
           editText={text}
-          typed={typed}
+          restoredText={restoredText}
           read={(entered) => readDueOf(provision, entered, moment, words)}
           onType={(entered) => type(provision.id, { due: entered })}
           onChange={move}

@@ -61,7 +61,7 @@ export function DueList() {
           <DueRow
             key={due.provision.id}
             due={due}
-            typed={typedInto(due.provision.id)?.due}
+            restoredText={typedInto(due.provision.id)?.due}
             isOpen={opened.has(due.provision.id)}
             onToggle={() => toggle(due.provision.id, due)}
           />

@@ -115,12 +115,12 @@ const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: st
 
 type DueRowProps = Opening & {
   readonly due: DueProvision;
-  /** What was typed for its due month before the page was loaded. */
-  readonly typed: string | undefined;
+  /** The due month of a draft from before a reload. */
+  readonly restoredText: string | undefined;
 };
 
 /** A provision that has a due date. */
-export const DueRow = ({ due, typed, ...opening }: DueRowProps) => {
+export const DueRow = ({ due, restoredText, ...opening }: DueRowProps) => {
   const { amount, isHidden } = useAmountFormat();
   const { asideText, monthText, stateText } = useDueTexts();
   const { provision, aside, needed, gap, suggested } = due;
@@ -131,7 +131,7 @@ export const DueRow = ({ due, typed, ...opening }: DueRowProps) => {
     <DueShell
       {...opening}
       provision={provision}
-      sum={<DueSum due={due} typed={typed} />}
+      sum={<DueSum due={due} restoredText={restoredText} />}
       figures={
         <>
           <ScriptFigure name="provisionGap" text={amount(gap)} />

@@ -18,10 +18,10 @@ export type ProvisionRowProps = RowPlace & {
   readonly sync: LineState | undefined;
   readonly swipe: Swipe | undefined;
   readonly isSelected: boolean;
-  /** The one cell of the list that the Tab key reaches, when it is in this row. */
+  /** The cell in the tab order, if it is in this row; the list has one. */
   readonly tabStop: string | undefined;
-  /** What was typed into its cells before the page was loaded. */
-  readonly typed: TypedFields | undefined;
+  /** The fields of a draft from before a reload. */
+  readonly restored: TypedFields | undefined;
   readonly texts: ProvisionTexts;
   readonly commands: ProvisionCommands;
 };
@@ -29,11 +29,11 @@ export type ProvisionRowProps = RowPlace & {
 type TextField = 'name' | 'periodicity' | 'start';
 type WholeNumberField = 'monthlyPayment' | 'numberMonthlyPayments';
 
-const frame = ({ provision, typed, texts, commands, tabStop }: ProvisionRowProps, field: ProvisionField) => ({
+const frame = ({ provision, restored, texts, commands, tabStop }: ProvisionRowProps, field: ProvisionField) => ({
   cell: field,
   label: texts.labels[field],
   tabIndex: tabIndexOf(tabStop, field),
-  typed: typed?.[field],
+  restoredText: restored?.[field],
   onType: (text: string | undefined) => commands.type(provision.id, { [field]: text }),
 });
 
@@ -46,7 +46,7 @@ export const textCellProps = (props: ProvisionRowProps, field: TextField): CellP
   read: provisionReaders[field],
   onChange: (text) => {
     const { provision, texts, commands } = props;
-    // A start is easily taken for the month to pay in.
+    // Users may take the start for the due month: show the due month that results.
     const notice = field === 'start' ? texts.dueNotice({ ...provision, start: text }) : undefined;
     commands.change(provision.id, { [field]: text }, notice);
   },
@@ -62,7 +62,7 @@ export const priceCellProps = (props: ProvisionRowProps): CellProps<Amount> => (
   onChange: (price) => props.commands.change(props.provision.id, { price }),
 });
 
-/** `shown` is how the number is written, where that differs from its digits. */
+/** `shown` is the formatted number, if it is not just its digits. */
 export const wholeNumberCellProps = (
   props: ProvisionRowProps,
   field: WholeNumberField,
@@ -77,6 +77,6 @@ export const wholeNumberCellProps = (
   onChange: (number) => props.commands.change(props.provision.id, { [field]: number }),
 });
 
-/** The digits of a whole number; dots in their place where it is an amount that is hidden. */
+/** The digits of a whole number, or dots for a hidden amount. */
 export const wholeNumberText = (provision: Provision, field: WholeNumberField, { format }: ProvisionTexts): string =>
   field === 'monthlyPayment' && format.isHidden ? hiddenAmount : String(provision[field]);

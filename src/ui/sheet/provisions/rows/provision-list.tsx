@@ -78,7 +78,7 @@ export function ProvisionList({ view }: { readonly view: EditedProvisionsView })
             swipe={swipe.swipeOf(provision.id)}
             isSelected={selectedIds.has(provision.id)}
             tabStop={tabStop(index)}
-            typed={restored.typedInto(provision.id)}
+            restored={restored.typedInto(provision.id)}
             texts={texts}
             commands={commands}
             onOpen={commands.open}
