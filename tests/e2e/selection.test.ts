@@ -121,7 +121,7 @@ test('ends a selection by Escape and Back while the code of its bar loads', asyn
   const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
   const { page } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
-  const come = await holdUp(page, /\/assets\/selected-bar-[^/]+\.js$/u);
+  const come = await holdUp(page, /\/assets\/selected-bar\.lazy-[^/]+\.js$/u);
   await page.reload();
   const selected = rows.and(page.getByRole('listitem', { name: /, selected$/u }));
   for (const end of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
