@@ -43,7 +43,7 @@ test('opens the list of a phone at today, and slides its header away', async () 
   const { page } = app;
   const top = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const head = page.locator('[data-head]');
+  const head = page.locator('[data-sticky-header]');
   const tops = () => head.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
   const [header, card, tabs] = await tops();
   const list = { top: (tabs ?? 0) + (await head.last().evaluate((part) => part.clientHeight)), bottom: 680 };
@@ -117,7 +117,7 @@ test('keeps the page of a phone when another sheet is shown, with its whole head
   const december = page.getByRole('button', { name: /01 déc/u });
   const november = page.getByRole('button', { name: /01 nov/u });
   const rows = page.locator('#sheet-page [data-row]');
-  const head = page.locator('[data-head]');
+  const head = page.locator('[data-sticky-header]');
   const tops = () => head.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
   await december.waitFor();
   await page.getByRole('button', { name: said.older }).tap();

@@ -63,7 +63,7 @@ const End = styled('div')(({ theme }) => ({
 export const Header = ({ navigator, sync, signedIn }: HeaderProps) => {
   const { t } = useTranslation();
   return (
-    <Bar data-head>
+    <Bar data-sticky-header>
       <Places>
         <Brand>
           <Logo />

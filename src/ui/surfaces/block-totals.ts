@@ -24,7 +24,7 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
   [breakpoints.between('md', 'lg')]: {
     position: 'sticky',
     bottom: 'var(--footer-height)',
-    marginTop: 'var(--kept-free)',
+    marginTop: 'var(--reserved-height)',
   },
   // A variable: a child selector after `:has()` would restyle the whole page with each rendered row.
   '&:has(> [role="toolbar"])': { '--totals': 'hidden' },

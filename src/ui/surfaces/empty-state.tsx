@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = { readonly title: string; readonly children: ReactNode };
 
 const Text = styled('p')(({ theme: { vars } }) => ({
-  margin: '0 0 calc(-1 * var(--kept-free, 0px))',
+  margin: '0 0 calc(-1 * var(--reserved-height, 0px))',
   padding: '20px var(--pad, 0) 24px',
   lineHeight: '20px',
   color: vars.palette.text.secondary,

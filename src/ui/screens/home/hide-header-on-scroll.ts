@@ -1,105 +1,106 @@
 import { useEffectEvent, useInsertionEffect, useLayoutEffect } from 'react';
 
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
-const heightOf = (parts: readonly HTMLElement[]): number =>
-  parts.reduce((height, { offsetHeight }) => height + offsetHeight, 0);
+const heightOf = (elements: readonly HTMLElement[]): number =>
+  elements.reduce((height, { offsetHeight }) => height + offsetHeight, 0);
 
-/** The parts of the head that stay in sight, from above; a low window has room for the tabs alone. */
-const stickyParts = (): readonly HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-head]')].filter(
-    (part) => getComputedStyle(part).position === 'sticky',
+/** From top to bottom: the app's header, the card and the tabs, or only the tabs in a low window. */
+const stickyElements = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-sticky-header]')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
   );
 
-/** How far down the window the head reaches, in CSS pixels, where nothing of it has slid away. */
-export const headHeight = (): number => heightOf(stickyParts());
+/** The height of the sticky elements in CSS pixels while all of them are visible. */
+export const stickyHeight = (): number => heightOf(stickyElements());
 
 /**
- * Keeps the parts of the head in sight, one under the other. As the page is scrolled down they slide away by as many pixels, all
- * but the last one, and return as it is scrolled up. Gives back what ends that.
+ * Stacks the sticky elements at the top of the window. Scrolling down moves all but the last one out of view, pixel by pixel;
+ * scrolling up moves them back. Returns the cleanup function.
  */
-function slide(): () => void {
+function hideOnScroll(): () => void {
   const { style } = document.documentElement;
-  let parts = stickyParts();
-  const opened = window.scrollY;
-  let top = opened;
-  let slid = 0;
+  const initialScroll = window.scrollY;
+  let elements = stickyElements();
+  let lastScroll = initialScroll;
+  let hiddenHeight = 0;
   let isFocusMoving = false;
   const stopped = new AbortController();
   const { signal } = stopped;
 
-  const place = () => {
-    // All of them before the first style is set: each height after that would be a layout.
-    const heights = parts.map(({ offsetHeight }) => offsetHeight);
+  const layOut = () => {
+    // Reads all heights before the first write: each later read would force a layout.
+    const heights = elements.map(({ offsetHeight }) => offsetHeight);
     let above = 0;
-    for (const [index, part] of parts.entries()) {
-      part.style.top = `${above}px`;
-      part.style.translate = slid === 0 ? '' : `0 ${-slid}px`;
+    for (const [index, element] of elements.entries()) {
+      element.style.top = `${above}px`;
+      element.style.translate = hiddenHeight === 0 ? '' : `0 ${-hiddenHeight}px`;
       above += heights[index] ?? 0;
     }
-    // What gets the focus is not hidden under the head.
-    style.scrollPaddingTop = `${above - slid + 12}px`;
+    // Keeps focused fields clear of the sticky elements.
+    style.scrollPaddingTop = `${above - hiddenHeight + 12}px`;
   };
-  const clear = () => {
+  const reset = () => {
     style.scrollPaddingTop = '';
-    for (const part of parts) Object.assign(part.style, { top: '', translate: '' });
+    for (const element of elements) Object.assign(element.style, { top: '', translate: '' });
   };
-  const follow = () => {
+  const onScroll = () => {
     if (signal.aborted) return;
-    const next = clamp(window.scrollY, document.documentElement.scrollHeight - window.innerHeight);
-    if (!isFocusMoving) slid = clamp(slid + next - top, Math.min(heightOf(parts.slice(0, -1)), next));
-    top = next;
-    place();
+    const scroll = clamp(window.scrollY, document.documentElement.scrollHeight - window.innerHeight);
+    const maxHidden = Math.min(heightOf(elements.slice(0, -1)), scroll);
+    if (!isFocusMoving) hiddenHeight = clamp(hiddenHeight + scroll - lastScroll, maxHidden);
+    lastScroll = scroll;
+    layOut();
   };
-  const fit = () => {
-    clear();
-    parts = stickyParts();
-    follow();
+  const onResize = () => {
+    reset();
+    elements = stickyElements();
+    onScroll();
   };
-  // Where the focus scrolls the page nobody looks for the head, which would cover what has the focus.
-  const hold = ({ target }: FocusEvent) => {
-    cancelAnimationFrame(opening);
-    if (target instanceof Node && parts.some((part) => part.contains(target))) slid = 0;
+  // When the focus scrolls the page up, the header must not come back: it would cover the focused element.
+  const onFocusIn = ({ target }: FocusEvent) => {
+    cancelAnimationFrame(restoringScroll);
+    if (target instanceof Node && elements.some((element) => element.contains(target))) hiddenHeight = 0;
     isFocusMoving = true;
     const release = () => {
       isFocusMoving = false;
-      follow();
+      onScroll();
     };
     requestAnimationFrame(() => requestAnimationFrame(release));
   };
-  place();
-  // Where a form was open Chromium scrolls the page once more, down to where the one before it was, as far as this one goes.
-  const opening = requestAnimationFrame(() => window.scrollTo({ top: opened }));
-  window.addEventListener('scroll', follow, { passive: true, signal });
-  window.addEventListener('resize', fit, { signal });
-  document.addEventListener('focusin', hold, { signal });
-  const observer = new ResizeObserver(follow);
-  for (const part of parts) observer.observe(part);
+  layOut();
+  // If a form was open, Chromium scrolls the new page to the position of the last one.
+  const restoringScroll = requestAnimationFrame(() => window.scrollTo({ top: initialScroll }));
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('resize', onResize, { signal });
+  document.addEventListener('focusin', onFocusIn, { signal });
+  const observer = new ResizeObserver(onScroll);
+  for (const element of elements) observer.observe(element);
   return () => {
     stopped.abort();
-    cancelAnimationFrame(opening);
+    cancelAnimationFrame(restoringScroll);
     observer.disconnect();
-    clear();
+    reset();
   };
 }
 
-/** Has the head stay in sight by its styles, before anything is measured. */
-export const useStickyHead = () =>
+/** Makes the header, the card and the tabs sticky with CSS, before anything is measured. */
+export const useStickyHeader = () =>
   useInsertionEffect(() => {
-    document.body.toggleAttribute('data-slides', true);
-    return () => document.body.removeAttribute('data-slides');
+    document.body.toggleAttribute('data-has-sticky-header', true);
+    return () => document.body.removeAttribute('data-has-sticky-header');
   }, []);
 
-type SlidingHeadProps = {
-  /** Where the page is scrolled to first, in CSS pixels; undefined where it stays. */
+type HideHeaderOnScrollProps = {
+  /** The initial scroll position in CSS pixels. Undefined keeps the current one. */
   readonly scrollTop: number | undefined;
 };
 
-/** Slides the header of a phone away while the page scrolls down. Rendered once, after the page. */
-export function SlidingHead({ scrollTop }: SlidingHeadProps): null {
+/** Hides the header and the card while the user scrolls down. Must be rendered after the page, which it measures. */
+export function HideHeaderOnScroll({ scrollTop }: HideHeaderOnScrollProps): null {
   const start = useEffectEvent(() => {
     if (scrollTop !== undefined) window.scrollTo({ top: scrollTop });
-    return slide();
+    return hideOnScroll();
   });
   useLayoutEffect(() => start(), []);
   return null;

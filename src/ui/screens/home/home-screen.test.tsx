@@ -38,14 +38,14 @@ test('shows every figure of the sheet', async () => {
 });
 
 // Source: docs/specification.md#amount-display.
-test('writes amounts the French way in French', async () => {
+test('formats amounts in the chosen language', async () => {
   await renderSignedIn(<HomeScreen />, { sheets, content, language: 'fr' });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
   expect(situation.getByRole('textbox', { name: 'Solde du compte' })).toHaveProperty('value', '1\u00A0000,00');
 });
 
 // Source: docs/specification.md#situation.
-test('says the sign of the real balance in a word', async () => {
+test('names the sign of the real balance', async () => {
   await renderSignedIn(<HomeScreen />, { sheets: [{ ...aSheet, accountBalance: -5 }] });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
   expect(situation.getByText('Negative')).toBeDefined();
@@ -53,7 +53,7 @@ test('says the sign of the real balance in a word', async () => {
 });
 
 // Source: docs/specification.md#account-balance, docs/specification.md#remaining.
-test('a new account balance changes the real balance', async () => {
+test('updates the real balance when the account balance changes', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
   const balance = situation.getByRole('textbox', { name: 'Account balance' });
@@ -64,7 +64,7 @@ test('a new account balance changes the real balance', async () => {
 });
 
 // Source: docs/specification.md#account-balance.
-test('after Enter the next amount replaces the last one, as does one after Escape', async () => {
+test('replaces the balance when the user types again after Enter or Escape', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets });
   const situation = within(await screen.findByRole('region', { name: 'Situation' }));
   const balance = situation.getByRole('textbox', { name: 'Account balance' });
@@ -86,7 +86,7 @@ test('sums the debits of each category', async () => {
 });
 
 // Source: docs/specification.md#block-collapse.
-test('a collapsed block shows its header and its total, and stays collapsed', async () => {
+test('collapses a block to its header and total, and stores that it is closed', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
   const charges = within(await screen.findByRole('region', { name: 'Monthly charges' }));
   const toggle = charges.getByRole('button', { name: /^Monthly charges/u });
@@ -99,7 +99,7 @@ test('a collapsed block shows its header and its total, and stays collapsed', as
 });
 
 // Source: docs/specification.md#parameters-saved.
-test('what is changed before the parameters are loaded stays changed (race)', async () => {
+test('keeps changes that are made before the parameters load (race)', async () => {
   const arrival = Promise.withResolvers<void>();
   const { user } = await renderSignedIn(<HomeScreen />, { loadParameters: () => arrival.promise });
   const charges = await screen.findByRole('button', { name: /^Monthly charges/u });
@@ -112,13 +112,13 @@ test('what is changed before the parameters are loaded stays changed (race)', as
 });
 
 // Source: docs/specification.md#empty-list.
-test('an empty sheet says what to do where the first row will be', async () => {
+test('asks for the first expense when the sheet is empty', async () => {
   await renderSignedIn(<HomeScreen />);
   expect(await screen.findByText('First expense?')).toBeDefined();
 });
 
 // Source: docs/specification.md#home-skeleton, docs/specification.md#loading-message.
-test('shows a skeleton of the same layout until the sheet is loaded (no layout shift)', async () => {
+test('shows a skeleton until the sheet is loaded', async () => {
   const arrival = Promise.withResolvers<void>();
   await renderSignedIn(<HomeScreen />, { load: () => arrival.promise });
   expect((await screen.findByRole('status')).textContent).toBe('Loading your data');
@@ -127,7 +127,7 @@ test('shows a skeleton of the same layout until the sheet is loaded (no layout s
 });
 
 // Source: docs/specification.md#load-failure.
-test('a sheet that failed to load has a retry', async () => {
+test('offers a retry when the sheet fails to load', async () => {
   let attempts = 0;
   const load = () => ((attempts += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve());
   const { user } = await renderSignedIn(<HomeScreen />, { load });
@@ -161,22 +161,19 @@ test.each([
       ['Daily expenses', 'Monthly charges'],
     ],
   ],
-])(
-  'in a window of %i px the blocks stand in these columns, and the daily expenses show the version',
-  async (...given) => {
-    const [width, expected] = given;
-    onTestFinished(() => {
-      window.innerWidth = 1024;
-    });
-    window.innerWidth = width;
-    await renderSignedIn(<HomeScreen />, { sheets, content });
-    const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
-    const columns = [...document.querySelectorAll<HTMLElement>('.board-column')];
-    const regions = columns.map((column) => within(column).getAllByRole('region'));
-    expect(regions.map((each) => each.map(nameOf))).toEqual(expected);
-    expect(daily.getByText('Version 4.0.5')).toBeDefined();
-  },
-);
+])('arranges the blocks in columns and shows the version in a window of %i px', async (...given) => {
+  const [width, expected] = given;
+  onTestFinished(() => {
+    window.innerWidth = 1024;
+  });
+  window.innerWidth = width;
+  await renderSignedIn(<HomeScreen />, { sheets, content });
+  const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
+  const columns = [...document.querySelectorAll<HTMLElement>('.board-column')];
+  const regions = columns.map((column) => within(column).getAllByRole('region'));
+  expect(regions.map((each) => each.map(nameOf))).toEqual(expected);
+  expect(daily.getByText('Version 4.0.5')).toBeDefined();
+});
 
 describe('on a phone', () => {
   beforeEach(() => {
@@ -187,7 +184,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#home-tabs.
-  test('each column is a tab', async () => {
+  test('shows each column as a tab', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { sheets, content });
     await screen.findByRole('region', { name: 'Daily expenses' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -202,7 +199,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#account-balance.
-  test('Enter in the account balance saves it and gives up the focus, and with it the keyboard', async () => {
+  test('saves the account balance on Enter and drops the focus, which closes the keyboard', async () => {
     const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
     await user.click(await screen.findByRole('tab', { name: 'Situation' }));
     const balance = screen.getByRole('textbox', { name: 'Account balance' });
@@ -213,7 +210,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#row-touch.
-  test('a tapped row opens all its fields, and they are saved together', async () => {
+  test('opens all fields of a tapped row and saves them in one write', async () => {
     const { user, writes, dialog } = await openFuel();
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '60');
@@ -225,7 +222,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#row-touch.
-  test('what is stored and was not changed does not keep the dialog from being saved', async () => {
+  test('saves a line whose unchanged stored fields are invalid', async () => {
     const old = anEntry({ name: 'Old', day: 0, value: 3.456 });
     const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content: { outDay: [old] } });
     await user.click(await screen.findByRole('button', { name: /Old/ }));
@@ -235,7 +232,7 @@ describe('on a phone', () => {
     expect(writes[0]).toHaveProperty('changes', { name: 'Older' });
   });
 
-  test('a minus typed in the dialog turns the switch', async () => {
+  test('turns a credit into a debit when a minus is typed', async () => {
     const { user, writes, dialog } = await openFuel();
     await user.click(dialog.getByRole('switch', { name: 'Credit' }));
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
@@ -246,7 +243,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#row-touch.
-  test('a field that cannot be read keeps the dialog from being saved', async () => {
+  test('disables Save while a field is invalid', async () => {
     const { user, dialog } = await openFuel();
     await user.clear(dialog.getByRole('textbox', { name: 'Day' }));
     await user.type(dialog.getByRole('textbox', { name: 'Day' }), '32');
@@ -255,7 +252,7 @@ describe('on a phone', () => {
   });
 });
 
-test('categories that failed to load are not shown as empty, and have a retry', async () => {
+test('offers a retry when the categories fail to load', async () => {
   const answers = [() => Promise.reject(new Error('offline'))];
   const { user } = await renderSignedIn(<HomeScreen />, {
     parameters: { categories: [{ name: 'Food', operations: [] }] },
@@ -269,7 +266,7 @@ test('categories that failed to load are not shown as empty, and have a retry', 
 });
 
 // Source: docs/specification.md#load-failure.
-test('a sheet that failed to load says why and when it is retried, and the header does not say "saved"', async () => {
+test('explains a failed load, and the sync chip says "Not loaded"', async () => {
   const page = (
     <>
       <SyncChip />
@@ -282,7 +279,7 @@ test('a sheet that failed to load says why and when it is retried, and the heade
   expect(screen.getByRole('button', { name: 'Not loaded' })).toBeDefined();
 });
 
-test('the retry of a sheet that failed loads the categories too', async () => {
+test('retries the categories together with the sheet', async () => {
   const failing = [() => Promise.reject(new Error('offline'))];
   const { user } = await renderSignedIn(<HomeScreen />, {
     sheetList: [() => Promise.reject(new Error('offline'))],

@@ -15,13 +15,12 @@ import type { PageName } from './page-tabs.tsx';
 import { Pages } from './pages.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-/** The month on a single sheet. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const layout = useLayout();
-  // Another sheet shows the same page.
+  // State of the screen, so that another sheet opens on the same page.
   const shownPage = useState<PageName>();
-  const { Content, Skeleton } = arrangements[layout.name];
+  const { Content, Skeleton } = layouts[layout.name];
   return (
     <SheetFrame layout={layout}>
       <PageHeading title={t('navigation.home')} visuallyHidden />
@@ -37,11 +36,11 @@ export function HomeScreen() {
   );
 }
 
-const inPages = { Content: Pages, Skeleton: PagesSkeleton };
+const pages = { Content: Pages, Skeleton: PagesSkeleton };
 
-const arrangements = {
+const layouts = {
   board: { Content: Board, Skeleton: BoardSkeleton },
   twoColumns: { Content: TwoColumns, Skeleton: TwoColumnsSkeleton },
-  tablet: inPages,
-  phone: inPages,
+  tablet: pages,
+  phone: pages,
 };

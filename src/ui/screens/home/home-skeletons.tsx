@@ -6,11 +6,11 @@ import {
 } from '../../sheet/page/skeleton/column-skeletons.tsx';
 import { HeroSkeleton } from '../../sheet/page/skeleton/hero-skeleton.tsx';
 import { SkeletonRows } from '../../sheet/page/skeleton/skeleton-rows.tsx';
-import { TabsPlace } from './page-tabs.tsx';
-import { PagePanel, PagesFrame } from './pages-frame.ts';
+import { TabBar } from './page-tabs.tsx';
+import { TabPanel, PagesFrame } from './pages-frame.ts';
 import './board.css';
 
-/** The board's geometry before its content: nothing moves when the content comes. */
+/** The columns of the board, so that nothing moves when the content appears. */
 export const BoardSkeleton = () => (
   <div className="board" aria-hidden="true">
     <div className="board-column">
@@ -42,9 +42,9 @@ export const TwoColumnsSkeleton = () => (
 export const PagesSkeleton = () => (
   <PagesFrame aria-hidden="true">
     <HeroSkeleton />
-    <TabsPlace />
-    <PagePanel>
+    <TabBar />
+    <TabPanel>
       <SkeletonRows count={12} widths={[34, 22, 40, 28, 31, 25]} hasCheckbox />
-    </PagePanel>
+    </TabPanel>
   </PagesFrame>
 );

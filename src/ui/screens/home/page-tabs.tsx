@@ -14,8 +14,7 @@ const titles: Record<PageName, MessageKey> = {
   provisions: 'provisions.title',
 };
 
-/** Where the tabs are, and stay while the page is scrolled. */
-export const TabsPlace = styled('div')(({ theme }) => ({
+export const TabBar = styled('div')(({ theme }) => ({
   minHeight: 52,
   padding: '8px 8px 0',
   backgroundColor: theme.vars.palette.background.default,
@@ -26,12 +25,12 @@ type PageTabsProps = { readonly page: PageName; readonly onChange: (page: PageNa
 export function PageTabs({ page, onChange }: PageTabsProps) {
   const { t } = useTranslation();
   return (
-    <TabsPlace data-head="tabs">
+    <TabBar data-sticky-header="tabs">
       <Tabs value={page} onChange={(_, chosen: PageName) => onChange(chosen)} aria-label={t('sheets.pages')}>
         {names.map((name) => (
           <Tab key={name} value={name} id={`sheet-tab-${name}`} aria-controls="sheet-page" label={t(titles[name])} />
         ))}
       </Tabs>
-    </TabsPlace>
+    </TabBar>
   );
 }

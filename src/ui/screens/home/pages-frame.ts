@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import './pages.css';
 
-/** As high as the window at least, between the header and the footer. */
+/** At least as high as the space between the app's header and footer. */
 export const PagesFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -12,14 +12,13 @@ export const PagesFrame = styled('div')({
   '& .rows': { overflow: 'visible' },
 });
 
-/** The card above the tabs, with what is around it: rows go under it. */
-export const CardPlace = styled('div')(({ theme }) => ({
+/** Opaque, because rows scroll under the card. */
+export const CardBackground = styled('div')(({ theme }) => ({
   display: 'flow-root',
   backgroundColor: theme.vars.palette.background.default,
 }));
 
-/** What a tab shows. */
-export const PagePanel = styled('div')(({ theme }) => ({
+export const TabPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   flexDirection: 'column',

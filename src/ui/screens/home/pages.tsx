@@ -8,9 +8,9 @@ import { ChargesPage } from './charges-page.tsx';
 import { ExpensesPage } from './expenses-page.tsx';
 import { ProvisionsPage } from './provisions-page.tsx';
 import { type PageName, PageTabs } from './page-tabs.tsx';
-import { CardPlace, PagePanel, PagesFrame } from './pages-frame.ts';
+import { CardBackground, TabPanel, PagesFrame } from './pages-frame.ts';
 import { SheetActions } from './sheet-actions.tsx';
-import { SlidingHead, useStickyHead } from './hide-header-on-scroll.ts';
+import { HideHeaderOnScroll, useStickyHeader } from './hide-header-on-scroll.ts';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../controls/explanation.tsx';
 import { SignChip } from '../../sheet/page/situation/sign-chip.tsx';
@@ -42,11 +42,11 @@ const RealBalanceCard = () => {
     </>
   );
   return (
-    <CardPlace data-head>
+    <CardBackground data-sticky-header>
       <HeroCard label={label} aside={<SignChip size="medium" />}>
         <RealBalance />
       </HeroCard>
-    </CardPlace>
+    </CardBackground>
   );
 };
 
@@ -70,7 +70,7 @@ const focusField = (step: OnboardingStep) =>
 
 type ShownPage = readonly [chosen: PageName | undefined, choose: (page: PageName) => void];
 
-/** The page on show: a beginner comes to the steps first, and anybody else to the expenses. */
+/** Starts on the situation during onboarding, and on the expenses otherwise. */
 const usePage = ([chosen, setPage]: ShownPage) => {
   const isGuiding = useIsGuiding();
   const [isExpenseIntended] = useNewExpenseIntent();
@@ -81,16 +81,16 @@ const usePage = ([chosen, setPage]: ShownPage) => {
 
 type PagesProps = { readonly shownPage: ShownPage };
 
-/** The four columns one at a time, as tabs, on a phone. */
+/** The columns of the board as tabs, for phones and tablets. */
 export function Pages({ shownPage }: PagesProps) {
   const [page, setPage] = usePage(shownPage);
-  useStickyHead();
+  useStickyHeader();
   const List = page === 'situation' ? undefined : lists[page];
-  // Each page keeps its place; that of the expenses finds its own at first.
-  const [places, setPlaces] = useState<Partial<Record<PageName, number>>>({});
-  const scrollTop = places[page] ?? (page === 'expenses' ? undefined : 0);
+  // Each page keeps its scroll position. The expenses start where `ScrollToToday` scrolls them.
+  const [scrollPositions, setScrollPositions] = useState<Partial<Record<PageName, number>>>({});
+  const scrollTop = scrollPositions[page] ?? (page === 'expenses' ? undefined : 0);
   const show = (next: PageName) => {
-    setPlaces({ ...places, [page]: window.scrollY });
+    setScrollPositions({ ...scrollPositions, [page]: window.scrollY });
     setPage(next);
   };
   const openStep = (step: OnboardingStep) => {
@@ -101,10 +101,10 @@ export function Pages({ shownPage }: PagesProps) {
     <PagesFrame>
       {page !== 'situation' && <RealBalanceCard />}
       <PageTabs page={page} onChange={show} />
-      <PagePanel id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`}>
+      <TabPanel id="sheet-page" role="tabpanel" aria-labelledby={`sheet-tab-${page}`}>
         {List ? <List /> : <SituationPage onStep={openStep} />}
-      </PagePanel>
-      <SlidingHead key={page} scrollTop={scrollTop} />
+      </TabPanel>
+      <HideHeaderOnScroll key={page} scrollTop={scrollTop} />
     </PagesFrame>
   );
 }

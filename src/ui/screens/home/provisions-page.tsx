@@ -13,7 +13,7 @@ import { useLines } from '../../hooks/sheet-data.ts';
 
 const Head = styled('div')({
   display: 'flex',
-  // Enlarged, the views take a line of their own.
+  // With enlarged text, the toggle wraps onto a second line.
   flexWrap: 'wrap',
   gap: '0 8px',
   alignItems: 'center',

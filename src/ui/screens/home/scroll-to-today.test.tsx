@@ -12,7 +12,7 @@ usePhoneWindow();
 useClockAt(new Date(2026, 10, 22, 10));
 afterEach(cleanup);
 
-/** The numbers of the rows that the first render of three hundred expenses draws, before anything is measured. */
+/** Returns the numbers of the rows in the first render of 300 expenses. */
 async function firstRows(month: number, paid: number): Promise<readonly number[]> {
   const outDay = Array.from({ length: 300 }, (_, index) =>
     anEntry({ name: `Line ${index}`, day: 1 + Math.floor(index / 10), paid: index < paid }),
@@ -25,12 +25,12 @@ async function firstRows(month: number, paid: number): Promise<readonly number[]
 
 // Source: docs/specification.md#opening-place.
 test.each([
-  ['today is', 11, 0, 220],
-  ['something is unpaid', 10, 150, 150],
-  ['all is paid, its start is', 10, 300, 0],
-])('a long list is drawn first where %s', async (_, month, paid, row) => {
+  ['today', 11, 0, 220],
+  ['the first unpaid line', 10, 150, 150],
+  ['the start when all is paid', 10, 300, 0],
+])('draws a long list first at %s', async (_, month, paid, row) => {
   const rows = await firstRows(month, paid);
   expect(rows).toContain(row);
-  // About a screen of them.
+  // About one screen.
   expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(60);
 });

@@ -3,22 +3,22 @@ import { useLayout } from '../../hooks/layout.tsx';
 import { initialScroll } from '../../sheet/list/windowing/initial-scroll.ts';
 import { useTodayDivider } from '../../sheet/list/rows/today-divider.ts';
 import { useShownEntries } from '../../hooks/sheet-data.ts';
-import { headHeight } from './hide-header-on-scroll.ts';
+import { stickyHeight } from './hide-header-on-scroll.ts';
 
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** Scrolls the page, when it comes, to what its daily expenses are about: today, or what is unpaid. */
-export function OpeningPlace(): null {
+/** Scrolls the page of expenses, once, to today or to the first unpaid line. */
+export function ScrollToToday(): null {
   const { rowHeight } = useLayout();
   const entries = useShownEntries('outDay');
   const divider = useTodayDivider('outDay', entries);
   const scroll = useEffectEvent(() => {
     const list = document.querySelector('#sheet-page .row-list');
     if (!list) return;
-    const head = headHeight();
-    const top = list.getBoundingClientRect().top + window.scrollY - head;
-    const room = window.innerHeight - head - heightOf('[data-bottom-bar]');
-    window.scrollTo({ top: top + initialScroll(entries, divider, rowHeight, room) });
+    const stickyTop = stickyHeight();
+    const top = list.getBoundingClientRect().top + window.scrollY - stickyTop;
+    const visibleHeight = window.innerHeight - stickyTop - heightOf('[data-bottom-bar]');
+    window.scrollTo({ top: top + initialScroll(entries, divider, rowHeight, visibleHeight) });
   });
   useLayoutEffect(() => scroll(), []);
   return null;

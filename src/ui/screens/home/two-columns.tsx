@@ -7,7 +7,7 @@ import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import './board.css';
 
-/** The same sheet in two columns: what it comes to on the left, what is spent on the right. The page scrolls. */
+/** The sheet in two columns: balance, income and provisions on the left, expenses on the right. The page scrolls. */
 export const TwoColumns = () => (
   <div className="two-columns">
     <div className="board-column">

@@ -29,7 +29,7 @@ export const SavingsFrame = styled(Card)(({ theme }) => ({
   margin: '0 auto',
   padding: '32px 40px 40px',
   overflow: 'visible',
-  // The line in which a deposit is typed.
+  // The add row.
   '& form': {
     gridTemplateColumns: 'minmax(0, 1fr) 92px 24px',
     height: 44,
@@ -37,7 +37,7 @@ export const SavingsFrame = styled(Card)(({ theme }) => ({
     border: 'var(--hairline)',
     borderRadius: theme.shape.borderRadius,
   },
-  // No longer than the screen, so that a long list scrolls in it.
+  // A long list scrolls inside the card.
   [theme.breakpoints.up('lg')]: { '& .rows': { maxHeight: 'calc(100dvh - 340px)' } },
 }));
 

@@ -9,14 +9,13 @@ import { EntryList } from '../../sheet/entries/entry-list.tsx';
 import { EmptySavings } from './empty-savings.tsx';
 import { SavingsTotal } from './savings-total.tsx';
 
-/** The list under the figure, on a small screen. */
 export const SavingsList = styled('div')(({ theme }) => ({
   marginTop: 12,
   borderTop: 'var(--hairline)',
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-// As high as the window at least, between the header and the footer.
+// At least as high as the space between the app's header and footer.
 const Page = styled(Panel)(({ theme }) => ({
   minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-room))',
   [theme.breakpoints.up('sm')]: { maxWidth: 640, margin: '0 auto' },

@@ -18,7 +18,7 @@ test('lists the deposits by name with their total', async () => {
 });
 
 // Source: docs/specification.md#savings-screen, docs/specification.md#add-row.
-test('adds a deposit and goes back to the name', async () => {
+test('adds a deposit and moves the focus back to the name', async () => {
   const { user, writes } = await renderSignedIn(<SavingsScreen />, { content });
   const savings = within(await screen.findByRole('region', { name: 'Savings' }));
   const name = savings.getByRole('combobox', { name: 'Name' });

@@ -8,7 +8,6 @@ import { SavingsPage } from './savings-page.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import { SavingsSkeleton } from './savings-skeleton.tsx';
 
-/** What is put aside this month. */
 export function SavingsScreen() {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../amounts/figure.tsx';
 
-/** What all deposits come to. */
 export const SavingsTotal = () => {
   const { t } = useTranslation();
   return (
