@@ -13,7 +13,7 @@ import { LinkFailed } from './link-failed.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 
-/** Where the links of our mails lead. */
+/** Opened by the links in mails. */
 export const EmailActionScreen = () => {
   const { t } = useTranslation();
   const emailAction = useEmailAction();

@@ -48,29 +48,29 @@ const followLink = (link: EmailLink | undefined, answers: Answers = {}, language
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const linkTo = (mode: EmailLinkMode): EmailLink => ({ mode, code: 'code' });
 
-test('while the link is being checked, that is said', async () => {
+test('shows that the link is being checked', async () => {
   await followLink(linkTo('verifyEmail'), { applyCode: never });
   expect(screen.getByRole('status').textContent).toBe('Checking the link');
 });
 
-test('a link that cannot be read is said to be incorrect', async () => {
+test('reports a link that cannot be parsed as incorrect', async () => {
   await followLink(undefined);
   expect(title()).toBe('Link already used or incorrect');
 });
 
-test.each(triedLanguages)('in %s: a good link says what it has changed', async (language) => {
+test.each(triedLanguages)('tells what a valid link has changed, in %s', async (language) => {
   const t = await textsOf(language);
   for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const) {
     await followLink(linkTo(mode), {}, language);
-    const way = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
-    expect(way.getAttribute('href')).toBe('/login');
+    const signInLink = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
+    expect(signInLink.getAttribute('href')).toBe('/login');
     const shown = [title(), screen.getByRole('status').textContent];
     expect(shown).toEqual([t(`emailAction.${mode}.title`), t(`emailAction.${mode}.text`)]);
     clearPage();
   }
 });
 
-/** How each failure ends a link: what the page is about, what it says, and whether another try can help. */
+/** The expected title, text and whether a retry is offered, by failure. */
 const endingsIn = (t: TFunction): Readonly<Record<IdentityFailure, readonly [string, string, boolean]>> => {
   const ending = (name: 'expired' | 'invalid' | 'disabled' | 'taken') =>
     [t(`emailAction.${name}.title`), t(`emailAction.${name}.text`), false] as const;
@@ -99,15 +99,15 @@ const endingsIn = (t: TFunction): Readonly<Record<IdentityFailure, readonly [str
 };
 
 // Source: docs/specification.md#email-link-failure.
-describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s', (mode) => {
-  test('each failure is shown, and another try offered where it can help', async () => {
+describe.each(['verifyEmail', 'resetPassword'] as const)('a %s link', (mode) => {
+  test('shows each failure, with a retry if one can help', async () => {
     const t = await textsOf('fr');
     const shown: Record<string, unknown> = {};
     for (const failure of identityFailures) {
       const refused = refusing(failure);
       await followLink(linkTo(mode), { checkCode: refused }, 'fr');
-      const way = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
-      expect(way.getAttribute('href')).toBe('/login');
+      const signInLink = await screen.findByRole('link', { name: t('emailAction.toSignIn') });
+      expect(signInLink.getAttribute('href')).toBe('/login');
       const text = screen.getByRole('status').textContent;
       shown[failure] = [title(), text, screen.queryByRole('button', { name: t('emailAction.retry') }) !== null];
       expect(messagesOnPage()).toEqual({});
@@ -118,7 +118,7 @@ describe.each(['verifyEmail', 'resetPassword'] as const)('a link of the mode %s'
 });
 
 test.each(triedLanguages)(
-  'in %s: a new password that is refused stays, with the reason, while the link is good',
+  'keeps a refused password in the field with the reason while the link is valid, in %s',
   async (language) => {
     const t = await textsOf(language);
     let failure: IdentityFailure = 'weak-password';
@@ -145,16 +145,18 @@ test.each([
   ['resetPassword', 'invalid-action-code', 1],
   ['resetPassword', 'user-disabled', 0],
   ['verifyEmail', 'expired-action-code', 0],
-] as const)('of %s, %s offers %i ways to a new link', async (mode, failure, count) => {
+] as const)('shows, after a %s link fails with %s, %i links to ask for a new one', async (mode, failure, count) => {
   const refused = refusing(failure);
   await followLink(linkTo(mode), { checkCode: refused });
   await screen.findByRole('link', { name: 'Go to sign in' });
-  const ways = screen.queryAllByRole('link', { name: 'Ask for a new link' });
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array.from({ length: count }, () => '/forgot-password'));
+  const newLinks = screen.queryAllByRole('link', { name: 'Ask for a new link' });
+  expect(newLinks.map((newLink) => newLink.getAttribute('href'))).toEqual(
+    Array.from({ length: count }, () => '/forgot-password'),
+  );
 });
 
 // Source: docs/specification.md#email-link-password.
-test('a reset link asks for a new password that is long enough', async () => {
+test('asks for a new password of the minimum length after a reset link', async () => {
   const saved: string[] = [];
   const { user } = await followLink(linkTo('resetPassword'), {
     confirmReset: ({ password }) => {
@@ -174,7 +176,7 @@ test('a reset link asks for a new password that is long enough', async () => {
 
 // Source: docs/specification.md#email-link-inherited.
 test.each(triedLanguages)(
-  'in %s: an account that somebody else may have made can be started over',
+  'lets the user erase an account that another person may have created, in %s',
   async (language) => {
     const t = await textsOf(language);
     const inherited = { ...own, inheritedSince: new Date(2026, 4, 3).getTime() };
@@ -200,14 +202,14 @@ test.each(triedLanguages)(
   },
 );
 
-test('an account made under another address is told when the address is confirmed, with the way to start over', async () => {
+test('warns on confirmation that the account existed before, and links to a new password', async () => {
   await followLink(linkTo('verifyEmail'), { checkCode: () => Promise.resolve({ ...own, inheritedSince: 1 }) });
-  const way = await screen.findByRole('link', { name: 'Choose a new password' });
-  expect(way.getAttribute('href')).toBe('/forgot-password');
+  const passwordLink = await screen.findByRole('link', { name: 'Choose a new password' });
+  expect(passwordLink.getAttribute('href')).toBe('/forgot-password');
   expect(screen.getByText(/^This account was made on/)).toBeDefined();
 });
 
-test('an account of one’s own is not offered to be started over', async () => {
+test('does not offer to erase the user’s own account', async () => {
   await followLink(linkTo('resetPassword'));
   await screen.findByLabelText('New password');
   expect(screen.queryByRole('switch')).toBeNull();

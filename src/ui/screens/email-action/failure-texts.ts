@@ -19,7 +19,6 @@ const taken: Texts = { title: 'emailAction.taken.title', text: 'emailAction.take
 const unreachable: Texts = { title: 'emailAction.failed.title', text: 'emailAction.failed.text', canRetry: true };
 const failed: Texts = { title: 'emailAction.failed.title', text: 'error.generic', canRetry: true };
 
-/** What is said of a link that does not lead where it should, without any answer of the provider. */
 export const invalidLink: Texts = {
   title: 'emailAction.invalid.title',
   text: 'emailAction.invalid.text',
@@ -31,7 +30,7 @@ const known: Partial<Record<IdentityFailure, Texts>> = {
   'expired-action-code': expired,
   'invalid-action-code': invalidLink,
   'user-not-found': invalidLink,
-  // The account is gone, which the provider tells as if its token were too old.
+  // The provider's code for an account that was deleted.
   'user-token-expired': invalidLink,
   'user-disabled': disabled,
   'email-already-in-use': taken,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createDateFormat } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/use-texts.ts';
 
-/** The day on which an account was made, from milliseconds since the epoch. */
+/** Formats the day of a time in milliseconds since the epoch. */
 export const useDayOf = (): ((since: number) => string) => {
   const { day } = createDateFormat(useLanguage());
   return (since) => day(new Date(since));
@@ -17,7 +17,7 @@ type InheritedAccountProps = {
   readonly onChange: (startsOver: boolean) => void;
 };
 
-/** Offers to erase an account that somebody else may have made. Source: docs/specification.md#email-link-inherited. */
+/** Offers to erase an account that another person may have created. Source: docs/specification.md#email-link-inherited. */
 export const InheritedAccount = ({ since, startsOver, onChange }: InheritedAccountProps) => {
   const { t } = useTranslation();
   const dayOf = useDayOf();

@@ -30,7 +30,7 @@ export const LinkApplied = ({ emailAction }: { readonly emailAction: EmailAction
   const { inheritedSince } = code;
   return (
     <LinkOutcome title={t(title)} text={t(text)}>
-      {/* A link for a new password has offered to start over already. */}
+      {/* The form for a new password already offers to start over. */}
       {inheritedSince !== undefined && link.mode !== 'resetPassword' && (
         <>
           <Lead>{t('emailAction.inherited.notice', { date: dayOf(inheritedSince) })}</Lead>

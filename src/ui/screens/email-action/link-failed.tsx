@@ -12,7 +12,7 @@ export const LinkFailed = ({ emailAction }: { readonly emailAction: EmailActionR
   const texts = failureTexts(useSelector(emailAction, ({ context }) => context.failure));
   return (
     <LinkOutcome title={t(texts.title)} text={t(texts.text)}>
-      {/* A full page load: the page was opened by the mail, and has no state to lose. */}
+      {/* A full page load: this page has no state to lose. */}
       {isReset && texts.canAskAgain && (
         <Button variant="outlined" size="large" fullWidth href={paths.forgotPassword}>
           {t('emailAction.askAgain')}

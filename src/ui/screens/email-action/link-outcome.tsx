@@ -7,7 +7,6 @@ import { Form, Lead } from '../visitor/visitor-form.ts';
 
 type LinkOutcomeProps = { readonly title: string; readonly text: string; readonly children?: ReactNode };
 
-/** How a link of a mail ended, with the way on. */
 export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
   const { t } = useTranslation();
   return (
@@ -16,7 +15,7 @@ export const LinkOutcome = ({ title, text, children }: LinkOutcomeProps) => {
       <Lead as="output">{text}</Lead>
       <Form as="div">
         {children}
-        {/* A new page load, because the link may have changed who is signed in and how. */}
+        {/* A full page load, because the link may have changed the signed-in account. */}
         <Button variant="contained" size="large" fullWidth href={paths.signIn}>
           {t('emailAction.toSignIn')}
         </Button>

@@ -18,7 +18,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
   const { email, inheritedSince } = useSelector(emailAction, ({ context }) => context.code);
   const [password, setPassword] = useState('');
   const [startsOver, setStartsOver] = useState(false);
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setPassword(fieldText(event.currentTarget, 'password'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -30,7 +30,7 @@ export const NewPasswordForm = ({ emailAction }: { readonly emailAction: EmailAc
     <>
       <PageHeading title={t('emailAction.resetPassword.title')} />
       <Lead>{t('emailAction.resetPassword.lead', { email })}</Lead>
-      <Form onSubmit={submit} onInput={readAgain} noValidate>
+      <Form onSubmit={submit} onInput={onInput} noValidate>
         {/* Tells the browser's password manager which account the new password is for. */}
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <PasswordField

@@ -22,12 +22,12 @@ export const ForgotPasswordScreen = () => {
   const { t } = useTranslation();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  const { start, rememberEmail } = useTypedEmail();
-  const [email, setEmail] = useState(start);
+  const { initialEmail, rememberEmail } = useTypedEmail();
+  const [email, setEmail] = useState(initialEmail);
   const { adviceOn, formAdvice } = useFormAdvice('passwordReset');
   const { visited, visit } = useVisitedFields();
   const problem = emailProblems({ email }).email;
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setEmail(fieldText(event.currentTarget, 'email'));
     rememberEmail(event);
     session.send({ type: 'form.edited' });
@@ -40,13 +40,13 @@ export const ForgotPasswordScreen = () => {
     <VisitorLayout>
       <PageHeading title={t('forgotPassword.title')} />
       <Lead>{t('forgotPassword.lead')}</Lead>
-      <Form onSubmit={submit} onInput={readAgain} noValidate>
+      <Form onSubmit={submit} onInput={onInput} noValidate>
         <Field
           label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={start}
+          defaultValue={initialEmail}
           onBlur={visit}
           problem={problem && visited.has('email') ? validationText(problem, t) : adviceOn('email')}
         />

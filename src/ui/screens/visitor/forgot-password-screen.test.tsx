@@ -9,17 +9,17 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const submit = () => screen.getByRole('button', { name: 'Réinitialiser' });
 
 const showScreen = async () => {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const sendPasswordReset = (address: string) => {
-    asked.push(address);
+    sent.push(address);
     return Promise.resolve();
   };
   const page = await renderApp(<ForgotPasswordScreen />, { path: '/forgot-password', effects: { sendPasswordReset } });
-  return { ...page, asked };
+  return { ...page, sent };
 };
 
 // Source: docs/specification.md#forgot-password-form, docs/specification.md#forgot-password-email.
-test('an empty address is asked for once the field was left', async () => {
+test('asks for an address when the empty field loses focus', async () => {
   const { user } = await showScreen();
   await user.click(email());
   expect(screen.queryByText('Veuillez saisir votre adresse email')).toBeNull();
@@ -29,10 +29,10 @@ test('an empty address is asked for once the field was left', async () => {
 });
 
 // Source: docs/specification.md#forgot-password-form.
-test('an address is sent, and stays in its field', async () => {
-  const { user, asked } = await showScreen();
+test('sends the address and keeps it in the field', async () => {
+  const { user, sent } = await showScreen();
   await user.type(email(), ' ada@example.org ');
   await user.click(submit());
-  expect(asked).toEqual(['ada@example.org']);
+  expect(sent).toEqual(['ada@example.org']);
   expect(email().value.trim()).toBe('ada@example.org');
 });

@@ -68,23 +68,22 @@ const ofForgottenPassword: Table = (t) =>
 
 const { email, password } = typed;
 const credentials = { email, password };
-const forms: readonly (readonly [string, Form, Table, asked: unknown])[] = [
-  ['a sign-in', signIn, ofSignIn, credentials],
-  ['a sign-up', signUp, ofSignUp, credentials],
-  ['a forgotten password', forgottenPassword, ofForgottenPassword, email],
+const forms: readonly (readonly [string, Form, Table, values: unknown])[] = [
+  ['the sign-in form', signIn, ofSignIn, credentials],
+  ['the sign-up form', signUp, ofSignUp, credentials],
+  ['the forgotten password form', forgottenPassword, ofForgottenPassword, email],
 ];
 
 // Source: docs/specification.md#refusal-advice, docs/specification.md#no-codes.
-describe.each(forms)('%s', (_name, form, refusals, asked) => {
-  test('each refusal is shown beside its field, and loses nothing typed', async () => {
+describe.each(forms)('%s', (_name, form, refusals, values) => {
+  test('shows each refusal beside its field and keeps what was typed', async () => {
     const { t, app, field, sent, attempt } = await openForm('fr', form);
     expect(await messagesOfEach(app, attempt)).toEqual(refusals(t));
-    // Sent again and again as it stood there.
-    expect(sent).toEqual(sent.map(() => asked));
+    expect(sent).toEqual(sent.map(() => values));
     expect(form.fields.map((key) => field(key).value)).toEqual(form.fields.map((key) => typed[key]));
   });
 
-  test('a refusal blames the right field while an error toast about something else arrives', async () => {
+  test('marks the right field while an unrelated error toast arrives', async () => {
     const { t, app, attempt } = await openForm('en', form);
     const other = failure('toast.networkFailed');
     await attempt('invalid-email', () =>
@@ -93,7 +92,7 @@ describe.each(forms)('%s', (_name, form, refusals, asked) => {
     expect(messagesOnPage().fields).toEqual({ [t('fields.email')]: t('refusal.email') });
   });
 
-  test('takes back what it says of a refusal when something else is typed', async () => {
+  test('clears the refusal when the user types', async () => {
     const { app, user, field, attempt } = await openForm('en', form);
     await attempt('invalid-email');
     app.getSnapshot().children.toaster?.send({ type: 'toast.dismissed' });

@@ -18,7 +18,7 @@ import { Aside, Form, Lead } from './visitor-form.ts';
 import { useTypedEmail } from './typed-email.tsx';
 import { useFormAdvice } from './use-form-advice.ts';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { UnendedSession } from './sign-out-notice.tsx';
+import { SignOutNotice } from './sign-out-notice.tsx';
 import { BusyButton } from '../../controls/busy-button.tsx';
 
 const Password = styled('div')(({ theme }) => ({
@@ -27,7 +27,7 @@ const Password = styled('div')(({ theme }) => ({
   '& > a': { ...theme.typography.label, position: 'absolute', top: 0, right: 0 },
 }));
 
-// Browsers offer it a moment after the page is there: nothing may move then.
+// Browsers offer the installation after the page has loaded: the space is reserved so that nothing moves.
 const Installation = styled('div')({
   display: 'grid',
   placeItems: 'center',
@@ -41,7 +41,7 @@ export const SignInScreen = () => {
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const [problems, setProblems] = useState<SignInProblems>({});
-  const { start, rememberEmail } = useTypedEmail();
+  const { initialEmail, rememberEmail } = useTypedEmail();
   const { concerns, adviceOn, formAdvice } = useFormAdvice('signIn');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export const SignInScreen = () => {
     if (Object.keys(found).length > 0) return;
     session.send({ type: 'signIn.submitted', credentials });
   };
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     rememberEmail(event);
     session.send({ type: 'form.edited' });
   };
@@ -60,14 +60,14 @@ export const SignInScreen = () => {
     <VisitorLayout>
       <PageHeading title={t('signIn.title')} />
       <Lead>{t('signIn.lead')}</Lead>
-      <UnendedSession />
-      <Form ref={resubmitEarlySubmit} onSubmit={submit} onInput={readAgain} noValidate>
+      <SignOutNotice />
+      <Form ref={resubmitEarlySubmit} onSubmit={submit} onInput={onInput} noValidate>
         <Field
           label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={start}
+          defaultValue={initialEmail}
           error={problems.email !== undefined || concerns('email')}
           problem={adviceOn('email')}
         />

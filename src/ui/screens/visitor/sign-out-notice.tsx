@@ -7,8 +7,8 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 
 const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
 
-/** Says that a sign-out could not reach the server, and what ends that session. */
-export function UnendedSession() {
+/** Warns that the last sign-out could not reach the server, and tells how to end that session. */
+export function SignOutNotice() {
   const { t } = useTranslation();
   const signOuts = useSignOuts();
   const isUnended = useSelector(signOuts, (snapshot) => snapshot.hasTag('unended'));

@@ -30,8 +30,8 @@ export const SignUpScreen = () => {
   const { t } = useTranslation();
   const session = useSession();
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('registering'));
-  const { start, rememberEmail } = useTypedEmail();
-  const [fields, setFields] = useState<SignUpFields>({ name: '', email: start, password: '' });
+  const { initialEmail, rememberEmail } = useTypedEmail();
+  const [fields, setFields] = useState<SignUpFields>({ name: '', email: initialEmail, password: '' });
   const { adviceOn, formAdvice } = useFormAdvice('signUp');
   const { visited, visit } = useVisitedFields();
   const problems = signUpProblems(fields);
@@ -39,7 +39,7 @@ export const SignUpScreen = () => {
     const problem = visited.has(field) ? problems[field] : undefined;
     return problem && validationText(problem, t);
   };
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
     rememberEmail(event);
     session.send({ type: 'form.edited' });
@@ -52,14 +52,14 @@ export const SignUpScreen = () => {
     <VisitorLayout>
       <PageHeading title={t('signUp.title')} />
       <Lead>{t('signUp.lead')}</Lead>
-      <Form onSubmit={submit} onInput={readAgain} noValidate>
+      <Form onSubmit={submit} onInput={onInput} noValidate>
         <Field label={t('fields.name')} name="name" autoComplete="name" onBlur={visit} problem={problemOf('name')} />
         <Field
           label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="email"
-          defaultValue={start}
+          defaultValue={initialEmail}
           onBlur={visit}
           problem={problemOf('email') ?? adviceOn('email')}
         />

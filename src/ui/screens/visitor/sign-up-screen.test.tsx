@@ -12,15 +12,15 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Mot de passe');
 const submit = () => screen.getByRole('button', { name: 'Créer mon compte' });
 
-// The dialog is downloaded when it opens, which takes its time on a busy machine.
+// The lazy dialog may load slowly on a busy machine.
 const findNotice = () => screen.findByRole('dialog', { name: 'Confirmez votre email' }, { timeout: 5000 });
 
 const unanswered = () => new Promise<never>(() => {});
 
 const showScreen = async () => {
-  const asked: Credentials[] = [];
+  const sent: Credentials[] = [];
   const createAccount = (credentials: Credentials) => {
-    asked.push(credentials);
+    sent.push(credentials);
     return Promise.resolve({ uid: 'ada', email: credentials.email, emailVerified: false, displayName: '' });
   };
   const effects = { createAccount, sendVerification: () => Promise.resolve() };
@@ -30,17 +30,17 @@ const showScreen = async () => {
       <SessionDialogs />
     </>
   );
-  return { ...(await renderApp(ui, { path: '/signup', effects })), asked };
+  return { ...(await renderApp(ui, { path: '/signup', effects })), sent };
 };
 
 // Source: docs/specification.md#sign-up-form.
-test('an untouched form shows no error, but cannot be sent', async () => {
+test('shows no error before the first input, but disables the button', async () => {
   await showScreen();
   expect(screen.queryByText('Veuillez saisir votre nom')).toBeNull();
   expect(submit()).toHaveProperty('disabled', true);
 });
 
-test('nothing can be sent while a sign-in is pending (double submit)', async () => {
+test('marks the button busy while a sign-in is pending (double submit)', async () => {
   const { app } = await renderApp(<SignUpScreen />, { path: '/signup', effects: { signIn: unanswered } });
   expect(submit().getAttribute('aria-busy')).toBe('false');
   const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };
@@ -49,7 +49,7 @@ test('nothing can be sent while a sign-in is pending (double submit)', async () 
 });
 
 // Source: docs/specification.md#sign-up-name, docs/specification.md#sign-up-email, docs/specification.md#sign-up-password.
-test('each field says what is wrong with it once it was left', async () => {
+test('shows the problem of a field when it loses focus', async () => {
   const { user } = await showScreen();
   await user.click(name());
   await user.type(email(), 'ada@');
@@ -68,17 +68,17 @@ const fillIn = async ({ user }: Awaited<ReturnType<typeof showScreen>>) => {
 };
 
 // Source: docs/specification.md#sign-up-form.
-test('a good form is sent and answered by the notice about the mail', async () => {
+test('creates the account and opens the notice about the verification mail', async () => {
   const page = await showScreen();
   await fillIn(page);
   await page.user.click(submit());
-  expect(page.asked).toEqual([{ email: 'ada@example.org', password: '123456' }]);
+  expect(page.sent).toEqual([{ email: 'ada@example.org', password: '123456' }]);
   const notice = await findNotice();
   expect(notice.textContent).toContain('ada@example.org');
 });
 
 // Source: docs/specification.md#sign-up-steps.
-test('closing the notice leads to the sign-in screen', async () => {
+test('goes to the sign-in screen when the notice is closed', async () => {
   const page = await showScreen();
   await fillIn(page);
   await page.user.click(submit());

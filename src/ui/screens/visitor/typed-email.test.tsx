@@ -25,7 +25,7 @@ const show = async (path: string) => {
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 
 // Source: docs/specification.md#shared-address.
-test('an address is typed once for all screens', async () => {
+test('carries a typed address over to the other screens', async () => {
   const { user } = await show(paths.signIn);
   await user.type(email(), 'ada@example.org');
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
@@ -41,7 +41,7 @@ test.each([
   [paths.signIn, "Back to this month's sheet."],
   [paths.signUp, 'A few seconds, and your first sheet is ready.'],
   [paths.forgotPassword, 'Enter your address: we will send a link to choose a new password.'],
-])('%s says below its title what it is for', async (path, lead) => {
+])('explains the purpose of %s below its title', async (path, lead) => {
   await show(path);
   expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(lead);
 });

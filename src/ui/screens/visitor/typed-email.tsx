@@ -5,17 +5,17 @@ type Typed = readonly [email: string, remember: (email: string) => void];
 
 const TypedEmailContext = createContext<Typed>(['', () => {}]);
 
-/** Keeps the address that a visitor types on one screen for the other ones, until they are left. */
+/** Shares the email address that a visitor types between the visitor screens. */
 export const TypedEmailProvider = ({ children }: { readonly children: ReactNode }) => (
   <TypedEmailContext value={useState('')}>{children}</TypedEmailContext>
 );
 
-/** The address to start with, and the `onInput` of a form that has a field named `email`. */
+/** `rememberEmail` is called with each `input` event of a form that has a field named `email`. */
 export const useTypedEmail = () => {
   const [typed, remember] = useContext(TypedEmailContext);
-  const [start] = useState(typed);
+  const [initialEmail] = useState(typed);
   return {
-    start,
+    initialEmail,
     rememberEmail: (event: FormEvent<HTMLFormElement>) => remember(fieldText(event.currentTarget, 'email')),
   };
 };

@@ -37,8 +37,7 @@ const other: Advice = { text: 'refusal.other', fields: [] };
 const none: Omit<Advice, 'text'> & { readonly text?: undefined } = { fields: [] };
 
 /**
- * What stays on a form that was refused, when the message that says so has gone: what to do about it, beside the field that
- * it is about, until something else is typed.
+ * Advice on a refused form. It stays when the toast has closed, and disappears when the user types.
  * Source: docs/specification.md#refusal-advice.
  */
 export const useFormAdvice = (form: FormFailure['form']) => {
@@ -46,13 +45,13 @@ export const useFormAdvice = (form: FormFailure['form']) => {
   const formFailure = useSelector(useSession(), ({ context }) => context.formFailure);
   const advice = formFailure?.form === form ? (known[form][formFailure.failure] ?? other) : none;
   const { text, fields } = advice;
-  const words = text && t(text);
+  const translated = text && t(text);
   return {
-    /** Whether the field is one of those to look at. */
+    /** Whether the field may be wrong. */
     concerns: (field: Field): boolean => fields.includes(field),
-    /** The advice, beside the first of the fields that it is about. */
-    adviceOn: (field: Field): string | undefined => (fields[0] === field ? words : undefined),
-    /** The advice, where it is about no field. */
-    formAdvice: fields.length === 0 ? words : undefined,
+    /** The advice to show beside this field: the first of those that may be wrong. */
+    adviceOn: (field: Field): string | undefined => (fields[0] === field ? translated : undefined),
+    /** Advice that concerns no single field. */
+    formAdvice: fields.length === 0 ? translated : undefined,
   };
 };

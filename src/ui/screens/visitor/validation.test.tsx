@@ -19,7 +19,7 @@ type Rule = readonly [field: Field, text: string, says: MessageKey];
 
 const rules: readonly (readonly [string, Form, readonly Rule[]])[] = [
   [
-    'a sign-up',
+    'the sign-up form',
     signUp,
     [
       ['name', '', 'validation.nameRequired'],
@@ -33,7 +33,7 @@ const rules: readonly (readonly [string, Form, readonly Rule[]])[] = [
     ],
   ],
   [
-    'a forgotten password',
+    'the forgotten password form',
     forgottenPassword,
     [
       ['email', '', 'validation.emailRequired'],
@@ -47,7 +47,7 @@ const rules: readonly (readonly [string, Form, readonly Rule[]])[] = [
 // Source: docs/specification.md#sign-up-form.
 describe.each(rules)('%s', (_, form, rows) => {
   test.each(triedLanguages)(
-    'in %s: what breaks a rule is said beside its field, and cannot be sent',
+    'shows the problem beside an invalid field and disables the button, in %s',
     async (language) => {
       const { t, user, button, fill, sent } = await openForm(language, form);
       for (const [key, text, says] of rows) {
@@ -68,24 +68,21 @@ describe.each(rules)('%s', (_, form, rows) => {
   );
 });
 
-test.each(triedLanguages)(
-  'a sign-in, in %s: what is not filled in is marked, said once, and not sent',
-  async (language) => {
-    const { t, button, fill, field, user, sent } = await openForm(language, signIn);
-    const [email, password] = [t('fields.email'), t('fields.password')];
-    for (const [emailText, passwordText, missing] of [
-      ['', '', [email, password]],
-      ['', typed.password, [email]],
-      [typed.email, '', [password]],
-      ['   ', typed.password, [email]],
-    ] as const) {
-      fill('email', emailText);
-      fill('password', passwordText);
-      await user.click(button);
-      const fields = Object.fromEntries(missing.map((label) => [label, '']));
-      expect(messagesOnPage()).toEqual({ note: t('validation.allFieldsRequired'), fields });
-      expect([field('email').value.trim(), field('password').value]).toEqual([emailText.trim(), passwordText]);
-    }
-    expect(sent).toEqual([]);
-  },
-);
+test.each(triedLanguages)('marks the empty fields of the sign-in form and sends nothing, in %s', async (language) => {
+  const { t, button, fill, field, user, sent } = await openForm(language, signIn);
+  const [email, password] = [t('fields.email'), t('fields.password')];
+  for (const [emailText, passwordText, missing] of [
+    ['', '', [email, password]],
+    ['', typed.password, [email]],
+    [typed.email, '', [password]],
+    ['   ', typed.password, [email]],
+  ] as const) {
+    fill('email', emailText);
+    fill('password', passwordText);
+    await user.click(button);
+    const fields = Object.fromEntries(missing.map((label) => [label, '']));
+    expect(messagesOnPage()).toEqual({ note: t('validation.allFieldsRequired'), fields });
+    expect([field('email').value.trim(), field('password').value]).toEqual([emailText.trim(), passwordText]);
+  }
+  expect(sent).toEqual([]);
+});

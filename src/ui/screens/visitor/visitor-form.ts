@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What a screen is for, below its title. */
+/** The purpose of the screen, below its title. */
 export const Lead = styled('p')(({ theme: { typography, vars } }) => ({
   ...typography.body1,
   display: 'block',
@@ -15,7 +15,7 @@ export const Form = styled('form')({
   '& > button, & > a': { marginTop: 4 },
 });
 
-/** Where else to go, below a form. */
+/** Links to other screens, below the form. */
 export const Aside = styled('p')(({ theme: { typography, vars } }) => ({
   ...typography.body1,
   marginTop: 20,

@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../icons/logo.tsx';
-// Rows and the picture both draw it: of the start, it brings a visitor nothing else of the rows.
+// Imported here as well as by the rows, so that visitors load no other styles of the rows.
 import '../../controls/paid-mark.css';
 import { lazyComponent } from '../../loading/lazy-component.ts';
 
-const Nothing = () => null;
+const NoIllustration = () => null;
 
-// Nobody misses a decoration that does not come, and a phone has no room for it.
+// A decoration: a loading error is ignored, and phones do not load it.
 const SheetIllustration = lazyComponent(() =>
   import('./illustration/sheet-illustration.lazy.tsx').then(
     (loaded) => loaded.SheetIllustration,
-    () => Nothing,
+    () => NoIllustration,
   ),
 );
 
@@ -61,10 +61,9 @@ const Statement = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }));
 
-/** Whose page it is and what it is for, with a picture of it where there is room. */
 export function VisitorHeader() {
   const { t } = useTranslation();
-  const hasRoom = useMediaQuery((theme) => theme.breakpoints.up('md'));
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'));
   return (
     <Header>
       <Brand>
@@ -72,7 +71,7 @@ export function VisitorHeader() {
         {t('shell.productName')}
       </Brand>
       <Statement>{t('signIn.statement')}</Statement>
-      {hasRoom && <SheetIllustration />}
+      {isWide && <SheetIllustration />}
     </Header>
   );
 }

@@ -6,7 +6,7 @@ import { VisitorLayout } from './visitor-layout.tsx';
 afterEach(clearPage);
 
 // Source: docs/specification.md#skip-link.
-test('the first stop of the Tab key is the skip link', async () => {
+test('makes the skip link the first tab stop', async () => {
   const { user } = await renderApp(<VisitorLayout>A form</VisitorLayout>);
   await user.tab();
   const link = screen.getByRole('link', { name: 'Aller au contenu' });

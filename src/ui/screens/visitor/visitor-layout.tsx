@@ -50,7 +50,7 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** The layout of the visitor screens: the statement with its picture on the left, a narrow column on the right. */
+/** The statement and its picture on the left, a narrow column with the screen's content on the right. */
 export const VisitorLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const year = useToday().getFullYear();

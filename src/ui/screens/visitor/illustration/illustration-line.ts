@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The lines of the picture, as they are on a sheet. */
 const lines = {
   title: { height: 32, gridTemplateColumns: 'auto 1fr', gap: 8 },
   state: { height: 20, gridTemplateColumns: '1fr auto', marginTop: 2 },
@@ -22,5 +21,5 @@ export const Line = styled('div')<LineProps>(({ theme: { vars }, variant }) => (
   ...lines[variant],
 }));
 
-/** A rule between two lines, as wide as the amounts reach. */
+/** A rule between two lines. It ends at the right edge of the amounts. */
 export const rule = { position: 'absolute', right: 44, content: '""' } as const;

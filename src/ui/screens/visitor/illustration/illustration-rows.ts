@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 
 type IllustrationRow = {
-  /** As it is shown: what writes it comes with what a signed-in person loads. */
+  /** Formatted here, because the code that formats days is loaded after sign-in. */
   readonly day: string;
   readonly text: Extract<MessageKey, `illustration.operations.${string}`>;
   readonly paid: boolean;

@@ -17,7 +17,7 @@ const Drawing = styled('div')(({ theme: { vars, shape } }) => ({
   '& > * + *': { borderLeft: `1px solid ${vars.palette.divider}` },
 }));
 
-/** A picture of a sheet that fades out: decoration, so nothing in it can be reached. */
+/** A decorative picture of a sheet, hidden from the keyboard and from screen readers. */
 export const SheetIllustration = () => (
   <Drawing inert aria-hidden data-illustration>
     <IllustratedSituation />
