@@ -13,14 +13,15 @@ export type ScreenFault = {
 
 const root = join(import.meta.dirname, '..', '..');
 
-// The screens that the walks lead through; how they look is not theirs to find.
+// The screens of the walks, without styles.
 const screens = [
   'src/app/routes/*.tsx',
   'src/ui/dialogs/*.tsx',
-  'src/ui/dialogs/{account-deletion,new-sheet,reauthentication}/*.tsx',
-  'src/ui/screens/{forgot-password,sign-in,sign-up}/*-screen.tsx',
+  'src/ui/dialogs/new-sheet/*.tsx',
+  'src/ui/screens/visitor/*-screen{,.lazy}.tsx',
   'src/ui/screens/parameters/*.tsx',
-  'src/ui/screens/parameters/account/{deletion-part,email-*,password-*}.tsx',
+  'src/ui/screens/parameters/account/{email,password}-*.tsx',
+  'src/ui/screens/parameters/account-data/delete-account.tsx',
   'src/ui/screens/parameters/{appearance,categories,names,operations}/*.tsx',
 ];
 

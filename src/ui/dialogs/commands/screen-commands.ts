@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { sectionLooks, sections, sectionSearch } from '../../screens/parameters/sections.ts';
+import { sectionLabels, sections, sectionSearch } from '../../screens/parameters/sections.ts';
 import { paths } from '../../shell/paths.ts';
 import type { Command } from './command.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
@@ -16,8 +16,8 @@ export function useScreenCommands(): readonly Command[] {
     { id: 'parameters', icon: 'gear', label: parameters, run: to(paths.parameters) },
     ...sections.map((section) => ({
       id: `parameters-${section}`,
-      icon: sectionLooks[section].icon,
-      label: t(sectionLooks[section].title),
+      icon: sectionLabels[section].icon,
+      label: t(sectionLabels[section].title),
       note: parameters,
       keywords: [parameters],
       run: to(`${paths.parameters}${sectionSearch(section)}`),

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const parameters = { operations: [], categories: [{ name: 'Food', operations: [] }] };
 
-test('no operations: it is said where they come from', async () => {
+test('explains where operations come from when there are none', async () => {
   await openParameters({ parameters });
   const title = await screen.findByText('No operations');
   expect(title.parentElement?.textContent).toBe(
@@ -16,13 +16,13 @@ test('no operations: it is said where they come from', async () => {
   );
 });
 
-test('no categories: it is said what they are', async () => {
+test('explains categories when there are none', async () => {
   await openParameters({ parameters: { operations: ['Bakery'], categories: [] } }, 'Categories');
   const title = await screen.findByText('No categories');
   expect(title.parentElement?.textContent).toBe('No categoriesA category groups operations: Food, Transport, Leisure…');
 });
 
-test('no operations to choose for a category: it is said what to do first', async () => {
+test('asks for operations first when a category has none to choose from', async () => {
   const { user } = await openParameters({ parameters }, 'Categories');
   await user.click(await screen.findByRole('button', { name: 'Choose operations' }));
   const title = await screen.findByText('No operations to choose');
@@ -32,7 +32,7 @@ test('no operations to choose for a category: it is said what to do first', asyn
 test.each([
   [1, 8],
   [2, 16],
-] as const)('what stands for a list of %i columns has as many fields, and %i rows', async (columns: Columns, rows) => {
+] as const)('draws a skeleton with %i columns and fields, and %i rows', async (columns: Columns, rows) => {
   await renderSignedIn(<ParametersSkeleton columns={columns} />);
   const [fields, list] = document.querySelectorAll('[aria-busy="true"] > [aria-hidden="true"]');
   expect([fields?.childElementCount, list?.childElementCount]).toEqual([columns, rows]);

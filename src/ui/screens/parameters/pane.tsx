@@ -6,16 +6,16 @@ import { PageHeading } from '../../shell/page-heading.tsx';
 
 type PaneProps = {
   readonly title: string;
-  /** Shown instead of the title where a part of it is emphasised. */
+  /** Shown instead of the title, to emphasise a part of it. */
   readonly visibleTitle?: ReactNode;
-  /** What the section is for; the menu says enough where there is little room. */
+  /** The purpose of the section. Touch layouts hide it unless `isLeadAlwaysShown`. */
   readonly lead?: string;
-  readonly isLeadKept?: boolean;
+  readonly isLeadAlwaysShown?: boolean;
   readonly children: ReactNode;
 };
 
 const Frame = styled('div')(({ theme }) => ({
-  // What stands for an empty list begins at the edge of the pane.
+  // Aligns an empty state with the pane's content.
   '--pad': '0px',
   minWidth: 0,
   padding: '32px 48px 40px',
@@ -31,14 +31,14 @@ const VisibleTitle = styled('p')(({ theme }) => ({
   '& > span': { fontWeight: 400, color: theme.vars.palette.text.tertiary },
 }));
 
-/** One section beside the menu, under its title. */
-export function Pane({ title, visibleTitle, lead, isLeadKept = false, children }: PaneProps) {
+/** The content of a section, under its title. */
+export function Pane({ title, visibleTitle, lead, isLeadAlwaysShown = false, children }: PaneProps) {
   const { isTouch } = useLayout();
   return (
     <Frame>
       <PageHeading title={title} variant="pageTitle" visuallyHidden={visibleTitle !== undefined || isTouch} />
       {visibleTitle !== undefined && <VisibleTitle aria-hidden="true">{visibleTitle}</VisibleTitle>}
-      {lead !== undefined && (isLeadKept || !isTouch) && (
+      {lead !== undefined && (isLeadAlwaysShown || !isTouch) && (
         <Typography sx={{ margin: '4px 0 20px', textWrap: 'pretty', color: 'text.secondary' }}>{lead}</Typography>
       )}
       {children}

@@ -26,7 +26,6 @@ const Page = styled(Card)(({ theme }) => ({
   },
 }));
 
-/** What a person settles for all their sheets, and their account. */
 export function ParametersScreen() {
   const layout = useLayout();
   const section = useSection();

@@ -24,7 +24,7 @@ const openAt = async (search: string) => {
   );
 };
 
-// What is beside an open menu is hidden from assistive technology.
+// `hidden`, because an open popover hides the page from assistive technology.
 const opener = (name = 'Operations') => screen.getByRole('button', { name, hidden: true });
 const isOpen = () => opener().getAttribute('aria-expanded') === 'true';
 
@@ -36,7 +36,7 @@ const openMenu = async () => {
 };
 
 // Source: docs/specification.md#route-parameters.
-describe('the address', () => {
+describe('the URL', () => {
   test.each([
     ['', 'Operations'],
     ['?section=categories', 'Categories'],
@@ -47,7 +47,7 @@ describe('the address', () => {
     ['?section=data', 'My data'],
     ['?section=categories&category=Food', 'Categories / Food'],
     ['?section=categories&category=Gone', 'Categories'],
-  ])('%o shows %s', async (search, title) => {
+  ])('%o opens %s', async (search, title) => {
     await openAt(search);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(document.title).toBe(`${title} · My budget`);
@@ -60,7 +60,7 @@ describe('the menu', () => {
   test.each([
     ['en', 'Parameters', ['Operations', 'Categories', 'Appearance', 'Email address', 'Password', 'My data']],
     ['fr', 'Paramètres', ['Opérations', 'Catégories', 'Apparence', 'Adresse email', 'Mot de passe', 'Mes données']],
-  ] as const)('leads from its title to six sections (%s)', async (language, title, names) => {
+  ] as const)('links to six sections in %s', async (language, title, names) => {
     await openParameters({ parameters, language });
     const menu = document.getElementById('parameters');
     const links = menu ? within(menu).getAllByRole('link') : [];
@@ -70,7 +70,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#parameters-narrow, docs/specification.md#menu-ids.
-  test('opens under its button and closes on a choice', async () => {
+  test('opens below its button and closes when a section is chosen', async () => {
     const user = await openMenu();
     expect(isOpen()).toBe(true);
     expect(opener().getAttribute('aria-controls')).toBe('parameters');
@@ -82,20 +82,19 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#parameters-narrow.
-  test('closes on Escape, which gives the focus back, and on a click outside', async () => {
+  test('closes on Escape, which returns the focus, and on a click outside', async () => {
     const user = await openMenu();
     await user.tab();
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(opener());
     await user.click(opener());
-    // The page lies under the menu.
     await user.click(document.querySelector('.MuiBackdrop-root') ?? document.body);
     expect(isOpen()).toBe(false);
   });
 });
 
-describe('until the parameters are there', () => {
+describe('while the parameters load', () => {
   test('a skeleton of the lists is shown', async () => {
     const answer = Promise.withResolvers<void>();
     await openParameters({ parameters, loadParameters: () => answer.promise });
@@ -106,7 +105,7 @@ describe('until the parameters are there', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('a failure to load is shown and can be tried again', async () => {
+  test('a failure is shown with a retry button', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve()];
     const { user } = await openParameters({
       parameters,

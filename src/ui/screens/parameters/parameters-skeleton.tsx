@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '../../hooks/layout.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { columnRows, NamesTools } from './names/name-list-layout.ts';
+import { columnRows, NameListToolbar } from './names/name-list-layout.ts';
 import './names/names.css';
 
 const widths = [38, 52, 30, 44, 60, 34, 48, 40];
@@ -15,10 +15,10 @@ const Field = styled('span')(({ theme: { vars, shape } }) => ({
   [touchOrNarrow]: { height: 48 },
 }));
 
-/** As many columns of names, and fields above them, as the list will have. */
+/** The number of columns, and of fields above them. */
 export type Columns = 1 | 2;
 
-/** The geometry of a list of names under its fields. */
+/** Has the layout of a name list, so that nothing moves when the names appear. */
 export function ParametersSkeleton({ columns }: { readonly columns: Columns }) {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
@@ -26,10 +26,10 @@ export function ParametersSkeleton({ columns }: { readonly columns: Columns }) {
   return (
     <div aria-busy="true">
       <output className="visually-hidden">{t('loading.data')}</output>
-      <NamesTools aria-hidden="true">
+      <NameListToolbar aria-hidden="true">
         <Field />
         {columns === 2 && <Field />}
-      </NamesTools>
+      </NameListToolbar>
       <div className="name-list" style={columnRows(names.length, isTouch ? 1 : columns)} aria-hidden="true">
         {names.map((width, index) => (
           <div key={index} className="name-row">

@@ -10,20 +10,20 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../icons/icon.tsx';
 import { useCloseOnBack } from '../../hooks/close-on-back.ts';
 import { useLayout } from '../../hooks/layout.tsx';
-import { type Section, sectionLooks, sections, sectionSearch } from './sections.ts';
+import { type Section, sectionLabels, sections, sectionSearch } from './sections.ts';
 
 type SectionMenuProps = { readonly shown: Section };
 
-// The product's own name for this menu. Source: docs/specification.md#menu-ids.
+// Required by the specification. Source: docs/specification.md#menu-ids.
 const menuId = 'parameters';
 
-const Place = styled('div')(({ theme }) => ({
+const Frame = styled('div')(({ theme }) => ({
   padding: '16px 8px',
   borderRight: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.down('md')]: { padding: '4px 16px 12px', borderRight: 0 },
 }));
 
-const Opener = styled(Button)(({ theme }) => ({
+const MenuButton = styled(Button)(({ theme }) => ({
   justifyContent: 'flex-start',
   backgroundColor: theme.vars.palette.background.paper,
   '& > :last-child': { marginLeft: 'auto' },
@@ -43,15 +43,15 @@ const SectionLinks = ({ shown, onLeave }: SectionMenuProps & { readonly onLeave?
           aria-current={section === shown ? 'page' : undefined}
           onClick={onLeave}
         >
-          <Icon name={sectionLooks[section].icon} />
-          {t(sectionLooks[section].title)}
+          <Icon name={sectionLabels[section].icon} />
+          {t(sectionLabels[section].title)}
         </ListItemButton>
       ))}
     </List>
   );
 };
 
-const FoldedMenu = ({ shown }: SectionMenuProps) => {
+const PopoverMenu = ({ shown }: SectionMenuProps) => {
   const { t } = useTranslation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const isOpen = opener !== null;
@@ -59,7 +59,7 @@ const FoldedMenu = ({ shown }: SectionMenuProps) => {
   useCloseOnBack(isOpen, close);
   return (
     <>
-      <Opener
+      <MenuButton
         variant="outlined"
         size="large"
         fullWidth
@@ -67,10 +67,10 @@ const FoldedMenu = ({ shown }: SectionMenuProps) => {
         aria-controls={isOpen ? menuId : undefined}
         onClick={({ currentTarget }) => setOpener(currentTarget)}
       >
-        <Icon name={sectionLooks[shown].icon} size={18} />
-        {t(sectionLooks[shown].title)}
+        <Icon name={sectionLabels[shown].icon} size={18} />
+        {t(sectionLabels[shown].title)}
         <Icon name={isOpen ? 'up' : 'down'} size={18} />
-      </Opener>
+      </MenuButton>
       <Popover
         open={isOpen}
         anchorEl={opener}
@@ -84,14 +84,14 @@ const FoldedMenu = ({ shown }: SectionMenuProps) => {
   );
 };
 
-/** Leads to the sections: a column beside them, or a menu where there is no room for one. */
+/** Links to the sections: a column, or a popover on touch layouts. */
 export function SectionMenu({ shown }: SectionMenuProps) {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   return (
-    <Place>
+    <Frame>
       {isTouch ? (
-        <FoldedMenu shown={shown} />
+        <PopoverMenu shown={shown} />
       ) : (
         <>
           <Typography variant="h1" component="p" sx={{ padding: '4px 12px 12px' }}>
@@ -100,6 +100,6 @@ export function SectionMenu({ shown }: SectionMenuProps) {
           <SectionLinks shown={shown} />
         </>
       )}
-    </Place>
+    </Frame>
   );
 }

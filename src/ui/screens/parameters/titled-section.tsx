@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-type DataPartProps = {
+type TitledSectionProps = {
   readonly title: string;
   readonly children: ReactNode;
 };
@@ -21,12 +21,10 @@ const Section = styled('section')(({ theme }) => ({
 }));
 
 /**
- * One thing that can be done with all the data.
- *
- * Its buttons are `aria-disabled` while they would do nothing, never `disabled`: a pressed button keeps the focus then, and
- * dialogs give it back to where it came from.
+ * A part of a section, with its own title. Its buttons use `aria-disabled`, never `disabled`: a pressed button keeps the focus,
+ * and a dialog can return the focus to it.
  */
-export const DataPart = ({ title, children }: DataPartProps) => {
+export const TitledSection = ({ title, children }: TitledSectionProps) => {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
@@ -38,8 +36,8 @@ export const DataPart = ({ title, children }: DataPartProps) => {
   );
 };
 
-type DataChoiceProps = {
-  /** By which the action is described by the text. */
+type ActionRowProps = {
+  /** The id of the text, for the button's `aria-describedby`. */
   readonly id: string;
   readonly text: string;
   readonly children: ReactNode;
@@ -52,8 +50,8 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 }));
 
-/** What an action does, and its button. */
-export const DataChoice = ({ id, text, children }: DataChoiceProps) => (
+/** The description of an action, and its button. */
+export const ActionRow = ({ id, text, children }: ActionRowProps) => (
   <Row>
     <Typography id={id} sx={{ textWrap: 'pretty', color: 'text.secondary' }}>
       {text}

@@ -37,7 +37,7 @@ const lists = [
   ['parameters.sections.categories', 'parameters.categories.add', 'Voiture', 'category'],
 ] as const;
 
-test.each(triedLanguages)('in %s: what was done to a name is shown in a toast', async (language) => {
+test.each(triedLanguages)('confirms adding, renaming and deleting a name in a toast, in %s', async (language) => {
   for (const [section, label, name, kind] of lists) {
     const { t, user } = await open(language, section);
     await user.type(screen.getByRole('textbox', { name: t(label) }), 'Zoo{Enter}');

@@ -7,25 +7,25 @@ import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 
 const noFile = { size: 0, text: () => Promise.resolve('') };
 
-const mayChoose = (snapshot: ReturnType<TransferRef['getSnapshot']>): boolean =>
+const canChooseIn = (snapshot: ReturnType<TransferRef['getSnapshot']>): boolean =>
   snapshot.can({ type: 'archive.chosen', file: noFile });
 
-/** The browser's own way to choose a file, with the look of a button. */
-export function ArchiveChooser({ describedBy }: { readonly describedBy: string }) {
+/** A native file input that looks like a button. */
+export function ArchiveInput({ describedBy }: { readonly describedBy: string }) {
   const { t } = useTranslation();
   const transfer = useTransfer();
-  const canChoose = useSelector(transfer, mayChoose);
+  const canChoose = useSelector(transfer, canChooseIn);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) transfer.send({ type: 'archive.chosen', file });
-    // The same file may be chosen again, once what was wrong with it has been put right.
+    // Lets the user choose the same file again after correcting it.
     currentTarget.value = '';
   };
   const refuseWhileBusy = (event: MouseEvent) => {
     if (!canChoose) event.preventDefault();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/aria-role -- none: the field inside has one
+    // oxlint-disable-next-line jsx-a11y/aria-role -- no role: the input inside has one
     <Button component="label" role={undefined} tabIndex={-1} variant="outlined" aria-disabled={!canChoose}>
       {t('dataImport.choose')}
       <input

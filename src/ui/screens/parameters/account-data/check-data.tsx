@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from '../titled-section.tsx';
+import { ActionRow, TitledSection } from '../titled-section.tsx';
 import { Progress } from './progress.tsx';
 
-export function CheckPart() {
+export function CheckData() {
   const { t } = useTranslation();
   const transfer = useTransfer();
   const isChecking = useSelector(transfer, (snapshot) => snapshot.hasTag('checking'));
   const canCheck = useSelector(transfer, (snapshot) => snapshot.can({ type: 'check.requested' }));
   return (
-    <DataPart title={t('dataCheck.title')}>
-      <DataChoice id="check-text" text={t('dataCheck.text')}>
+    <TitledSection title={t('dataCheck.title')}>
+      <ActionRow id="check-text" text={t('dataCheck.text')}>
         <Button
           variant="outlined"
           aria-describedby="check-text"
@@ -21,8 +21,8 @@ export function CheckPart() {
         >
           {t('dataCheck.check')}
         </Button>
-      </DataChoice>
+      </ActionRow>
       <Progress text={t('dataCheck.busy')} isShown={isChecking} />
-    </DataPart>
+    </TitledSection>
   );
 }

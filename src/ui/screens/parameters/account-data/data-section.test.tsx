@@ -37,34 +37,34 @@ describe('the export', () => {
     ['fr', 'Tableur (CSV)', 'csv'],
     ['en', 'Export everything (JSON)', 'json'],
     ['en', 'Spreadsheet (CSV)', 'csv'],
-  ] as const)('in %s by "%s" is made as %s', async (language, name, format) => {
-    const asked: string[] = [];
+  ] as const)('in %s by "%s" writes %s', async (language, name, format) => {
+    const sent: string[] = [];
     const exportAccount: AccountEffects['exportAccount'] = ({ format: wanted }) => {
-      asked.push(wanted);
+      sent.push(wanted);
       return Promise.resolve();
     };
     const { user } = await open({ exportAccount }, language);
     await user.click(button(name));
-    expect(asked).toEqual([format]);
+    expect(sent).toEqual([format]);
   });
 
-  test('shows progress, and cannot be started twice', async () => {
-    const asked: string[] = [];
+  test('shows progress and cannot be started twice', async () => {
+    const sent: string[] = [];
     const exportAccount: AccountEffects['exportAccount'] = ({ format }) => {
-      asked.push(format);
+      sent.push(format);
       return never();
     };
     const { user, region } = await open({ exportAccount });
     await user.click(button('Tableur (CSV)'));
     await user.click(button('Tout exporter (JSON)'));
-    expect(asked).toEqual(['csv']);
+    expect(sent).toEqual(['csv']);
     expect(within(region).getByRole('status').textContent).toBe('Export en cours');
     expect(button('Tout exporter (JSON)').getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(button('Tout exporter (JSON)'));
   });
 });
 
-test.each(triedLanguages)('in %s: how an export has ended is shown in a toast', async (language) => {
+test.each(triedLanguages)('shows the result of an export in a toast, in %s', async (language) => {
   const t = await textsOf(language);
   let problem: ArchiveProblem | undefined;
   const exportAccount = () => (problem ? refuseArchive(problem) : Promise.resolve());
@@ -83,7 +83,7 @@ test.each(triedLanguages)('in %s: how an export has ended is shown in a toast', 
 });
 
 // Source: docs/specification.md#data-check.
-test.each(triedLanguages)('in %s: a check shows progress, and a toast says what it has found', async (language) => {
+test.each(triedLanguages)('shows the progress of a check, and its result in a toast, in %s', async (language) => {
   const t = await textsOf(language);
   let found = Promise.withResolvers<number>();
   const { app, user } = await open({ mendDays: () => found.promise }, language);
@@ -103,8 +103,8 @@ test.each(triedLanguages)('in %s: a check shows progress, and a toast says what 
   }
 });
 
-describe('the choice of a file', () => {
-  test('hands it over, and says that it is being read', async () => {
+describe('the file input', () => {
+  test('passes the chosen file on and shows that it is being read', async () => {
     const sizes: number[] = [];
     const readArchive: AccountEffects['readArchive'] = ({ file: { size } }) => {
       sizes.push(size);
@@ -115,12 +115,12 @@ describe('the choice of a file', () => {
     await user.upload(chooser, aFile());
     expect(sizes).toEqual([2]);
     expect(screen.getByText('Import en cours')).toBeDefined();
-    const mayOpen = fireEvent.click(chooser);
-    expect(mayOpen).toBe(false);
+    const isDefaultKept = fireEvent.click(chooser);
+    expect(isDefaultKept).toBe(false);
     expect(document.activeElement).toBe(chooser);
   });
 
-  test.each(triedLanguages)('in %s: each problem of it is shown, and stays', async (language) => {
+  test.each(triedLanguages)('shows each problem of the file, in %s', async (language) => {
     const t = await textsOf(language);
     let problem: ArchiveProblem = 'damaged';
     const { user } = await open({ readArchive: () => refuseArchive(problem) }, language);
@@ -132,7 +132,7 @@ describe('the choice of a file', () => {
     }
   });
 
-  test('can be made again with the same file', async () => {
+  test('accepts the same file again', async () => {
     let reads = 0;
     const readArchive = () => {
       reads += 1;
@@ -158,7 +158,7 @@ describe('the latest import', () => {
   test.each([
     ['fr', 'Import du 21 nov. à 10:12 : 2 feuilles, 2 lignes et 1 opération', 'Annuler cet import'],
     ['en', 'Import of 21 Nov at 10:12: 2 sheets, 2 lines and 1 operation', 'Undo this import'],
-  ] as const)('in %s is shown, and can be taken back', async (language, text, action) => {
+  ] as const)('is shown in %s with a button to undo it', async (language, text, action) => {
     const { app, user } = await open({ loadLastImport: () => Promise.resolve(lastImport) }, language);
     expect(await screen.findByText(text)).toBeDefined();
     await user.click(button(action));
@@ -166,17 +166,17 @@ describe('the latest import', () => {
     expect(workspace?.children.transfer?.getSnapshot().hasTag('dialog:importRevert')).toBe(true);
   });
 
-  test('is not shown where there was none', async () => {
+  test('is not shown if there was none', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull();
   });
 });
 
-test('the end of the account is asked for here', async () => {
+test('opens the dialog to delete the account', async () => {
   const { app, user } = await open();
   await user.click(button('Supprimer mon compte…'));
   const workspace = workspaceOf(app)?.getSnapshot();
   expect(workspace?.children.account?.getSnapshot().hasTag('dialog:accountDeletion')).toBe(true);
-  // Asked already; the dialog stands elsewhere in the app.
+  // The dialog is open: another component of the app renders it.
   expect(button('Supprimer mon compte…').getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Pane } from '../pane.tsx';
-import { CheckPart } from './check-data.tsx';
-import { DeletionPart } from './delete-account.tsx';
-import { ExportPart } from './export-data.tsx';
-import { ImportPart } from './import-data.tsx';
+import { CheckData } from './check-data.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
+import { ImportData } from './import-data.tsx';
 
-/** All that the account holds: take it out, bring it in, check it, or have it deleted. */
 export const DataSection = () => (
   <Pane title={useTranslation().t('parameters.sections.data')}>
-    <ExportPart />
-    <ImportPart />
-    <CheckPart />
-    <DeletionPart />
+    <ExportData />
+    <ImportData />
+    <CheckData />
+    <DeleteAccount />
   </Pane>
 );

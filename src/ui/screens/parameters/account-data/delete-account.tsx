@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from '../titled-section.tsx';
+import { ActionRow, TitledSection } from '../titled-section.tsx';
 
-export function DeletionPart() {
+export function DeleteAccount() {
   const { t } = useTranslation();
   const account = useAccount();
   const canAsk = useSelector(account, (snapshot) => snapshot.can({ type: 'accountDeletion.requested' }));
   return (
-    <DataPart title={t('accountDeletion.title')}>
-      <DataChoice id="account-deletion-text" text={t('accountDeletion.lead')}>
+    <TitledSection title={t('accountDeletion.title')}>
+      <ActionRow id="account-deletion-text" text={t('accountDeletion.lead')}>
         <Button
           variant="outlined"
           color="error"
@@ -20,7 +20,7 @@ export function DeletionPart() {
         >
           {t('accountDeletion.open')}
         </Button>
-      </DataChoice>
-    </DataPart>
+      </ActionRow>
+    </TitledSection>
   );
 }

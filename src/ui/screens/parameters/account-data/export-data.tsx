@@ -4,7 +4,7 @@ import { type ExportFormat, exportFormats } from '../../../../domain/archive/arc
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 import { useTranslation } from 'react-i18next';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from '../titled-section.tsx';
+import { ActionRow, TitledSection } from '../titled-section.tsx';
 import { Progress } from './progress.tsx';
 
 type Texts = { readonly action: MessageKey; readonly explanation: MessageKey };
@@ -14,15 +14,15 @@ const texts: Record<ExportFormat, Texts> = {
   csv: { action: 'dataExport.table', explanation: 'dataExport.tableText' },
 };
 
-export function ExportPart() {
+export function ExportData() {
   const { t } = useTranslation();
   const transfer = useTransfer();
   const isExporting = useSelector(transfer, (snapshot) => snapshot.hasTag('exporting'));
   const canExport = useSelector(transfer, (snapshot) => snapshot.can({ type: 'export.requested', format: 'json' }));
   return (
-    <DataPart title={t('dataExport.title')}>
+    <TitledSection title={t('dataExport.title')}>
       {exportFormats.map((format) => (
-        <DataChoice key={format} id={`export-${format}`} text={t(texts[format].explanation)}>
+        <ActionRow key={format} id={`export-${format}`} text={t(texts[format].explanation)}>
           <Button
             variant="outlined"
             aria-describedby={`export-${format}`}
@@ -31,9 +31,9 @@ export function ExportPart() {
           >
             {t(texts[format].action)}
           </Button>
-        </DataChoice>
+        </ActionRow>
       ))}
       <Progress text={t('dataExport.busy')} isShown={isExporting} />
-    </DataPart>
+    </TitledSection>
   );
 }

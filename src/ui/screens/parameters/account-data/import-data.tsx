@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { FormProblem } from '../../../controls/form-problem.tsx';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
-import { ArchiveChooser } from './archive-input.tsx';
-import { DataChoice, DataPart } from '../titled-section.tsx';
+import { ArchiveInput } from './archive-input.tsx';
+import { ActionRow, TitledSection } from '../titled-section.tsx';
 import { LastImportRow } from './last-import-row.tsx';
 import { Progress } from './progress.tsx';
 import type { ArchiveProblem } from '../../../../domain/archive/archive.ts';
@@ -19,20 +19,20 @@ const archiveProblemTexts: Readonly<Record<ArchiveProblem, MessageKey>> = {
   unreachable: 'dataImport.problems.unreachable',
 };
 
-export function ImportPart() {
+export function ImportData() {
   const { t } = useTranslation();
   const transfer = useTransfer();
   const isImporting = useSelector(transfer, (snapshot) => snapshot.hasTag('importing'));
   const problem = useSelector(transfer, ({ context }) => context.problem);
   const lastImport = useSelector(transfer, ({ context }) => context.lastImport);
   return (
-    <DataPart title={t('dataImport.title')}>
-      <DataChoice id="import-text" text={t('dataImport.text')}>
-        <ArchiveChooser describedBy="import-text" />
-      </DataChoice>
+    <TitledSection title={t('dataImport.title')}>
+      <ActionRow id="import-text" text={t('dataImport.text')}>
+        <ArchiveInput describedBy="import-text" />
+      </ActionRow>
       {problem && <FormProblem>{t(archiveProblemTexts[problem])}</FormProblem>}
       {lastImport && !isImporting && <LastImportRow lastImport={lastImport} />}
       <Progress text={t('dataImport.busy')} isShown={isImporting} />
-    </DataPart>
+    </TitledSection>
   );
 }

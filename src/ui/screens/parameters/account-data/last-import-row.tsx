@@ -6,10 +6,10 @@ import { useLanguage } from '../../../../i18n/use-texts.ts';
 import { useTransfer } from '../../../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../../../hooks/formats.ts';
 import { timeText } from '../../../../i18n/formats.ts';
-import { DataChoice } from '../titled-section.tsx';
+import { ActionRow } from '../titled-section.tsx';
 import { summaryText } from './summary-text.ts';
 
-/** The latest import, and the way to take it back. */
+/** The latest import, with a button to undo it. */
 export function LastImportRow({ lastImport: { at, summary } }: { readonly lastImport: LastImport }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
   const when = new Date(at);
   const values = { date: dates.day(when), time: timeText(when, language), content };
   return (
-    <DataChoice id="last-import" text={t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}>
+    <ActionRow id="last-import" text={t(content === '' ? 'dataImport.lastUnknown' : 'dataImport.last', values)}>
       <Button
         variant="outlined"
         aria-describedby="last-import"
@@ -29,6 +29,6 @@ export function LastImportRow({ lastImport: { at, summary } }: { readonly lastIm
       >
         {t('dataImport.revert')}
       </Button>
-    </DataChoice>
+    </ActionRow>
   );
 }

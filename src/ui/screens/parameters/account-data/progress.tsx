@@ -9,11 +9,11 @@ const Status = styled('output')(({ theme }) => ({
   alignItems: 'center',
   fontSize: '0.8125rem',
   color: theme.vars.palette.text.secondary,
-  // Not `display: none`: a live region must be in the accessibility tree before its text comes.
+  // Not `display: none`: a live region must be in the accessibility tree before its text appears.
   '&:empty': { position: 'absolute' },
 }));
 
-/** Says what is under way; there all the time, since only a change of what is there is read out. */
+/** Announces a running task. Always rendered, because screen readers announce only changes of a live region. */
 export const Progress = ({ text, isShown }: ProgressProps) => (
   <Status>
     {isShown && (

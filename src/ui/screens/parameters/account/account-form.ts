@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { failureReasons } from './failure-reasons.ts';
 
-/** Fields one below the other, with the button that sends them. */
 export const AccountForm = styled('form')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -13,13 +12,13 @@ export const AccountForm = styled('form')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { maxWidth: 400 },
 }));
 
-/** Why what was sent from a form was refused, as long as the form still holds it. */
+/** The reason of the last refusal, while the form still holds the refused value. */
 export function useRefusal() {
   const { t } = useTranslation();
   const failure = useSelector(useAccount(), ({ context }) => context.failure);
   const [sent, setSent] = useState<string>();
   return {
-    /** Takes the value that is sent; undefined when it was refused here, before it was sent. */
+    /** Stores the submitted value. Undefined if no request was made. */
     remember: setSent,
     refusalOf: (value: string): string | undefined =>
       failure !== undefined && sent === value ? t(failureReasons[failure]) : undefined,

@@ -18,7 +18,7 @@ export function EmailForm() {
   const { visited, visit } = useVisitedFields();
   const { remember, refusalOf } = useRefusal();
   const problem = emailProblems({ email }).email;
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setEmail(fieldText(event.currentTarget, 'email'));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function EmailForm() {
     remember(account.getSnapshot().hasTag('busy') ? typed : undefined);
   };
   return (
-    <AccountForm onSubmit={submit} onInput={readAgain} noValidate>
+    <AccountForm onSubmit={submit} onInput={onInput} noValidate>
       <Field
         label={t('account.email.new')}
         name="email"

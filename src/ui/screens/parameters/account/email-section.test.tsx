@@ -11,12 +11,12 @@ const open = async (
   sendChangeLink: AccountEffects['sendChangeLink'] = () => Promise.resolve(),
   language: Language = 'en',
 ) => {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const started = await renderSignedIn(<EmailSection />, {
     language,
     account: {
       sendChangeLink: (email) => {
-        asked.push(email);
+        sent.push(email);
         return sendChangeLink(email);
       },
     },
@@ -25,15 +25,15 @@ const open = async (
     name: language === 'fr' ? 'Nouvelle adresse email' : 'New email',
   });
   const submit = screen.getByRole('button', { name: language === 'fr' ? "Changer l'adresse" : 'Change the address' });
-  return { ...started, asked, field, submit };
+  return { ...started, sent, field, submit };
 };
 
-test('it shows the address that the account has', async () => {
+test('shows the current address', async () => {
   await open();
   expect(screen.getByText('camille@example.org')).toBeDefined();
 });
 
-test('an invalid address is not marked before the field is left (blur)', async () => {
+test('marks an invalid address only on blur', async () => {
   const { user, field } = await open();
   await user.type(field, 'camille@');
   expect(field.getAttribute('aria-invalid')).toBe('false');
@@ -42,24 +42,24 @@ test('an invalid address is not marked before the field is left (blur)', async (
 });
 
 // Source: docs/specification.md#email-change.
-test('an address that a link was sent to starts the form anew, and the page says how to cancel', async () => {
-  const { user, field, asked } = await open();
+test('clears the form when the link was sent, and tells how to cancel', async () => {
+  const { user, field, sent } = await open();
   await user.type(field, 'new@example.org{Enter}');
-  expect(asked).toEqual(['new@example.org']);
+  expect(sent).toEqual(['new@example.org']);
   expect(screen.getByRole('textbox', { name: 'New email' })).toHaveProperty('value', '');
   expect(screen.getByText('camille@example.org')).toBeDefined();
   expect(screen.getByText(/link was sent to new@example\.org.* stays valid .*To cancel/u)).toBeDefined();
 });
 
-describe('a refusal', () => {
-  test('is no longer shown for another address', async () => {
+describe('a refused address', () => {
+  test('is not marked once the user types another one', async () => {
     const { user, field } = await open(() => refuse('email-already-in-use'));
     await user.type(field, 'new@example.org{Enter}');
     await user.type(field, 'x');
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('is not shown for the own address that is sent next', async () => {
+  test('is not marked when the own address is submitted next', async () => {
     const { user, field } = await open(() => refuse('email-already-in-use'));
     await user.type(field, 'new@example.org{Enter}');
     await user.clear(field);
@@ -68,7 +68,7 @@ describe('a refusal', () => {
   });
 });
 
-test('while it is under way the button shows it', async () => {
+test('marks the button busy while the request runs', async () => {
   const { user, field, submit } = await open(() => new Promise(() => {}));
   await user.type(field, 'new@example.org{Enter}');
   expect(submit.getAttribute('aria-busy')).toBe('true');

@@ -12,7 +12,6 @@ const CurrentEmail = styled('dl')(({ theme }) => ({
   '& dd': { margin: '2px 0 0', fontSize: '0.875rem', fontWeight: 500, overflowWrap: 'anywhere' },
 }));
 
-/** The address of the account, and how to take another. */
 export function EmailSection() {
   const { t } = useTranslation();
   const account = useAccount();
@@ -20,7 +19,7 @@ export function EmailSection() {
   const linkSentTo = useSelector(account, ({ context }) => context.linkSentTo);
   const changes = useSelector(account, ({ context }) => context.changes);
   return (
-    <Pane title={t('parameters.sections.userName')} lead={t('account.email.lead')} isLeadKept>
+    <Pane title={t('parameters.sections.userName')} lead={t('account.email.lead')} isLeadAlwaysShown>
       <CurrentEmail>
         <dt>{t('account.email.current')}</dt>
         <dd>{email}</dd>

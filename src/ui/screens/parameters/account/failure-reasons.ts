@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../../i18n/message-key.ts';
 const generic = 'error.generic';
 const signedOut = 'account.failures.signedOut';
 
-/** Why the identity provider refused, as a sentence for the person. */
+/** The reason of a refusal by the identity provider, as a sentence for the user. */
 export const failureReasons: Readonly<Record<IdentityFailure, MessageKey>> = {
   'invalid-email': 'toast.invalidEmail',
   'user-disabled': 'account.failures.userDisabled',

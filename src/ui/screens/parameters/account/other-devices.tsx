@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../hooks/workspace-actors.tsx';
-import { DataChoice, DataPart } from '../titled-section.tsx';
+import { ActionRow, TitledSection } from '../titled-section.tsx';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
 const dismissed = { type: 'otherDevices.dismissed' } as const;
 
-/** Ends the sessions of a lost phone or a borrowed computer, where the provider lets a person do so. */
-export function OtherDevicesPart() {
+/** Signs out all other devices. Hidden if the identity provider cannot do so. */
+export function OtherDevices() {
   const { t } = useTranslation();
   const account = useAccount();
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
-  // A provider that lets nobody do this does not even when nothing else is under way.
+  // While idle, the event is refused only if the provider cannot end other sessions.
   const isOffered = useSelector(account, (snapshot) => !snapshot.matches('idle') || snapshot.can(dismissed));
   const canDismiss = useSelector(account, (snapshot) => snapshot.can(dismissed));
   if (!isOffered) return null;
   return (
-    <DataPart title={t('account.devices.title')}>
-      <DataChoice id="other-devices-text" text={t('account.devices.text')}>
+    <TitledSection title={t('account.devices.title')}>
+      <ActionRow id="other-devices-text" text={t('account.devices.text')}>
         <BusyButton
           variant="outlined"
           isBusy={isBusy}
@@ -27,7 +27,7 @@ export function OtherDevicesPart() {
         >
           {t('account.devices.submit')}
         </BusyButton>
-      </DataChoice>
-    </DataPart>
+      </ActionRow>
+    </TitledSection>
   );
 }

@@ -20,16 +20,16 @@ export function PasswordForm() {
   const account = useAccount();
   const email = useSelector(account, ({ context }) => context.email);
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
-  const isElsewhere = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
+  const isSigningOutOthers = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
   const [fields, setFields] = useState<PasswordChangeFields>({ password: '', repeated: '' });
   const { visited, visit } = useVisitedFields();
   const { remember, refusalOf } = useRefusal();
   const problems = passwordChangeProblems(fields);
   const isTooShort = problems.password !== undefined && visited.has('password');
-  // What begins like the password may still become it.
+  // A beginning of the password is not wrong yet.
   const canBecomeSame = fields.password.startsWith(fields.repeated);
   const isDifferent = problems.repeated !== undefined && (visited.has('repeated') || !canBecomeSame);
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setFields(readFields(event.currentTarget));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function PasswordForm() {
     account.send({ type: 'passwordChange.submitted', password });
   };
   return (
-    <AccountForm onSubmit={submit} onInput={readAgain} noValidate>
+    <AccountForm onSubmit={submit} onInput={onInput} noValidate>
       {/* Tells the browser's password manager which account the new password is for. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <PasswordField
@@ -63,7 +63,7 @@ export function PasswordForm() {
         sx={{ alignSelf: { md: 'start' }, padding: '0 20px' }}
         variant="contained"
         isBusy={isBusy}
-        disabled={isElsewhere || Object.keys(problems).length > 0}
+        disabled={isSigningOutOthers || Object.keys(problems).length > 0}
       >
         {t('account.password.submit')}
       </BusyButton>

@@ -18,12 +18,12 @@ const open = async (
   changePassword: AccountEffects['changePassword'] = () => Promise.resolve(),
   language: Language = 'fr',
 ) => {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const started = await renderSignedIn(<PasswordSection />, {
     language,
     account: {
       changePassword: (password) => {
-        asked.push(password);
+        sent.push(password);
         return changePassword(password);
       },
     },
@@ -33,23 +33,23 @@ const open = async (
     repeated: field(labels[language].repeated),
     submit: screen.getByRole('button', { name: labels[language].submit }),
   });
-  return { ...started, asked, fields };
+  return { ...started, sent, fields };
 };
 
 // Source: docs/specification.md#password-change.
-test('a good password is sent, and the form starts anew', async () => {
-  const { user, fields, asked } = await open();
+test('changes the password and clears the form', async () => {
+  const { user, fields, sent } = await open();
   await user.type(fields().password, '123456');
   await user.type(fields().repeated, '123456');
   await user.click(fields().submit);
-  expect(asked).toEqual(['123456']);
+  expect(sent).toEqual(['123456']);
   expect([fields().password.value, fields().repeated.value]).toEqual(['', '']);
 });
 
 const saysDifferent = () => screen.queryByText('Les mots de passes ne sont pas les mêmes !') !== null;
 
 // Source: docs/specification.md#password-change.
-test('a repeated password says that it differs while it is typed, from the first character that does', async () => {
+test('marks the repeated password at the first differing character', async () => {
   const { user, fields } = await open();
   await user.type(fields().password, 'violet');
   await user.type(fields().repeated, 'vio');
@@ -60,14 +60,14 @@ test('a repeated password says that it differs while it is typed, from the first
   expect(saysDifferent()).toBe(false);
 });
 
-test('the passwords can be looked at', async () => {
+test('shows each password on request', async () => {
   const { user, fields } = await open();
   expect(fields().password.type).toBe('password');
   await user.click(screen.getAllByRole('button', { name: 'Afficher le mot de passe' }).at(0) ?? document.body);
   expect([fields().password.type, fields().repeated.type]).toEqual(['text', 'password']);
 });
 
-test('a password manager learns which account has which new password (autofill)', async () => {
+test('tells password managers the account and the new password (autofill)', async () => {
   const { fields } = await open();
   expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'camille@example.org');
   expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);
@@ -77,7 +77,7 @@ test('a password manager learns which account has which new password (autofill)'
 test.each([
   ['fr', 'Autres appareils', 'Déconnecter les autres'],
   ['en', 'Other devices', 'Sign out the others'],
-] as const)('in %s the other devices can be signed out', async (language, title, button) => {
+] as const)('signs out the other devices in %s', async (language, title, button) => {
   const signedOut = Promise.withResolvers<void>();
   const { user } = await renderSignedIn(<PasswordSection />, {
     language,
@@ -90,7 +90,7 @@ test.each([
   const signOut = within(screen.getByRole('region', { name: title })).getByRole('button', { name: button });
   await user.click(signOut);
   expect(signOut.getAttribute('aria-busy')).toBe('true');
-  // One after the other: a new password signs the others out, too.
+  // A new password also signs out the other devices: one request at a time.
   expect(change).toHaveProperty('disabled', true);
   signedOut.resolve();
   await waitFor(() => expect(signOut.getAttribute('aria-busy')).toBe('false'));
@@ -98,7 +98,7 @@ test.each([
 });
 
 // Source: docs/specification.md#other-devices.
-test('where the provider cannot end sessions, the button is absent', async () => {
+test('hides the button if the provider cannot end sessions', async () => {
   await renderSignedIn(<PasswordSection />, { language: 'en', account: { endsSessions: false } });
   expect(screen.getByRole('button', { name: labels.en.submit })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Sign out the others' })).toBeNull();

@@ -10,7 +10,7 @@ import { email, type Form, openForm, password } from '../../../../../testing/ui/
 
 afterEach(cleanup);
 
-/** The messages of every failure: an error, and its reason beside the field. A sign-in that is too old is made anew. */
+/** An error and its reason beside the field, for each failure. A sign-in that is too old opens the reauthentication. */
 function refusalsOf(t: TFunction, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
   const named = Object.entries(reasonsIn(t)).map(([failure, reason]) => {
     const messages: PageMessages = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };
@@ -26,16 +26,16 @@ const emailRefusals = (t: TFunction) =>
   });
 const passwordRefusals = (t: TFunction) => refusalsOf(t, 'fields.newPassword', t('notice.passwordChangeFailed'));
 
-type Way = {
+type Case = {
   readonly form: Form;
   readonly effects: (refusal: () => Promise<never>) => Partial<AccountEffects>;
   readonly refusals: (t: TFunction) => Readonly<Record<string, PageMessages>>;
 };
-const ways: Readonly<Record<string, Way>> = {
-  'another address': {
+const cases: Readonly<Record<string, Case>> = {
+  'an email change': {
     form: email,
     effects: (refusal) => ({ sendChangeLink: refusal, changeEmail: () => refuse('invalid-email') }),
-    // The provider knows only the direct change, which is refused here.
+    // Without links the provider changes the address directly, which fails here.
     refusals: (t) => ({
       ...emailRefusals(t),
       'operation-not-allowed': {
@@ -44,12 +44,12 @@ const ways: Readonly<Record<string, Way>> = {
       },
     }),
   },
-  'another address, at once': {
+  'an email change without a link': {
     form: email,
     effects: (refusal) => ({ sendChangeLink: () => refuse('operation-not-allowed'), changeEmail: refusal }),
     refusals: emailRefusals,
   },
-  'another password': {
+  'a password change': {
     form: password,
     effects: (refusal) => ({ changePassword: refusal }),
     refusals: passwordRefusals,
@@ -57,8 +57,8 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 // Source: docs/specification.md#failure-reasons, docs/specification.md#no-codes.
-describe.each(Object.entries(ways))('%s', (_, { form, effects, refusals }) => {
-  test('each refusal is shown in a toast, with its reason beside the field', async () => {
+describe.each(Object.entries(cases))('%s', (_, { form, effects, refusals }) => {
+  test('shows each refusal in a toast, with its reason beside the field', async () => {
     let reason: IdentityFailure = 'unknown';
     const { t, app, user, button, field, send } = await openForm(
       'fr',

@@ -7,62 +7,53 @@ import { triedLanguages } from '../../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
-test.each(triedLanguages)(
-  'another address, in %s: what is none is said beside the field, and not sent',
-  async (language) => {
-    const { t, user, button, fill } = await openForm(language, email, {});
-    const label = 'account.email.new';
-    for (const [text, says] of [
-      ['', 'validation.emailRequired'],
-      [' ', 'validation.emailRequired'],
-      ['camille', 'validation.emailInvalid'],
-      ['camille@exemple', 'validation.emailInvalid'],
-    ] as const satisfies readonly (readonly [string, MessageKey])[]) {
-      fill(label, text);
-      await user.keyboard('{Enter}');
-      await user.tab();
-      expect([text, messagesOnPage(), button().disabled]).toEqual([text, { fields: { [t(label)]: t(says) } }, true]);
-      fill(label, email.text);
-      expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
-    }
-  },
-);
+test.each(triedLanguages)('marks an invalid email address and disables the button, in %s', async (language) => {
+  const { t, user, button, fill } = await openForm(language, email, {});
+  const label = 'account.email.new';
+  for (const [text, says] of [
+    ['', 'validation.emailRequired'],
+    [' ', 'validation.emailRequired'],
+    ['camille', 'validation.emailInvalid'],
+    ['camille@exemple', 'validation.emailInvalid'],
+  ] as const satisfies readonly (readonly [string, MessageKey])[]) {
+    fill(label, text);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect([text, messagesOnPage(), button().disabled]).toEqual([text, { fields: { [t(label)]: t(says) } }, true]);
+    fill(label, email.text);
+    expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
+  }
+});
 
-test.each(triedLanguages)(
-  'the own address, in %s, is said to be unchanged: no request is made, and it stays',
-  async (language) => {
-    for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
-      const { t, button, field, fill } = await openForm(language, email, {});
-      fill('account.email.new', own);
-      fireEvent.click(button());
-      expect(messagesOnPage()).toEqual({ status: t('notice.emailUnchanged') });
-      expect(field('account.email.new').value).toBe(own);
-      cleanup();
-    }
-  },
-);
+test.each(triedLanguages)('reports the own address as unchanged and makes no request, in %s', async (language) => {
+  for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
+    const { t, button, field, fill } = await openForm(language, email, {});
+    fill('account.email.new', own);
+    fireEvent.click(button());
+    expect(messagesOnPage()).toEqual({ status: t('notice.emailUnchanged') });
+    expect(field('account.email.new').value).toBe(own);
+    cleanup();
+  }
+});
 
-test.each(triedLanguages)(
-  'another password, in %s: each field says what is wrong with it, and it is not sent',
-  async (language) => {
-    const { t, user, button, fill } = await openForm(language, password, {});
-    const [first, second] = [t('fields.newPassword'), t('account.password.repeated')];
-    const short = { [first]: t('account.password.tooShort', { count: 6 }) };
-    const differ = { [second]: t('account.password.differ') };
-    for (const [typed, repeated, fields] of [
-      ['', '', short],
-      ['12345', '12345', short],
-      ['12345', '123456', { ...short, ...differ }],
-      [password.text, '', differ],
-      [password.text, password.text.toUpperCase(), differ],
-    ] as const) {
-      fill('fields.newPassword', typed);
-      fill('account.password.repeated', repeated);
-      await user.keyboard('{Enter}');
-      await user.tab();
-      expect([typed, repeated, messagesOnPage(), button().disabled]).toEqual([typed, repeated, { fields }, true]);
-      for (const label of password.fields) fill(label, password.text);
-      expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
-    }
-  },
-);
+test.each(triedLanguages)('marks each invalid password field and disables the button, in %s', async (language) => {
+  const { t, user, button, fill } = await openForm(language, password, {});
+  const [first, second] = [t('fields.newPassword'), t('account.password.repeated')];
+  const short = { [first]: t('account.password.tooShort', { count: 6 }) };
+  const differ = { [second]: t('account.password.differ') };
+  for (const [typed, repeated, fields] of [
+    ['', '', short],
+    ['12345', '12345', short],
+    ['12345', '123456', { ...short, ...differ }],
+    [password.text, '', differ],
+    [password.text, password.text.toUpperCase(), differ],
+  ] as const) {
+    fill('fields.newPassword', typed);
+    fill('account.password.repeated', repeated);
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect([typed, repeated, messagesOnPage(), button().disabled]).toEqual([typed, repeated, { fields }, true]);
+    for (const label of password.fields) fill(label, password.text);
+    expect([messagesOnPage(), button().disabled]).toEqual([{}, false]);
+  }
+});

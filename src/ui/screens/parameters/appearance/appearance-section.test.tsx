@@ -13,7 +13,7 @@ afterEach(() => {
 const isChecked = (name: string) => screen.getByRole('radio', { name }).matches(':checked');
 
 // Source: docs/specification.md#theme.
-test('the theme on show is the one that is checked', async () => {
+test('checks the current theme', async () => {
   localStorage.setItem('user-theme', 'dark-theme');
   runEarlyScript();
   await openParameters({ language: 'fr' }, 'Apparence');
@@ -23,14 +23,14 @@ test('the theme on show is the one that is checked', async () => {
 });
 
 // Source: docs/specification.md#theme.
-test('a choice is saved for all devices', async () => {
+test('saves the chosen theme for all devices', async () => {
   const { user, writes } = await openParameters({}, 'Appearance');
   await user.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(writes).toEqual([{ kind: 'parameters.update', changes: { darkTheme: true } }]);
 });
 
 // Source: docs/specification.md#language-choice.
-test('a language is spoken at once and kept on this device, until the browser is followed again', async () => {
+test('changes the language at once and stores it on this device, until the browser’s is chosen', async () => {
   const { user } = await openParameters({}, 'Appearance');
   expect(isChecked("The browser's")).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Français' }));
@@ -43,7 +43,7 @@ test('a language is spoken at once and kept on this device, until the browser is
 });
 
 // Source: docs/specification.md#language-choice.
-test('a language whose texts cannot be loaded leaves the former one, and a toast says so', async () => {
+test('keeps the former language when the texts fail to load, and shows an error', async () => {
   const change = vi.spyOn(languageChange, 'changeLanguage').mockRejectedValue(new TypeError('no network'));
   onTestFinished(() => change.mockRestore());
   const { user } = await openParameters({}, 'Appearance');

@@ -40,20 +40,20 @@ const useLanguageChoice = () => {
   const choose = async (next: Language | undefined) => {
     setChoice(next);
     keepLanguage(next);
-    const isSpoken = await changeLanguage(i18n, startingLanguage()).then(
+    const isLoaded = await changeLanguage(i18n, startingLanguage()).then(
       () => true,
       () => false,
     );
-    setIsFailed(!isSpoken);
-    if (isSpoken) return;
-    // The texts could not be loaded: the former language stays, also after a reload.
+    setIsFailed(!isLoaded);
+    if (isLoaded) return;
+    // Keeps the former language, also after a reload.
     setChoice(choice);
     keepLanguage(choice);
   };
   return { choice, isFailed, choose };
 };
 
-/** The language of this device: the browser's, or one of ours. */
+/** Chooses the language of this device: the browser's, or one of the app's. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const id = useId();
@@ -70,7 +70,7 @@ export function LanguageChoice() {
             lang={language}
             value={language ?? ''}
             control={<Radio />}
-            // In its own language, so that its readers find it.
+            // In the language itself, so that its speakers find it.
             label={language ? languageData(language).name : t('parameters.appearance.browserLanguage')}
             onChange={() => void choose(language)}
           />

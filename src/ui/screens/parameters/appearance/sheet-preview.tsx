@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 
-// Its `data-theme` gives it the colours of that theme, whichever is on show.
+// `data-theme` applies the colours of that theme, whichever theme is active.
 const Preview = styled('span')(({ theme }) => ({
   display: 'block',
   height: 104,
@@ -46,7 +46,7 @@ const Bar = styled('span')(({ theme: { shape, vars } }) => ({
 
 const exampleBalance = 594.78;
 
-/** What a sheet looks like in a theme. */
+/** A small sheet in the colours of a theme. */
 export const SheetPreview = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();

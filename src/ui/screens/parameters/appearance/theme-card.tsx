@@ -16,7 +16,7 @@ type ThemeCardProps = {
   readonly onChoose: () => void;
 };
 
-/** A theme to choose, and what a sheet looks like in it. */
+/** The radio button of a theme, with a preview. */
 export const ThemeCard = ({ theme, onChoose }: ThemeCardProps) => {
   const { t } = useTranslation();
   return (

@@ -24,20 +24,20 @@ const choose = async () => {
 const chip = (name: string) => screen.getByRole('button', { name });
 const isPressed = (name: string) => chip(name).getAttribute('aria-pressed') === 'true';
 
-test('each category says how many operations count in it, and which', async () => {
+test('shows the number and the names of the operations of each category', async () => {
   await open();
   expect(inRow('Food').getByText('2 operations · Bakery, Market')).toBeDefined();
   expect(inRow('Leisure').getByText('0 operations')).toBeDefined();
 });
 
-test('French counts none and one alike', async () => {
+test('uses the singular for zero operations in French', async () => {
   const categories = [{ name: 'Loisirs', operations: [] }];
   await openParameters({ parameters: { categories }, language: 'fr' }, 'Catégories');
   expect(await screen.findByText('0 opération')).toBeDefined();
 });
 
 // Source: docs/specification.md#category-add.
-test('a category is added under its trimmed name, with a capital', async () => {
+test('adds a category with a trimmed, capitalised name', async () => {
   const { user, writes } = await open();
   await user.type(addField(), ' health {Enter}');
   expect(writes).toEqual(edits({ kind: 'category.add', name: 'Health' }));
@@ -45,7 +45,7 @@ test('a category is added under its trimmed name, with a capital', async () => {
 });
 
 // Source: docs/specification.md#category-add.
-test('a name that is blank or taken cannot be added', async () => {
+test('does not add a blank or duplicate name', async () => {
   const { user, writes } = await open();
   await user.type(addField(), '  ');
   expect(addButton()).toHaveProperty('disabled', true);
@@ -57,7 +57,7 @@ test('a name that is blank or taken cannot be added', async () => {
 });
 
 // Source: docs/specification.md#category-rename.
-test('a category is renamed in place; an empty name is ignored', async () => {
+test('renames a category in place and ignores an empty name', async () => {
   const { user, writes } = await open();
   await user.click(inRow('Food').getByRole('button', { name: 'Edit' }));
   await user.clear(screen.getByRole('textbox', { name: 'Name' }));
@@ -69,7 +69,7 @@ test('a category is renamed in place; an empty name is ignored', async () => {
 });
 
 // Source: docs/specification.md#category-delete.
-test('a category is deleted after a question', async () => {
+test('asks before it deletes a category', async () => {
   const { user, writes } = await open();
   await user.click(inRow('Leisure').getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Leisure”?' }));
@@ -80,20 +80,20 @@ test('a category is deleted after a question', async () => {
 
 describe('choosing the operations of a category', () => {
   // Source: docs/specification.md#category-selection.
-  test('offers what is suggested and what the category holds already', async () => {
+  test('offers the suggested operations and those in the category', async () => {
     await choose();
     const chips = within(screen.getByRole('group', { name: 'Food' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual(['Bakery', 'Cinema', 'Fuel', 'Market']);
     expect(['Bakery', 'Cinema', 'Fuel', 'Market'].map(isPressed)).toEqual([true, false, false, true]);
   });
 
-  test('says above the operations which category they are chosen for', async () => {
+  test('shows the name of the category above the operations', async () => {
     await choose();
     const titles = screen.getAllByText((_, element) => element?.textContent === 'Categories / Food');
     expect(titles.map(({ tagName }) => tagName)).toContain('P');
   });
 
-  test('marks what is chosen by more than a colour', async () => {
+  test('marks chosen operations with an icon, not only a colour', async () => {
     const { user } = await choose();
     const marked = () => ['Bakery', 'Cinema'].map((name) => chip(name).querySelector('svg') !== null);
     expect(marked()).toEqual([true, false]);
@@ -103,7 +103,7 @@ describe('choosing the operations of a category', () => {
   });
 
   // Source: docs/specification.md#category-selection.
-  test('counts what is chosen and saves what changed', async () => {
+  test('counts the chosen operations and saves the changes', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
     expect(screen.getByText('3 operations chosen').tagName).toBe('OUTPUT');
@@ -118,7 +118,7 @@ describe('choosing the operations of a category', () => {
   });
 
   // Source: docs/specification.md#category-selection-cancel.
-  test('cancelled, it changes nothing', async () => {
+  test('changes nothing on Cancel', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -127,7 +127,7 @@ describe('choosing the operations of a category', () => {
   });
 
   // Source: docs/specification.md#category-selection-cancel.
-  test('going to another section cancels it', async () => {
+  test('is cancelled by going to another section', async () => {
     const { user, writes } = await choose();
     await user.click(chip('Cinema'));
     await user.click(screen.getByRole('link', { name: 'Operations' }));

@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { Pane } from '../pane.tsx';
-import { useNamedCategory } from '../sections.ts';
+import { useCategoryParam } from '../sections.ts';
 import { ShownParameters } from '../shown-parameters.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CategorySelection } from './category-selection.tsx';
 
-/** The categories, or the operations of the one that the address names. */
+/** The list of categories, or the operations of the category in the URL. */
 export function CategoriesSection() {
   const { t } = useTranslation();
-  const named = useNamedCategory();
+  const category = useCategoryParam();
   const isKnown = useSelector(useParameters(), ({ context }) =>
-    context.parameters.categories.some(({ name }) => name === named),
+    context.parameters.categories.some(({ name }) => name === category),
   );
-  if (named !== undefined && isKnown) return <CategorySelection key={named} name={named} />;
+  if (category !== undefined && isKnown) return <CategorySelection key={category} name={category} />;
   return (
     <Pane title={t('parameters.sections.categories')} lead={t('parameters.categories.lead')}>
       <ShownParameters columns={1}>

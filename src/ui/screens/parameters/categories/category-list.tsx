@@ -7,9 +7,9 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
-import { NamesTools } from '../names/name-list-layout.ts';
-import type { RowAction } from '../names/row-action.ts';
-import { selectionSearch } from '../sections.ts';
+import { NameListToolbar } from '../names/name-list-layout.ts';
+import type { RowAction } from '../names/row-buttons.tsx';
+import { categorySearch } from '../sections.ts';
 import { savedName } from '../../../../domain/parameters/parameters-edits.ts';
 import { useCategoryDetails } from './use-category-details.ts';
 import { useNavigateFromOverlay } from '../../../hooks/close-on-back.ts';
@@ -23,15 +23,14 @@ const useChooseAction = (): readonly RowAction[] => {
         cell: 'choose',
         label: t('parameters.categories.choose'),
         icon: 'list',
-        isWorded: true,
-        run: (name) => navigate(selectionSearch(name)),
+        isLabelShown: true,
+        run: (name) => navigate(categorySearch(name)),
       },
     ],
     [t, navigate],
   );
 };
 
-/** The categories, and how many operations count in each. */
 export function CategoryList() {
   const { t } = useTranslation();
   const parameters = useParameters();
@@ -50,14 +49,14 @@ export function CategoryList() {
   );
   return (
     <>
-      <NamesTools>
+      <NameListToolbar>
         <NameForm
           label={t('parameters.categories.add')}
           field={addField}
           problemOf={(typed) => categoryProblem(current, typed)}
           onAdd={(name) => parameters.send({ type: 'category.added', name: savedName(name) })}
         />
-      </NamesTools>
+      </NameListToolbar>
       <NameList
         label={t('parameters.sections.categories')}
         names={names}

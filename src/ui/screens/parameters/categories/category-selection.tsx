@@ -10,7 +10,7 @@ import { sectionSearch } from '../sections.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { OperationChips } from './operation-chips.tsx';
 
-// Visible however many operations there are.
+// Sticky: stays visible below a long list of operations.
 const Actions = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
@@ -30,14 +30,14 @@ const Count = styled('output')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { flexBasis: '100%', order: -1, margin: 0 },
 }));
 
-/** A selection lasts as long as the page that shows it: going back or elsewhere cancels it. */
+/** Starts a selection. Leaving the page cancels it. */
 const useSelection = (name: string) => {
   const parameters = useParameters();
   useLayoutEffect(() => {
     parameters.send({ type: 'selection.requested', name });
     return () => {
       parameters.send({ type: 'selection.cancelled' });
-      // The focus goes back to the category in the list.
+      // Returns the focus to the category in the list.
       queueMicrotask(() =>
         document.querySelector<HTMLElement>(`[data-row="${CSS.escape(name)}"] [data-cell]`)?.focus(),
       );
@@ -46,20 +46,19 @@ const useSelection = (name: string) => {
   return useSelector(parameters, ({ context }) => context.selection);
 };
 
-const useWayBack = () => {
+const useGoBack = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of the tab has no entry of the app before it in the history.
+  // On the first page of a tab, the history has no earlier entry of the app.
   const isFirstPage = key === 'default';
   return () => void (isFirstPage ? navigate(sectionSearch('categories'), { replace: true }) : navigate(-1));
 };
 
-/** Where the operations of a category are chosen. */
 export function CategorySelection({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const parameters = useParameters();
   const selection = useSelection(name);
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const title = t('parameters.sections.categories');
   const save = () => {
     parameters.send({ type: 'selection.saved' });
@@ -74,7 +73,7 @@ export function CategorySelection({ name }: { readonly name: string }) {
         </>
       }
       lead={t('parameters.selection.lead')}
-      isLeadKept
+      isLeadAlwaysShown
     >
       {selection && <OperationChips selection={selection} />}
       <Actions>

@@ -14,7 +14,7 @@ import { interactive, stateLayer } from '../../../theme/interaction-states.ts';
 
 const Choices = styled('fieldset')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-// Not MUI's Button: there may be hundreds.
+// Native, because hundreds of MUI buttons are slow to render.
 const Choice = styled('button')(({ theme }) => ({
   ...stateLayer(theme, { borderColor: theme.vars.palette.text.secondary }),
   display: 'inline-flex',
@@ -42,7 +42,7 @@ const Choice = styled('button')(({ theme }) => ({
   [touchOrNarrow]: { minHeight: 44, padding: '8px 15px', borderRadius: theme.shape.pill },
 }));
 
-/** Every operation that can be chosen; those that are chosen are pressed. */
+/** A toggle button for each operation. */
 export const OperationChips = ({ selection }: { readonly selection: CategorySelection }) => {
   const { t } = useTranslation();
   const parameters = useParameters();

@@ -3,7 +3,7 @@ import type { Category } from '../../../../domain/parameters/parameters.ts';
 import { useTranslation } from 'react-i18next';
 import { useNameComparer } from '../../../hooks/formats.ts';
 
-/** By category: how many operations count in it, and which. */
+/** The number and the names of the operations, by category. */
 export const useCategoryDetails = (categories: readonly Category[]): ReadonlyMap<string, string> => {
   const { t } = useTranslation();
   const compareNames = useNameComparer();

@@ -8,11 +8,11 @@ import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useNameProblemText } from './name-problem-text.ts';
 import { focusAndSelect } from '../../../keyboard/focus.ts';
 
-const Place = styled('span')({
+const Wrapper = styled('span')({
   position: 'relative',
   flex: 1,
   minWidth: 0,
-  // The letters stay where they stood in the row.
+  // Keeps the text where the name was.
   marginLeft: -8,
 });
 
@@ -26,14 +26,14 @@ const Field = styled(OutlinedInput)(({ theme }) => ({
 type NameEditorProps = {
   readonly name: string;
   readonly problemOf: (typed: string, current: string) => NameProblem | undefined;
-  /** The edit is over. `to` is the new name, where there is one; `isFocusKept` says that the keyboard ended it. */
+  /** `to` is undefined if the name is unchanged. `isFocusKept` is true if the edit was ended by a key. */
   readonly onClose: (to: string | undefined, isFocusKept: boolean) => void;
 };
 
 const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
   const [text, setText] = useState(name);
   const [refused, setRefused] = useState<NameProblem>();
-  // A field that is unmounted fires `blur` once more.
+  // An unmounting field fires `blur` again.
   const isDone = useRef(false);
 
   const close = (to: string | undefined, isFocusKept: boolean) => {
@@ -48,13 +48,13 @@ const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
     if (isDone.current) return;
     const problem = problemOf(text, name);
     if (problem && problem !== 'blank') return setRefused(problem);
-    // An emptied name is no name, and an unchanged one is no change.
+    // An empty name cancels the edit, like an unchanged one.
     close(problem || text === name ? undefined : text, isFocusKept);
   };
   return { text, refused, type, save, cancel: () => close(undefined, true) };
 };
 
-/** The field that a name becomes: Enter and leaving it save, Escape does not. */
+/** Edits a name in place. Enter and blur save it, Escape cancels. */
 export function NameEditor(props: NameEditorProps) {
   const { text, refused, type, save, cancel } = useNameEdit(props);
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function NameEditor(props: NameEditorProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The key press would go on to the button that gets the focus, and click it.
+      // Otherwise the key press would also click the button that gets the focus.
       event.preventDefault();
       save(true);
     } else if (event.key === 'Escape') {
@@ -70,7 +70,7 @@ export function NameEditor(props: NameEditorProps) {
     }
   };
   return (
-    <Place>
+    <Wrapper>
       <Field
         fullWidth
         inputRef={focusAndSelect}
@@ -84,6 +84,6 @@ export function NameEditor(props: NameEditorProps) {
         slotProps={{ input: { 'aria-label': t('parameters.names.name'), enterKeyHint: 'done' } }}
       />
       <FieldProblem id={id} text={refused && problemText(refused)} isAtStart />
-    </Place>
+    </Wrapper>
   );
 }

@@ -17,7 +17,7 @@ type NameFormProps = {
 
 const Form = styled('form')({ position: 'relative' });
 
-/** Adds a name to a list; what cannot be added stays in the field. */
+/** Adds a name to a list. An invalid name stays in the field. */
 export function NameForm({ label, field, problemOf, onAdd }: NameFormProps) {
   const { t } = useTranslation();
   const problemText = useNameProblemText();

@@ -29,7 +29,7 @@ const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('editing a name', () => {
   // Source: docs/specification.md#operation-rename.
-  test('Enter saves, and the focus follows the name to its new place', async () => {
+  test('saves on Enter, and the focus follows the name to its new position', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo{Enter}');
     expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'Zoo' }));
@@ -37,14 +37,14 @@ describe('editing a name', () => {
     expect(focusedInRow()).toEqual(['Zoo', 'Edit']);
   });
 
-  test('Escape leaves the name as it was', async () => {
+  test('cancels on Escape', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo{Escape}');
     expect(writes).toEqual([]);
     expect(focusedInRow()).toEqual(['Bakery', 'Edit']);
   });
 
-  test('leaving the field saves', async () => {
+  test('saves on blur', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo');
     await user.click(searchField());
@@ -53,7 +53,7 @@ describe('editing a name', () => {
   });
 
   // Source: docs/specification.md#operation-rename, docs/specification.md#operation-duplicate.
-  test('a name that another operation has is refused and can be mended', async () => {
+  test('refuses a duplicate name and lets the user correct it', async () => {
     const { user, writes } = await edit();
     await user.keyboard('FUEL{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('This value already exists!');
@@ -65,7 +65,7 @@ describe('editing a name', () => {
   });
 
   // Source: docs/specification.md#operation-rename.
-  test('an emptied name is no change', async () => {
+  test('ignores an empty name', async () => {
     const { user, writes } = await edit();
     await user.clear(nameField());
     await user.keyboard('{Enter}');
@@ -76,7 +76,7 @@ describe('editing a name', () => {
 
 describe('deleting a name', () => {
   // Source: docs/specification.md#operation-delete.
-  test('says first that expenses keep it', async () => {
+  test('asks first, and explains that expenses keep it', async () => {
     const { user, writes, dialog } = await ask('Cinema');
     expect(dialog.getByText('This name will no longer be suggested. Expenses already entered keep it.')).toBeDefined();
     expect(writes).toEqual([]);
@@ -85,20 +85,20 @@ describe('deleting a name', () => {
     expect(namesOf('Operations')).toEqual(['Bakery', 'Fuel']);
   });
 
-  test('hands the focus to the name that takes its place', async () => {
+  test('moves the focus to the next name', async () => {
     const { user, dialog } = await ask('Cinema');
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(focusedInRow()).toEqual(['Fuel', 'Delete']);
   });
 
-  test('cancelled, it deletes nothing and gives the focus back', async () => {
+  test('deletes nothing on Cancel and returns the focus', async () => {
     const { user, writes, dialog } = await ask('Fuel');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(writes).toEqual([]);
     expect(focusedInRow()).toEqual(['Fuel', 'Delete']);
   });
 
-  test('of the last one hands the focus to the field that adds', async () => {
+  test('moves the focus to the add field after the last name', async () => {
     const { user } = await openList({ parameters: { operations: ['Fuel'] } });
     await user.click(inRow('Fuel').getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -107,7 +107,7 @@ describe('deleting a name', () => {
   });
 });
 
-test('the list is one tab stop, and arrows move inside it', async () => {
+test('has one tab stop, and arrow keys move inside the list', async () => {
   const { user } = await open();
   await user.click(searchField());
   await user.tab();
@@ -124,7 +124,7 @@ describe('on a phone', () => {
     window.innerWidth = innerWidth;
   });
 
-  test('a name is edited from its menu', async () => {
+  test('edits a name from its menu', async () => {
     const { user, writes } = await narrow();
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     await user.keyboard('Theatre{Enter}');
@@ -132,7 +132,7 @@ describe('on a phone', () => {
     expect(focusedInRow()).toEqual(['Theatre', 'Edit or delete']);
   });
 
-  test('a name is deleted from its menu', async () => {
+  test('deletes a name from its menu', async () => {
     const { user, writes } = await narrow();
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

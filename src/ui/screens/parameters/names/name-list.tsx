@@ -7,8 +7,8 @@ import './names.css';
 import { NameEditor } from './name-editor.tsx';
 import { NameRow } from './name-row.tsx';
 import { columnRows } from './name-list-layout.ts';
-import type { RowAction } from './row-action.ts';
-import { useReturnedFocus } from './use-restore-focus.ts';
+import type { RowAction } from './row-buttons.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 type NameListProps = {
   readonly label: string;
@@ -16,14 +16,14 @@ type NameListProps = {
   readonly columns: 1 | 2;
   /** A line of details under a name. */
   readonly details?: ReadonlyMap<string, string>;
-  /** What can be done besides editing and deleting. */
+  /** Actions besides edit and delete. */
   readonly actions?: readonly RowAction[];
   readonly problemOf: (typed: string, current: string) => NameProblem | undefined;
   readonly onRename: (name: string, to: string) => void;
   readonly onRemove: (name: string) => void;
-  /** The last name has gone, and the focus with it. */
+  /** Called when the last name was deleted and the focus was lost. */
   readonly onEmptied: () => void;
-  /** Stands for the list while there is no name. */
+  /** Shown while the list is empty. */
   readonly empty: ReactNode;
 };
 
@@ -44,7 +44,7 @@ const useRowActions = (own: readonly RowAction[], edit: (name: string) => void, 
 const tabStopOf = (names: readonly string[], active: ActiveCell | undefined, cells: readonly RowAction[]) =>
   active && names.includes(active.rowId) ? active : { rowId: names[0], cell: cells[0]?.cell };
 
-/** Names that are edited where they stand; one tab stop, arrows move between rows and actions. */
+/** A list of names to edit in place. It is one tab stop: arrow keys move between rows and actions. */
 export function NameList(props: NameListProps) {
   const { label, names, columns, details, actions: own = noActions, problemOf, onRename, onRemove, onEmptied } = props;
   const { t } = useTranslation();
@@ -53,12 +53,12 @@ export function NameList(props: NameListProps) {
   const [edited, setEdited] = useState<string>();
   const actions = useRowActions(own, setEdited, onRemove);
   const { active, onFocus, onKeyDown } = useRowFocus(names, onRemove);
-  const wantFocus = useReturnedFocus({ list, names, active, onEmptied });
+  const requestFocus = useRestoreFocus({ list, names, active, onEmptied });
   const menuLabel = isTouch ? t('parameters.names.actions') : undefined;
   const tabStop = tabStopOf(names, active, actions);
   const close = (name: string, to: string | undefined, isFocusKept: boolean) => {
     setEdited(undefined);
-    if (isFocusKept) wantFocus(to ?? name);
+    if (isFocusKept) requestFocus(to ?? name);
     if (to !== undefined) onRename(name, to);
   };
   const rowOf = (name: string) => (

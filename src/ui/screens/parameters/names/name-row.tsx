@@ -4,11 +4,10 @@ import { RowMenu } from './row-menu.tsx';
 
 type NameRowProps = RowActionsProps & {
   readonly detail: string | undefined;
-  /** Names the menu that holds the actions; without it they stand side by side. */
+  /** The label of the menu of actions. Without it the actions are buttons side by side. */
   readonly menuLabel: string | undefined;
 };
 
-/** One name, what belongs to it, and what can be done to it. */
 export const NameRow = memo(function Row({ detail, menuLabel, ...actions }: NameRowProps) {
   return (
     <li className="name-row" data-row={actions.name} aria-label={actions.name}>

@@ -3,8 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { useCloseOnBack } from '../../../hooks/close-on-back.ts';
-import type { RowAction } from './row-action.ts';
-import type { RowActionsProps } from './row-buttons.tsx';
+import type { RowAction, RowActionsProps } from './row-buttons.tsx';
 
 type RowMenuProps = RowActionsProps & { readonly label: string };
 

@@ -8,36 +8,36 @@ type Focus = {
   readonly list: RefObject<HTMLElement | null>;
   readonly names: Names;
   readonly active: ActiveCell | undefined;
-  /** Takes the focus when the last row has gone. */
+  /** Called when the last row was deleted and the focus was lost. */
   readonly onEmptied: () => void;
 };
 
 const noCell: Partial<ActiveCell> = {};
 
-/** The name that now stands where `lost` stood; undefined when that is still there, or never was. */
+/** The name at the former index of `lost`, or undefined if `lost` still exists or never did. */
 const replacementOf = (lost: string | undefined, before: Names, after: Names): string | undefined => {
-  const place = lost === undefined ? -1 : before.indexOf(lost);
-  return place < 0 || (lost !== undefined && after.includes(lost)) ? undefined : (after[place] ?? after.at(-1));
+  const index = lost === undefined ? -1 : before.indexOf(lost);
+  return index < 0 || (lost !== undefined && after.includes(lost)) ? undefined : (after[index] ?? after.at(-1));
 };
 
-const known = (names: Names, asked: string | undefined): string | undefined =>
-  asked === undefined ? undefined : names.find((name) => sameName(name, asked));
+const findName = (names: Names, requested: string | undefined): string | undefined =>
+  requested === undefined ? undefined : names.find((name) => sameName(name, requested));
 
-/** Keeps the focus near a row that was edited or deleted; the result asks for it on a row, whatever its new place. */
-export const useReturnedFocus = ({ list, names, active, onEmptied }: Focus): ((name: string) => void) => {
+/** Keeps the focus near an edited or deleted row. Returns a function that moves it to a name after the next render. */
+export const useRestoreFocus = ({ list, names, active, onEmptied }: Focus): ((name: string) => void) => {
   const { rowId, cell } = active ?? noCell;
-  const asked = useRef<string>(undefined);
-  const seen = useRef(names);
+  const requested = useRef<string>(undefined);
+  const previousNames = useRef(names);
   useEffect(() => {
-    const name = known(names, asked.current) ?? replacementOf(rowId, seen.current, names);
-    const isEmptied = seen.current.length > 0 && names.length === 0;
-    seen.current = names;
-    asked.current = undefined;
+    const name = findName(names, requested.current) ?? replacementOf(rowId, previousNames.current, names);
+    const isEmptied = previousNames.current.length > 0 && names.length === 0;
+    previousNames.current = names;
+    requested.current = undefined;
     if (!isFocusLost()) return;
     if (isEmptied) onEmptied();
     else if (name !== undefined) findCell(list.current, name, cell)?.focus();
   });
   return (name) => {
-    asked.current = name;
+    requested.current = name;
   };
 };

@@ -10,9 +10,9 @@ const open = () => openList({ parameters });
 const addField = () => screen.getByRole('textbox', { name: 'Add an operation' });
 const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
 
-describe('adding', () => {
+describe('adding an operation', () => {
   // Source: docs/specification.md#operation-add, docs/specification.md#operation-name.
-  test('saves the trimmed name with its first letter in upper case, and waits for the next one', async () => {
+  test('saves the trimmed, capitalised name and keeps the focus in the field', async () => {
     const { user, writes } = await open();
     await user.type(addField(), '  dentist {Enter}');
     expect(writes).toEqual(edits({ kind: 'operation.add', name: 'Dentist' }));
@@ -21,7 +21,7 @@ describe('adding', () => {
     expect(document.activeElement).toBe(addField());
   });
 
-  test('is done by the button too', async () => {
+  test('works by the button', async () => {
     const { user, writes } = await open();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
     await user.type(addField(), 'dentist');
@@ -33,7 +33,7 @@ describe('adding', () => {
   test.each([
     ['en', 'Add an operation', 'This value already exists!'],
     ['fr', 'Ajouter une opération', 'Cette valeur existe déjà !'],
-  ] as const)('a name that is there already is refused and kept (%s)', async (language, label, problem) => {
+  ] as const)('refuses a duplicate name and keeps it in the field (%s)', async (language, label, problem) => {
     const { user, writes } = await openParameters({ parameters, language });
     const field = await screen.findByRole('textbox', { name: label });
     await user.type(field, ' fuel {Enter}');
@@ -44,7 +44,7 @@ describe('adding', () => {
   });
 
   // Source: docs/specification.md#name-limits.
-  test('a name that is too long is refused', async () => {
+  test('refuses a name that is too long', async () => {
     const { user, writes } = await open();
     await user.click(addField());
     await user.paste('x'.repeat(201));
@@ -54,16 +54,16 @@ describe('adding', () => {
   });
 });
 
-describe('searching', () => {
+describe('searching operations', () => {
   // Source: docs/specification.md#operation-search.
-  test('shows the names that contain the text in any case', async () => {
+  test('finds the names that contain the text, ignoring case', async () => {
     const { user } = await open();
     await user.type(searchField(), 'NE');
     expect(namesOf('Operations')).toEqual(['Cinema']);
   });
 
   // Source: docs/specification.md#operation-search.
-  test('a text that no name contains is cleared, and a status says so', async () => {
+  test('clears a text without a match and announces it in a status', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuz');
     expect(searchField()).toHaveProperty('value', '');
@@ -73,7 +73,7 @@ describe('searching', () => {
     expect(screen.queryByText(/No operation contains/)).toBeNull();
   });
 
-  test('is over when the last name that was found is renamed', async () => {
+  test('ends when the only match is renamed', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuel');
     await user.click(inRow('Fuel').getByRole('button', { name: 'Edit' }));

@@ -9,13 +9,13 @@ import { useDialogs, useParameters } from '../../../hooks/workspace-actors.tsx';
 import { EmptyState } from '../../../surfaces/empty-state.tsx';
 import { NameForm } from '../names/name-form.tsx';
 import { NameList } from '../names/name-list.tsx';
-import { NamesTools } from '../names/name-list-layout.ts';
+import { NameListToolbar } from '../names/name-list-layout.ts';
 import { Pane } from '../pane.tsx';
 import { ShownParameters } from '../shown-parameters.tsx';
 import { OperationSearch } from './operation-search.tsx';
 import { useSearch } from './use-search.ts';
 
-const Missed = styled('output')(({ theme }) => ({
+const NoMatch = styled('output')(({ theme }) => ({
   display: 'block',
   paddingBottom: 8,
   color: theme.vars.palette.text.secondary,
@@ -33,13 +33,12 @@ export function OperationsSection() {
   );
 }
 
-/** The names that are suggested while typing. */
 function Operations() {
   const { t } = useTranslation();
   const parameters = useParameters();
   const dialogs = useDialogs();
   const current = useSelector(parameters, ({ context }) => context.parameters);
-  const { text, missed, found, onChange, onCompositionEnd } = useSearch(current.operations);
+  const { text, unmatched, found, onChange, onCompositionEnd } = useSearch(current.operations);
   const addField = useRef<HTMLInputElement>(null);
   const remove = useCallback(
     (name: string) =>
@@ -52,7 +51,7 @@ function Operations() {
   );
   return (
     <>
-      <NamesTools>
+      <NameListToolbar>
         <NameForm
           label={t('parameters.operations.add')}
           field={addField}
@@ -60,8 +59,8 @@ function Operations() {
           onAdd={(name) => parameters.send({ type: 'operation.added', name: savedName(name) })}
         />
         <OperationSearch text={text} onChange={onChange} onCompositionEnd={onCompositionEnd} />
-      </NamesTools>
-      <Missed>{missed !== undefined && t('parameters.operations.nothingFound', { text: missed })}</Missed>
+      </NameListToolbar>
+      <NoMatch>{unmatched !== undefined && t('parameters.operations.nothingFound', { text: unmatched })}</NoMatch>
       <NameList
         label={t('parameters.sections.operations')}
         names={found}

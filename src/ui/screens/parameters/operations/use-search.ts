@@ -1,32 +1,32 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react';
 import { search } from '../../../../domain/parameters/name-problems.ts';
 
-type Typed = {
+type SearchState = {
   readonly text: string;
-  /** Accents and other scripts are typed in several steps, of which only the last one counts. */
-  readonly isUnfinished: boolean;
-  /** What was searched for and nothing contained. */
-  readonly missed: string | undefined;
+  /** An input method is composing the text, which is not cleared meanwhile. */
+  readonly isComposing: boolean;
+  /** The text of the last search without a match. */
+  readonly unmatched: string | undefined;
 };
 
-const nothing: Typed = { text: '', isUnfinished: false, missed: undefined };
+const empty: SearchState = { text: '', isComposing: false, unmatched: undefined };
 
-const isComposing = ({ nativeEvent }: ChangeEvent): boolean =>
+const isComposingEvent = ({ nativeEvent }: ChangeEvent): boolean =>
   nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
-/** Searches names; a text that none contains is cleared. Source: docs/specification.md#operation-search. */
+/** Searches names. A text without a match is cleared. Source: docs/specification.md#operation-search. */
 export const useSearch = (names: readonly string[]) => {
-  const [typed, setTyped] = useState(nothing);
-  const found = search(names, typed.text);
-  const isMissed = found.length === 0 && names.length > 0;
-  if (isMissed && !typed.isUnfinished) setTyped({ ...nothing, missed: typed.text.trim() });
+  const [state, setState] = useState(empty);
+  const found = search(names, state.text);
+  const hasNoMatch = found.length === 0 && names.length > 0;
+  if (hasNoMatch && !state.isComposing) setState({ ...empty, unmatched: state.text.trim() });
   return {
-    text: typed.text,
-    missed: typed.missed,
-    found: isMissed ? names : found,
+    text: state.text,
+    unmatched: state.unmatched,
+    found: hasNoMatch ? names : found,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      setTyped({ text: event.target.value, isUnfinished: isComposing(event), missed: undefined }),
+      setState({ text: event.target.value, isComposing: isComposingEvent(event), unmatched: undefined }),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
-      setTyped({ text: currentTarget.value, isUnfinished: false, missed: undefined }),
+      setState({ text: currentTarget.value, isComposing: false, unmatched: undefined }),
   };
 };
