@@ -29,7 +29,7 @@ describe('the appearance', () => {
     screen().page.getByRole('radio', { name: textOf('fr', `parameters.appearance.${theme}`) });
 
   test.each(['dark', 'light'] as const)(
-    'a %s theme is applied at once, stored in the browser and sent to the server',
+    'applies the %s theme at once, stores it in the browser and sends it',
     async (theme) => {
       await radio(theme).check();
       await isWorn(screen(), theme);
@@ -42,7 +42,7 @@ describe('the appearance', () => {
   );
 
   // Source: docs/specification.md#refused-message.
-  test('a theme that the server refuses is taken back, and a toast says so', async () => {
+  test('reverts a theme that the server refuses and shows a toast', async () => {
     screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await radio('dark').check();
     await expect
@@ -52,7 +52,7 @@ describe('the appearance', () => {
     expect(await radio('light').isChecked()).toBe(true);
   });
 
-  test('another language is spoken at once and after a reload, until the browser is followed again', async () => {
+  test('switches the language at once and after a reload, until it follows the browser again', async () => {
     const { page } = screen();
     const shown = async () => [
       await page.locator('html').getAttribute('lang'),
@@ -69,7 +69,7 @@ describe('the appearance', () => {
     await expect.poll(shown, polledOften).toEqual(['fr', documentTitle('fr'), titleIn('fr'), 0]);
   });
 
-  test('a chosen theme is applied on another device from the sign-in on', async () => {
+  test('applies the chosen theme on another device after sign-in', async () => {
     const other = { ...person, email: 'dark@exemple.fr' };
     const { put } = await seedAccount(stage.server, other.email, other.password);
     await put(documentsWith({ darkTheme: true }));

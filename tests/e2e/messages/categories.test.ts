@@ -42,7 +42,7 @@ describe('the categories', () => {
   };
 
   // Source: docs/specification.md#category-add, docs/specification.md#category-messages.
-  test('a name is added trimmed and with a capital; a toast says so, and it is saved', async () => {
+  test('adds a name trimmed and capitalised, saves it and shows a toast', async () => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
     await row('Santé').waitFor();
@@ -53,7 +53,7 @@ describe('the categories', () => {
       .toEqual([parametersHolding({ categories: [{ name: 'Santé', operations: [] }] })]);
   });
 
-  test('an edit to a name that is there already stays open with what was typed; another is saved, and a toast says so', async () => {
+  test('keeps an edit to a taken name open, and saves another name with a toast', async () => {
     const editor = await edit('Sorties', ' ALIMENTATION');
     await isWrong(editor, textOf('fr', 'parameters.names.taken'));
     expect(await editor.inputValue()).toBe(' ALIMENTATION');
@@ -66,7 +66,7 @@ describe('the categories', () => {
     await expect.poll(changes, polledOften).toEqual([change]);
   });
 
-  test('a category is deleted after a confirmation, and a toast says so', async () => {
+  test('deletes a category after a confirmation and shows a toast', async () => {
     const dialog = dialogOf(screen().page, 'fr', 'deletion.title', { name: 'Travaux' });
     await press('Travaux', 'entry.delete');
     await dialog.getByText(textOf('fr', 'deletion.categoryText')).waitFor();
@@ -85,7 +85,7 @@ describe('the categories', () => {
   });
 
   // Source: docs/specification.md#category-selection.
-  test('the operations that are chosen are counted and saved, and a toast says so', async () => {
+  test('counts and saves the chosen operations and shows a toast', async () => {
     const { page, button } = screen();
     await press('Voiture', 'parameters.categories.choose');
     await page.getByRole('group', { name: 'Voiture', exact: true }).waitFor();

@@ -43,7 +43,7 @@ const useDatabase = (language: Language) => {
 };
 
 // Every answer: src/api/documents and src/api/budget; how it is told: src/ui/sheet/page/failures.test.tsx.
-describe('the document database that cannot be read', () => {
+describe('an unreadable document database', () => {
   const { screen, loadUnknown, isShown, isToldToHaveFailed } = useDatabase('fr');
 
   test.each([
@@ -69,7 +69,7 @@ describe('the document database that cannot be read', () => {
     await isShown();
   });
 
-  test('leaves the cached sheet on show, and is asked again', async () => {
+  test('leaves the cached sheet on screen and is requested again', async () => {
     const complaints = await onOwnPage(stage, 'en', async (walk) => {
       const { app, page, documents } = walk;
       await page.clock.install();
@@ -109,7 +109,7 @@ describe('the document database', () => {
   const { person, screen, loadUnknown, isShown, income, isToldToHaveFailed } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
-  test('that fails is asked again for an edit (retry), and no message is shown', async () => {
+  test('is requested again for a failed edit (retry), without a message', async () => {
     const { app, page, documents } = screen();
     documents.answer(anyAddition, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });
@@ -119,7 +119,7 @@ describe('the document database', () => {
     expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   });
 
-  test('that refuses an edit is believed', async () => {
+  test('has the last word when it refuses an edit', async () => {
     const { app, page, documents } = screen();
     documents.answer(anyAddition, denies(400, 'INVALID_ARGUMENT'));
     await addLine(app, income, { name: 'Refused', amount: '10' });
@@ -128,7 +128,7 @@ describe('the document database', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('that denies a call once gets a fresh token and is asked again', async () => {
+  test('gets a fresh token and another call after one denial', async () => {
     const { page, documents, tokens } = screen();
     const notice = page.waitForEvent('console', (message) => message.text().includes('token has expired'));
     documents.answer(sheetList, once(denies(401, 'UNAUTHENTICATED')));
@@ -139,7 +139,7 @@ describe('the document database', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is not asked again when no fresh token can be had, and a toast says so', async () => {
+  test('is not requested again without a fresh token, and a toast says so', async () => {
     const { page, documents, tokens } = screen();
     documents.answer(sheetList, denies(401, 'UNAUTHENTICATED'));
     tokens.answer('token', cutOff);
@@ -149,7 +149,7 @@ describe('the document database', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('that asks for a token of somebody who is gone leads to the sign-in screen', async () => {
+  test('leads to the sign-in screen when the account of the token is gone', async () => {
     const complaints = await onOwnPage(stage, 'fr', async ({ app, page, region, tokens, documents }) => {
       await signIn(app, person);
       await region('situation.title').waitFor();

@@ -19,13 +19,13 @@ const linkTo = (newEmail: string): unknown => expect.objectContaining({ newEmail
 const person = { ...camille, email: 'email@exemple.fr' };
 
 // Every failure and every rule: src/ui/screens/parameters/account.
-describe('another address', () => {
+describe('an address change', () => {
   const screen = useSection(stage, 'en', { section: 'userName', person });
 
   const email = () => screen().field('account.email.new');
   const submitted = () => screen().button('account.email.submit');
 
-  test('that is refused shows the reason in a toast and beside the field, and stays typed', async () => {
+  test('shows the reason of a refusal in a toast and beside the field, and keeps the typed address', async () => {
     const { page, identity } = screen();
     identity.answer(link, refuses('EMAIL_EXISTS'));
     await email().fill(other);
@@ -42,7 +42,7 @@ describe('another address', () => {
   });
 
   // Source: docs/specification.md#email-change.
-  test('is sent a link, and a toast and the page say that the address stays until it is opened', async () => {
+  test('sends a link, and says that the old address stays until it is opened', async () => {
     const { page, identity } = screen();
     identity.answer(link, agrees({ email: person.email }));
     await email().fill(other);
@@ -57,7 +57,7 @@ describe('another address', () => {
     await page.getByRole('definition').getByText(person.email, { exact: true }).waitFor();
   });
 
-  test('that is none is refused beside the field, and cannot be sent', async () => {
+  test('refuses an invalid address beside the field', async () => {
     await email().fill('camille@exemple');
     await email().blur();
     await isWrong(email(), textOf('en', 'validation.emailInvalid'));
@@ -69,7 +69,7 @@ describe('another address', () => {
   // A password waits in the same way: `password-change.test.ts`.
   // Source: docs/specification.md#recent-sign-in, docs/specification.md#email-change-link.
   test.each(tried(['waits'], () => false))(
-    '%s for a sign-in that is too old, and goes on with what was typed, at once where the provider sends no link',
+    '%s for a recent sign-in, then continues with the typed address, at once if the provider sends no link',
     async () => {
       const complaints = await onOwnPage(stage, 'fr', async (walk) => {
         const { page, identity } = walk;
@@ -104,7 +104,7 @@ describe('another address', () => {
 
   // An edit in such a session ends alike: `documents.test.ts`.
   test.each(tried(['a session'], () => false))(
-    'asked for in %s that has ended elsewhere leads to the sign-in screen, and a toast says why',
+    'leads to the sign-in screen with a reason in %s that has ended elsewhere',
     async () => {
       const complaints = await onOwnPage(stage, 'en', async (walk) => {
         const { app, page, identity, region } = walk;

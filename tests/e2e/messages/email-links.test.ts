@@ -37,10 +37,10 @@ const useLinks = (language: Language) => {
 const verifies = agrees({ email: 'camille@exemple.fr', requestType: 'VERIFY_EMAIL' });
 
 // Every failure of every kind of link: src/ui/screens/email-action.
-describe('a link of a mail', () => {
+describe('the link of a mail', () => {
   const { screen, follow, shown, endOf } = useLinks('fr');
 
-  test('is tried again once the connection is back, and says what it changed', async () => {
+  test('is retried when the connection is back, and says what it changed', async () => {
     const { identity, button } = screen();
     identity.answer('accounts:resetPassword', verifies);
     identity.answer('accounts:update', cutOff);
@@ -54,7 +54,7 @@ describe('a link of a mail', () => {
   });
 
   // Source: docs/specification.md#route-email-link.
-  test('leads to the same page on Firebase, which keeps the usual path for itself', async () => {
+  test('opens the same page on Firebase, which reserves the usual path', async () => {
     screen().identity.answer('accounts:resetPassword', verifies);
     screen().identity.answer('accounts:update', agrees({ email: 'camille@exemple.fr' }));
     await follow('/auth/action?mode=verifyEmail&oobCode=code');
@@ -63,24 +63,24 @@ describe('a link of a mail', () => {
       .toEqual(endOf('emailAction.verifyEmail.title', 'emailAction.verifyEmail.text'));
   });
 
-  test('without a code is said to be incorrect, and no request is made', async () => {
+  test('is reported as incorrect without a code, and no request is made', async () => {
     await follow('/__/auth/action?mode=verifyEmail');
     await expect.poll(shown, polledOften).toEqual(endOf('emailAction.invalid.title', 'emailAction.invalid.text'));
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 });
 
-describe('a link to another password', () => {
+describe('the link to reset a password', () => {
   const { screen, follow, shown, endOf } = useLinks('en');
   const isFor = agrees({ requestType: 'PASSWORD_RESET', email: 'camille@exemple.fr' });
 
-  test('met by a refusal says so', async () => {
+  test('shows a refusal', async () => {
     screen().identity.answer('accounts:resetPassword', refuses('EXPIRED_OOB_CODE'));
     await follow('/__/auth/action?mode=resetPassword&oobCode=code');
     await expect.poll(shown, polledOften).toEqual(endOf('emailAction.expired.title', 'emailAction.expired.text'));
   });
 
-  test('lets one be typed until it is taken, and keeps what was typed', async () => {
+  test('accepts passwords until one succeeds, and keeps what was typed', async () => {
     const { page, identity, field, button } = screen();
     const submitted = button('emailAction.resetPassword.submit');
     const submit = async (answer: Answer) => {

@@ -16,7 +16,7 @@ beforeAll(() => seedAccount(stage.server, person.email, person.password));
 describe('a forgotten password', () => {
   const screen = useScreen(stage, 'en', '/forgot-password');
 
-  test('whose mail is refused shows why, and the address stays', async () => {
+  test('shows why its mail is refused, and keeps the address', async () => {
     const { page, identity, field, button } = screen();
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await field('fields.email').fill(person.email);
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('of what is no address is refused beside the field, and cannot be sent', async () => {
+  test('refuses an invalid address beside the field', async () => {
     const { identity, field, button } = screen();
     await field('fields.email').fill('camille@exemple');
     await field('fields.email').blur();
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(identity.count('accounts:')).toBe(0);
   });
 
-  test('says when its mail is sent', async () => {
+  test('says that its mail is sent', async () => {
     const { page, field, button } = screen();
     await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();

@@ -41,7 +41,7 @@ describe('the data of an account', () => {
   const good = () => messagesIn(toasts(screen().page), 'status')();
   const writes = () => screen().documents.countBut('GET');
 
-  test('is not replaced by a file that is no archive, and the reason is shown', async () => {
+  test('stays as it is if a file is no export, and the reason is shown', async () => {
     await choose(JSON.stringify({ ...archive, version: 2 }));
     await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.newerVersion'));
     expect(writes()).toBe(0);
@@ -49,7 +49,7 @@ describe('the data of an account', () => {
     expect(await codesOn(screen().page)).toEqual([]);
   });
 
-  test('cannot be compared with a file nor exported without a connection, and the reason is shown', async () => {
+  test('cannot be compared with a file or exported offline, and the reason is shown', async () => {
     const { page, documents, button } = screen();
     documents.answer(sheetList, badGateway);
     await choose(whole);
@@ -86,7 +86,7 @@ describe('the data of an account', () => {
     await app.saved();
   });
 
-  test('is shown what a file would do, and not imported where the browser could not take it back', async () => {
+  test('is previewed, and not imported if the browser could not revert it', async () => {
     const { page, button } = screen();
     await choose(whole);
     expect(await sizeOf(preview())).toEqual({ width: 500, minHeight: '250px' });
@@ -108,7 +108,7 @@ describe('the data of an account', () => {
   });
 
   // Source: docs/specification.md#data-check.
-  test('is checked: an expense that was stored without a day is found once', async () => {
+  test('is checked for an expense stored without a day, which is reported once', async () => {
     const { page, button } = screen();
     const { localId, idToken } = await signInOverTheWire(stage.server.origin, person.email, person.password);
     const expense = { name: { stringValue: 'Sans jour' }, value: { integerValue: '1' } };
@@ -135,7 +135,7 @@ describe('the data of an account', () => {
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
-  test('keeps out an import that the server refuses, and a toast says so', async () => {
+  test('stays as it is if the server refuses an import, and a toast says so', async () => {
     const { documents, button, page } = screen();
     await choose(whole);
     documents.answer(':commit', denies(400, 'INVALID_ARGUMENT'));

@@ -32,7 +32,7 @@ describe('the operations', () => {
 
   // Source: docs/specification.md#operation-add, docs/specification.md#operation-name,
   // docs/specification.md#operation-messages.
-  test('a name is added trimmed, with a capital, in its place; a toast says so, and it is saved', async () => {
+  test('adds a name trimmed, capitalised and sorted, saves it and shows a toast', async () => {
     await added().fill('  école de danse ');
     await screen().button('entry.add').click();
     await isTold(textOf('en', 'notice.operationAdded'));
@@ -42,7 +42,7 @@ describe('the operations', () => {
     await expect.poll(changes, polledOften).toEqual([parametersHolding({ operations: ['École de danse'] })]);
   });
 
-  test('a name that is there already, in another case and form, cannot be added, and stays typed', async () => {
+  test('refuses a taken name in another case or form, and keeps it typed', async () => {
     await added().fill('CINE\u0301MA');
     await isWrong(added(), textOf('en', 'parameters.names.taken'));
     expect(await screen().button('entry.add').isDisabled()).toBe(true);
@@ -51,7 +51,7 @@ describe('the operations', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('another name is saved with a capital, shown in a toast, and followed by the categories', async () => {
+  test('renames an operation with a capital, also in its categories, and shows a toast', async () => {
     await row('Essence')
       .getByRole('button', { name: textOf('en', 'parameters.names.edit') })
       .click();
@@ -69,7 +69,7 @@ describe('the operations', () => {
     await screen().page.getByRole('listitem', { name: 'Voiture' }).getByText('Carburant, Garage').waitFor();
   });
 
-  test('a name is deleted after a confirmation, and a toast says so', async () => {
+  test('deletes a name after a confirmation and shows a toast', async () => {
     const remove = row('Hôtel').getByRole('button', { name: textOf('en', 'entry.delete') });
     const dialog = dialogOf(screen().page, 'en', 'deletion.title', { name: 'Hôtel' });
     await remove.click();
@@ -84,7 +84,7 @@ describe('the operations', () => {
   });
 
   // Source: docs/specification.md#refused-message.
-  test('a name that the server refuses is taken back, and a toast says so', async () => {
+  test('removes a name that the server refuses and shows a toast', async () => {
     screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');

@@ -30,7 +30,7 @@ describe('the pages', () => {
   // Source: docs/specification.md#route-login, docs/specification.md#route-signup,
   // docs/specification.md#route-forgot-password, docs/specification.md#route-not-found, docs/specification.md#page-title,
   // docs/specification.md#permission-visitors.
-  test.each(screens)('%s shows a visitor %s', async (asked, shown, title) => {
+  test.each(screens)('show a visitor at %s %s', async (asked, shown, title) => {
     const { page } = screen();
     await page.goto(stage.server.origin + asked);
     await heading(title).waitFor();
@@ -39,7 +39,7 @@ describe('the pages', () => {
   });
 
   // Source: docs/specification.md#not-found-message.
-  test('a page that does not exist says so and leads back', async () => {
+  test('report a page that does not exist, and lead back', async () => {
     const { page } = screen();
     await page.goto(`${stage.server.origin}/nowhere`);
     await page.getByText(textOf('en', 'notFound.text'), { exact: true }).waitFor();
@@ -50,7 +50,7 @@ describe('the pages', () => {
 
   // Source: docs/specification.md#route-guard, docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded,
   // docs/specification.md#route-savings.
-  test('the page that was asked for comes after signing in, at the second try too', async () => {
+  test('open the requested page after signing in, also at the second try', async () => {
     const complaints = await onOwnPage(stage, 'fr', async ({ app, page, field, button, region }) => {
       await page.goto(`${app.origin}/moneySaving`);
       await page.waitForURL('**/login');
@@ -73,7 +73,7 @@ describe('the pages', () => {
 
   // Source: docs/specification.md#route-guard-signed-in, docs/specification.md#route-home,
   // docs/specification.md#route-logout.
-  test('who is signed in is led home from the visitor screens, and out by /logout', async () => {
+  test('redirect a signed-in user from visitor screens to home, and sign out by /logout', async () => {
     const complaints = await onOwnPage(stage, 'en', async ({ app, page, region }) => {
       await signIn(app, person);
       await page.waitForURL(`${app.origin}/`);

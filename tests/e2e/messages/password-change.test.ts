@@ -13,7 +13,7 @@ const other = 'violet-sombre-7';
 const carrying = (password: string): unknown => expect.objectContaining({ password });
 
 // Every failure and every rule: src/ui/screens/parameters/account.
-describe('another password', () => {
+describe('a password change', () => {
   const person = { ...camille, email: 'password@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'password', person });
 
@@ -27,7 +27,7 @@ describe('another password', () => {
   };
   const typed = async () => [await password().inputValue(), await repeated().inputValue()];
 
-  test('that is refused shows the reason in a toast and beside the field, and stays typed', async () => {
+  test('shows the reason of a refusal in a toast and beside the field, and keeps the typed password', async () => {
     const { page, identity } = screen();
     identity.answer(change, refuses('QUOTA_OF_TOMORROW : tell nobody'));
     await type(other, other);
@@ -41,7 +41,7 @@ describe('another password', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('that is not repeated alike is not sent', async () => {
+  test('is not sent if the repetition differs', async () => {
     await type(other, 'violet-sombre-8');
     await isWrong(repeated(), textOf('fr', 'account.password.differ'));
     expect(await submitted().isDisabled()).toBe(true);
@@ -53,7 +53,7 @@ describe('another password', () => {
   });
 
   // Source: docs/specification.md#recent-sign-in.
-  test('waits for a sign-in that is too old, goes on with what was typed, and a toast says so', async () => {
+  test('waits for a recent sign-in, continues with the typed password, and shows a toast', async () => {
     const { page, identity } = screen();
     await type(other, other);
     identity.answer(change, once(tooOld));

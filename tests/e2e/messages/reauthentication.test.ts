@@ -18,7 +18,7 @@ const signIn = 'accounts:signInWithPassword';
 const wanted = 'violet-sombre-7';
 
 // Every failure: src/ui/dialogs/reauthentication.
-describe('to sign in again', () => {
+describe('signing in again', () => {
   const person = { ...camille, email: 'again@exemple.fr' };
   const screen = useSection(stage, 'en', { section: 'password', person });
 
@@ -39,7 +39,7 @@ describe('to sign in again', () => {
     identity.clear();
   });
 
-  test('there is a dialog of its size, with the address, that says why and shows a refusal', async () => {
+  test('shows a dialog with the address and the reason, and shows a refusal', async () => {
     expect(await sizeOf(dialog())).toEqual({ width: 500, minHeight: '250px' });
     await dialog().getByText(textOf('en', 'reauthentication.forPassword')).waitFor();
     expect(await messagesIn(dialog(), 'alert')()).toEqual([]);
@@ -55,7 +55,7 @@ describe('to sign in again', () => {
   });
 
   // Source: docs/specification.md#again-mismatch.
-  test('as somebody else is no way to go on', async () => {
+  test('is refused for another account', async () => {
     await inDialog('fields.email').fill(somebodyElse.email);
     await inDialog('fields.password').fill(somebodyElse.password);
     await confirmed().click();
@@ -64,7 +64,7 @@ describe('to sign in again', () => {
     expect(screen().identity.count(change)).toBe(0);
   });
 
-  test('takes six characters of a password, and can be left by Escape: nothing is changed or lost', async () => {
+  test('needs six characters of a password, and changes or loses nothing on Escape', async () => {
     const { page, field, identity } = screen();
     await inDialog('fields.password').fill('12345');
     expect(await confirmed().isDisabled()).toBe(true);

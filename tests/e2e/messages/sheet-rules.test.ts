@@ -57,7 +57,7 @@ describe('the rules of a sheet', () => {
     return field;
   };
 
-  test('a line that lacks its name is not added, which is said, and stays typed', async () => {
+  test('refuse a line without a name, say why and keep what was typed', async () => {
     await fieldIn(form(), 'entry.day').fill('4');
     await fieldIn(form(), 'entry.amount').fill('5');
     expect(await buttonIn(form(), 'entry.add').isDisabled()).toBe(true);
@@ -69,7 +69,7 @@ describe('the rules of a sheet', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('a day above 31 is red, and not the days below', async () => {
+  test('mark a day above 31 as an error, and no day below', async () => {
     const field = fieldIn(form(), 'entry.day');
     const redness = () =>
       field.evaluate((input) => {
@@ -84,7 +84,7 @@ describe('the rules of a sheet', () => {
     await field.press('Escape');
   });
 
-  test('what the amount of a line cannot be is said and stays; it is taken with a comma', async () => {
+  test('say why an amount is invalid and keep it, and accept a comma', async () => {
     const { app } = screen();
     const field = await edit('entry.amount', '12,5,1');
     await field.press('Enter');
@@ -98,7 +98,7 @@ describe('the rules of a sheet', () => {
     expect(writes()).toBe(1);
   });
 
-  test('a name is suggested in any case, and picked with the keyboard', async () => {
+  test('suggest a name in any case, chosen by keyboard', async () => {
     const place = screen().region('income.title').locator('form');
     const field = fieldIn(place, 'entry.name');
     await field.fill('LIVRE');
@@ -112,7 +112,7 @@ describe('the rules of a sheet', () => {
   });
 
   // Source: docs/specification.md#deductions-dialog.
-  test('deductions that cannot be summed keep their dialog from being closed', async () => {
+  test('keep the dialog of deductions open until they can be summed', async () => {
     const { app, page, region } = screen();
     await buttonIn(
       region('provisions.title').getByRole('listitem', { name: holidays.name }),
@@ -132,7 +132,7 @@ describe('the rules of a sheet', () => {
     await app.shows('provisionsSum', '420.00');
   });
 
-  test('the only sheet cannot be removed, and a new one needs a date', async () => {
+  test('refuse to remove the only sheet, and a new one without a date', async () => {
     const { page, button } = screen();
     const removal = button('situation.removeSheet');
     expect([await removal.isDisabled(), await removal.getAttribute('title')]).toEqual([

@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(await codesOn(page)).toEqual([]);
   };
 
-  test('that is refused shows why, and what was typed stays', async () => {
+  test('shows why it is refused, and keeps what was typed', async () => {
     const { page, identity } = screen();
     identity.answer('signInWithPassword', refuses('INVALID_LOGIN_CREDENTIALS'));
     await submit();
@@ -37,7 +37,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#sign-in-required.
-  test('without a password is not sent', async () => {
+  test('is not sent without a password', async () => {
     const { page, field, identity } = screen();
     await submit({ ...typed, password: '' });
     await expect.poll(messagesIn(page, 'alert'), polledOften).toEqual([textOf('fr', 'validation.allFieldsRequired')]);

@@ -14,7 +14,7 @@ const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 
 describe('signing up', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 
-  test('waits for the answer, and is sent once; a refusal is shown, and what was typed stays', async () => {
+  test('is sent once, shows a refusal, and keeps what was typed', async () => {
     const { page, identity, field, button } = screen();
     for (const key of fieldKeys) await field(key).fill(typed[key]);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('with a short password is refused beside the field, and cannot be sent', async () => {
+  test('refuses a short password beside the field', async () => {
     const { field, button, identity } = screen();
     for (const key of fieldKeys) await field(key).fill(typed[key]);
     await field('fields.password').fill('12345');
@@ -56,8 +56,8 @@ async function signUp({ app, page, field, button }: Screen, email: string) {
 const dialogOf = ({ page }: Screen, language: Language, key: 'signUpNotice.title' | 'verification.title') =>
   page.getByRole('dialog', { name: textOf(language, key) });
 
-describe('once the account is made', () => {
-  test('a toast says so, and closing the notice leads to the sign-in screen', async () => {
+describe('after signing up', () => {
+  test('shows a toast, and the notice leads to the sign-in screen', async () => {
     const complaints = await onOwnPage(stage, 'fr', async (walk) => {
       const { page } = walk;
       await signUp(walk, 'made@exemple.fr');
@@ -74,7 +74,7 @@ describe('once the account is made', () => {
   });
 
   // Source: docs/specification.md#sign-up-initialisation, docs/specification.md#sign-up-no-data.
-  test('a first sheet that cannot be stored is shown, and the mail is sent all the same', async () => {
+  test('reports a first sheet that cannot be stored, and still sends the mail', async () => {
     const complaints = await onOwnPage(stage, 'en', async (walk) => {
       const { page, identity, documents } = walk;
       documents.answer('documents', badGateway);
@@ -88,7 +88,7 @@ describe('once the account is made', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a mail that is refused is shown, and can be asked for again', async () => {
+  test('reports a refused mail, and can send it again', async () => {
     const complaints = await onOwnPage(stage, 'fr', async (walk) => {
       const { page, identity } = walk;
       identity.answer('sendOobCode', refuses('QUOTA_OF_TOMORROW'));

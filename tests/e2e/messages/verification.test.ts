@@ -10,7 +10,7 @@ import { onOwnPage } from './support.ts';
 const stage = useStage();
 
 // Every failure: src/ui/dialogs/verification-dialog.test.tsx; how it is left: tests/walks/verification.test.tsx.
-test('the mail that confirms an address is asked for again in a dialog that shows a failure and stays open', async () => {
+test('sends the verification mail again from a dialog that shows a failure and stays open', async () => {
   const person = { ...camille, email: 'unconfirmed@exemple.fr' };
   await signUpOverTheWire(stage.server.origin, person.email, person.password);
   const complaints = await onOwnPage(stage, 'en', async ({ app, page, identity }) => {
