@@ -37,7 +37,7 @@ testChart(accountMachine, {
     failed('reauthentication', new Error('broken')),
   ],
   project: ({ change, failure: reason }) => [change ?? null, reason ?? null],
-  holds: {
+  invariants: {
     idle: ({ context, tags, children }) =>
       context.change === undefined && tags.size === 0 && Object.keys(children).length === 0,
     changingEmail: (snapshot) => snapshot.hasTag('busy') && snapshot.context.change?.kind === 'email',

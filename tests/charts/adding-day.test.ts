@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closed, entry, left, notAboutToday, startAdding, typed } from '../support/chart/fixtures/adding.ts';
+import { closed, entry, left, outsidePeriod, startAdding, typed } from '../support/chart/fixtures/adding.ts';
 
 // Source: docs/specification.md#proposed-day.
 describe('the day of an expense', () => {
@@ -7,11 +7,11 @@ describe('the day of an expense', () => {
 
   test('is today where the sheet is about it, so that a name and an amount suffice', () => {
     const { actor, added, submit, day } = startAdding();
-    expect([day(), day(notAboutToday)]).toEqual(['22', '']);
+    expect([day(), day(outsidePeriod)]).toEqual(['22', '']);
     actor.send(typedBakery);
     submit();
     expect(added).toMatchObject([{ draft: { day: 22 } }]);
-    expect(day(notAboutToday)).toBe('');
+    expect(day(outsidePeriod)).toBe('');
   });
 
   test('is nowhere but among the daily expenses', () => {
@@ -57,8 +57,8 @@ describe('the day of an expense', () => {
     actor.send(typedBakery);
     actor.send({ type: 'series.ended' });
     actor.send(left);
-    expect(day(notAboutToday)).toBe('21');
-    submit(notAboutToday);
+    expect(day(outsidePeriod)).toBe('21');
+    submit(outsidePeriod);
     expect(added).toMatchObject([{ draft: { day: 21 } }]);
   });
 
@@ -72,7 +72,7 @@ describe('the day of an expense', () => {
   test('is asked for where the sheet is not about today', () => {
     const { actor, added, submit, context } = startAdding();
     actor.send(typedBakery);
-    submit(notAboutToday);
+    submit(outsidePeriod);
     expect([added, context().wasSubmitted]).toEqual([[], true]);
   });
 

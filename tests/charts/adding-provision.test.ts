@@ -41,7 +41,7 @@ testChart(addingProvisionMachine, {
   inputs: [inputOf],
   cases: [restored, elsewhere, typed(holiday), typed({ name: '' }), left, incomplete, submitted, submittedLast],
   project: (context) => [isEmpty(context), context.judged, context.wasSubmitted],
-  holds: {
+  invariants: {
     closed: ({ context }) => isEmpty(context),
     open: () => true,
     dropped: ({ context }) => isEmpty(context) && !isNothingTyped(context.dropped),

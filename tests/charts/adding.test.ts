@@ -7,7 +7,7 @@ import {
   entry,
   inputOf,
   left,
-  notAboutToday,
+  outsidePeriod,
   restored,
   startAdding,
   submitted,
@@ -29,7 +29,7 @@ testChart(addingMachine, {
     context.isDayTyped,
     context.wasSubmitted,
   ],
-  holds: {
+  invariants: {
     folded: () => true,
     open: ({ context }) => context.collection === 'outDay',
   },
@@ -77,27 +77,27 @@ describe('adding to a list', () => {
 // Source: docs/specification.md#draft.
 describe('what is typed and not added', () => {
   test('is kept once nothing was typed for a moment, until it is added', () => {
-    const { actor, clock, kept, submit } = startAdding();
+    const { actor, clock, storedDrafts, submit } = startAdding();
     actor.send(typed({ name: 'Ba' }));
     clock.increment(299);
     actor.send(typed({ name: 'Bakery' }));
     clock.increment(299);
-    expect(kept).toEqual([]);
+    expect(storedDrafts).toEqual([]);
     clock.increment(1);
-    expect(kept).toEqual([{ day: '', name: 'Bakery', value: '', debit: true }]);
+    expect(storedDrafts).toEqual([{ day: '', name: 'Bakery', value: '', debit: true }]);
     actor.send(typed({ value: '5' }));
     submit();
     clock.increment(300);
-    expect(kept.slice(1)).toEqual([undefined]);
+    expect(storedDrafts.slice(1)).toEqual([undefined]);
   });
 
   test.each([typed({ name: '' }), { type: 'entry.cleared' }] as const)('is kept no longer after %o', (end) => {
-    const { actor, clock, kept } = startAdding();
+    const { actor, clock, storedDrafts } = startAdding();
     actor.send(typed({ name: 'Bakery' }));
     clock.increment(300);
     actor.send(end);
     clock.increment(300);
-    expect(kept.slice(1)).toEqual([undefined]);
+    expect(storedDrafts.slice(1)).toEqual([undefined]);
   });
 
   test('comes back, and is said to', () => {
@@ -110,16 +110,16 @@ describe('what is typed and not added', () => {
   });
 
   test('is kept with its day where that was typed, be it the proposed one', () => {
-    const { actor, clock, kept } = startAdding();
+    const { actor, clock, storedDrafts } = startAdding();
     actor.send(typed({ day: '22', name: 'Bakery' }));
     clock.increment(300);
-    expect(kept).toMatchObject([{ day: '22' }]);
+    expect(storedDrafts).toMatchObject([{ day: '22' }]);
   });
 
   test('comes back without a typed day, and has the one that is proposed then', () => {
     const { actor, day } = startAdding();
     actor.send({ ...restored, fields: { ...bakery, day: '' } });
-    expect([day(), day(notAboutToday)]).toEqual(['22', '']);
+    expect([day(), day(outsidePeriod)]).toEqual(['22', '']);
   });
 
   test('does not take the place of what is being typed', () => {

@@ -22,7 +22,7 @@ testChart(appMachine, {
     failed('loadEmailAction', new TypeError('Failed to fetch dynamically imported module')),
   ],
   project: (context) => context.link,
-  holds: {
+  invariants: {
     browsing: ({ children }) => Object.keys(children).toSorted().join() === 'install,session,toaster',
     loadingEmailAction: (snapshot) => snapshot.hasTag('loading') && snapshot.context.emailAction === undefined,
     notLoaded: (snapshot) => snapshot.can({ type: 'retry.requested' }) && snapshot.context.emailAction === undefined,

@@ -11,7 +11,7 @@ testChart(confirmSignOutMachine, {
   inputs: [input],
   cases: [done('countWaiting', 0), done('countWaiting', 3)],
   project: ({ waiting }) => waiting > 0,
-  holds: {
+  invariants: {
     counting: (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('dialog:signOut'),
     asking: (snapshot) => snapshot.hasTag('dialog:signOut') && !snapshot.hasTag('busy') && snapshot.context.waiting > 0,
     sending: (snapshot) => snapshot.hasTag('dialog:signOut') && snapshot.hasTag('busy'),

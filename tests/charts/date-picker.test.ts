@@ -42,7 +42,7 @@ testChart(datePickerMachine, {
     { type: 'value.received', day: other },
   ],
   project: ({ typedDay, problem }) => [typedDay, problem],
-  holds: {
+  invariants: {
     'calendar.disabled': (snapshot) => !snapshot.hasTag('open'),
     'calendar.closed': (snapshot) => !snapshot.hasTag('open') && !snapshot.context.isInline,
     'calendar.open.day': (snapshot) => snapshot.hasTag('open') && selectView(snapshot) === 'day',

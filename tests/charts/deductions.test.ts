@@ -22,7 +22,7 @@ testChart(deductionsMachine, {
     { type: 'expense.nameTyped', text: 'Garage' },
   ],
   project: ({ text, day, name }) => [text, day, name],
-  holds: {
+  invariants: {
     'editing.alone': (snapshot) =>
       snapshot.hasTag('dialog:deductions') &&
       snapshot.can({ type: 'deductions.closed' }) === isReadable(snapshot.context.text),

@@ -8,7 +8,7 @@ const input = () => ({ sheet: march, content: contentOfMarch });
 
 testChart(deleteSheetMachine, {
   inputs: [input],
-  holds: {
+  invariants: {
     confirming: (snapshot) => snapshot.hasTag('dialog:deleteSheet'),
     removed: ({ output, tags }) => output?.removed !== undefined && tags.size === 0,
     cancelled: ({ output, tags }) => output?.removed === undefined && tags.size === 0,

@@ -62,7 +62,7 @@ testChart(dialogsMachine, {
     done('confirmSignOut', { pendingEdits: undefined }),
   ],
   project: ({ deletion }) => deletion?.subject,
-  holds: {
+  invariants: {
     closed: (snapshot) =>
       snapshot.context.deletion === undefined &&
       snapshot.context.pasting === undefined &&

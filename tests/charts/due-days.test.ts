@@ -21,7 +21,7 @@ testChart(dueDaysMachine, {
     days['lessons'],
     isJudged,
   ],
-  holds: {
+  invariants: {
     asking: (snapshot) => snapshot.hasTag('dialog:dueDays'),
     closed: ({ tags }) => tags.size === 0,
   },

@@ -48,7 +48,7 @@ testChart(editingMachine, {
     typed({ name: undefined }),
   ],
   project: ({ kept, restored: inRows, dialog }) => [kept[0]?.id, inRows.length > 0, dialog?.fields.name],
-  holds: {
+  invariants: {
     closed: ({ context }) => context.dialog === undefined,
     open: ({ context }) => context.dialog !== undefined,
     dropped: ({ context }) => context.dialog?.fields.name !== undefined,

@@ -10,7 +10,7 @@ const verifyLink = { mode: 'verifyEmail', code: 'c0de' } as const;
 const submitted = { type: 'newPassword.submitted', password: 'better', startsOver: false } as const;
 const code = { email: 'ada@example.org', inheritedSince: undefined };
 
-const holds: ChartTest<typeof emailActionMachine>['holds'] = {
+const invariants: ChartTest<typeof emailActionMachine>['invariants'] = {
   applying: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
   checkingCode: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,
   choosingPassword: ({ context, tags }) => context.code.email === 'ada@example.org' && tags.size === 0,
@@ -28,7 +28,7 @@ testChart(emailActionMachine, {
     refused('confirmReset', 'weak-password'),
     refused('confirmReset', 'expired-action-code'),
   ],
-  holds,
+  invariants,
 });
 
 async function choosingPassword() {

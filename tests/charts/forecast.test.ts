@@ -18,7 +18,7 @@ const isDay = (text: string) => valueIn(readDay(text)) !== undefined;
 testChart(forecastMachine, {
   cases: [requested('rent'), requested('water'), typed('12'), typed('32'), typed('')],
   project: ({ line, text, isJudged }) => [line?.id, isDay(text), text.trim() === '', isJudged],
-  holds: {
+  invariants: {
     closed: ({ context }) => context.line === undefined && context.text === '',
     'open.shown': ({ context }) => context.line === undefined && context.text === '' && !context.isJudged,
     'open.settingDueDay': ({ context }) => context.line !== undefined,

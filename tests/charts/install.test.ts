@@ -11,7 +11,7 @@ testChart(installMachine, {
     { type: 'update.requested', isTyping: true },
     { type: 'update.requested', isTyping: false },
   ],
-  holds: {
+  invariants: {
     'app.unavailable': (snapshot) => !snapshot.hasTag('installable'),
     'app.offered': (snapshot) => snapshot.hasTag('installable'),
     'app.asking': (snapshot) => !snapshot.hasTag('installable') && snapshot.children['askInstall'] !== undefined,

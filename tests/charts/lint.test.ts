@@ -67,7 +67,7 @@ describe('what the rules find', () => {
     expect(chartFaults(machine)).toEqual([
       'calls: invoke without an id',
       'calls: "first" has onDone but no onError',
-      'calls: systemId on invoke; only the root of the page has services of the system',
+      'calls: systemId on invoke; only the root actor registers system services',
     ]);
   });
 });

@@ -18,7 +18,7 @@ testChart(mergeMachine, {
   cases: [loaded],
   when: ({ status }) => status === 'active',
   project: ({ lines }) => lines !== undefined,
-  holds: {
+  invariants: {
     loading: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('loading'),
     failed: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.hasTag('failed'),
     asking: (snapshot) => snapshot.hasTag('dialog:merge') && snapshot.context.lines !== undefined,

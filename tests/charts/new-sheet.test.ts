@@ -37,7 +37,7 @@ testChart(newSheetMachine, {
   inputs: [onNewest, onOlder],
   cases: [tooEarly, yesterday, taken, option('newMonth'), option('duplicate'), option('empty'), loaded],
   project: ({ date, option: picked, sources }) => [date, picked, sources.newestContent !== undefined],
-  holds: {
+  invariants: {
     'choosing.loadingNewest': (snapshot) =>
       snapshot.hasTag('dialog:newSheet') &&
       snapshot.hasTag('loading') &&

@@ -37,7 +37,7 @@ testChart(olderSheetsMachine, {
   ],
   project: ({ sheets, requestedCount: count, contents }) => [sheets.length, count, Object.keys(contents).length],
   when: ({ context: { sheets } }, { type }) => type !== 'write.observed' || sheets.length < 3,
-  holds: {
+  invariants: {
     idle: ({ context, children }) => context.requestedCount === 0 && children['restoreOlderSheets'] === undefined,
     restoring: ({ context, children }) => context.requestedCount > 0 && children['restoreOlderSheets'] !== undefined,
     loaded: ({ context, children }) => context.requestedCount > 0 && children['restoreOlderSheets'] === undefined,

@@ -10,7 +10,7 @@ const dismissed = { type: 'onboarding.dismissed' } as const;
 testChart(onboardingMachine, {
   cases: [observed('emptyInCache'), observed('empty'), observed('begun'), observed('complete')],
   project: ({ isBalanceConfirmed }) => [isBalanceConfirmed],
-  holds: {
+  invariants: {
     asking: ({ context }) => !context.isBalanceConfirmed,
     'guiding.assumed': () => true,
     'guiding.known': () => true,

@@ -9,14 +9,14 @@ import {
   refusedRecord,
   request,
   startOutbox,
-  startWaiting,
+  startStandby,
   stored,
   unreachable,
 } from '../support/chart/fixtures/outbox.ts';
 
 describe('the records stored on the device', () => {
   test('hold each write as soon as it is requested, once, in every state of the outbox', async () => {
-    const { actor, storeCalls, perform } = startWaiting();
+    const { actor, storeCalls, perform } = startStandby();
     actor.send(request('waiting'));
     actor.send({ type: 'lock.acquired' });
     actor.send(request('restoring'));
@@ -62,7 +62,7 @@ describe('the records stored on the device', () => {
 
   // Source: docs/specification.md#edit-survives.
   test('are sent before newer writes, oldest first (reload, crash)', async () => {
-    const { actor, perform, sentRecords } = startWaiting();
+    const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [stored(1, 'b'), stored(9, 'a')]));
@@ -76,7 +76,7 @@ describe('the records stored on the device', () => {
   });
 
   test('are sent once, also when they are in memory, too (idempotent)', async () => {
-    const { actor, perform, sentRecords } = startWaiting();
+    const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [record(1, 'e1')]));
@@ -86,7 +86,7 @@ describe('the records stored on the device', () => {
   });
 
   test('are not required: when the store cannot be read, the writes in memory are sent', async () => {
-    const { actor, perform, sentRecords } = startWaiting();
+    const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
     await perform(failed('restoreQueue', new Error('no storage')));
@@ -94,7 +94,7 @@ describe('the records stored on the device', () => {
   });
 
   test('race: are read on standby, without those settled meanwhile', async () => {
-    const { actor, context, perform } = startWaiting();
+    const { actor, context, perform } = startStandby();
     actor.send({ type: 'record.settled', id: 'stored-gone' });
     await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
     expect(context()).toMatchObject({ queue: [stored(5, 'left')], reviews: [refusedRecord(7, 'no')] });
@@ -145,7 +145,7 @@ describe('the records stored on the device', () => {
 
   // Source: docs/specification.md#review-unreadable.
   test('unreadable: are never sent, and stay until the person discards them', async () => {
-    const { actor, clock, context, storeCalls, perform, sent } = startWaiting();
+    const { actor, clock, context, storeCalls, perform, sent } = startStandby();
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [], [damaged]));
     clock.increment(600_000);

@@ -11,7 +11,7 @@ import {
   removal,
   request,
   startOutbox,
-  startWaiting,
+  startStandby,
   stored,
 } from '../support/chart/fixtures/outbox.ts';
 
@@ -66,7 +66,7 @@ test.each(['review.discarded', 'unreadable.discarded'] as const)(
 );
 
 test('reviews survive a reload', async () => {
-  const { context, perform, sent } = startWaiting();
+  const { context, perform, sent } = startStandby();
   await perform(read('readQueue', [refusedRecord(9, 'no')]));
   expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(9, 'no')] });
   expect(sent()).toEqual([]);

@@ -8,7 +8,7 @@ import {
   removal,
   request,
   startOutbox,
-  startWaiting,
+  startStandby,
   stored,
   unreachable,
 } from '../support/chart/fixtures/outbox.ts';
@@ -18,7 +18,7 @@ const observed = { type: 'write.observed', write: removal('theirs') };
 
 describe('among several tabs', () => {
   test('sends nothing on standby (without the sender lock)', () => {
-    const { actor, clock, sent } = startWaiting();
+    const { actor, clock, sent } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'network.online' });
@@ -30,7 +30,7 @@ describe('among several tabs', () => {
   test.each(['waiting', 'restoring'])(
     'does not send a record again that another tab has settled while it was %s (duplicate)',
     async (when) => {
-      const { actor, perform, sentRecords } = startWaiting();
+      const { actor, perform, sentRecords } = startStandby();
       actor.send(request('e1'));
       actor.send(request('e2'));
       if (when === 'restoring') actor.send({ type: 'lock.acquired' });
@@ -42,7 +42,7 @@ describe('among several tabs', () => {
   );
 
   test('race: a record that is settled while the store is read is not sent, though the answer contains it', async () => {
-    const { actor, perform, sentRecords } = startWaiting();
+    const { actor, perform, sentRecords } = startStandby();
     actor.send({ type: 'lock.acquired' });
     actor.send({ type: 'record.settled', id: theirs.id });
     await perform(read('restoreQueue', [theirs]));
@@ -52,7 +52,7 @@ describe('among several tabs', () => {
   test.each(['waiting', 'restoring'])(
     'reports a record of this tab as accepted when another tab has settled it while it was %s',
     async (when) => {
-      const { actor, sentToWorkspace } = startWaiting();
+      const { actor, sentToWorkspace } = startStandby();
       actor.send(request('e1'));
       if (when === 'restoring') actor.send({ type: 'lock.acquired' });
       actor.send({ type: 'record.settled', id: 'of another tab' });
@@ -74,7 +74,7 @@ describe('a record of another tab', () => {
   });
 
   test('is shown on standby, and is sent once the sender lock is acquired', async () => {
-    const { actor, context, perform, sentRecords, sentToWorkspace } = startWaiting();
+    const { actor, context, perform, sentRecords, sentToWorkspace } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     expect([sentToWorkspace, context().queue]).toEqual([[observed], [theirs]]);
     actor.send({ type: 'lock.acquired' });
@@ -99,7 +99,7 @@ describe('a record of another tab', () => {
   });
 
   test('is reported as accepted in every tab once its own tab has the answer', () => {
-    const { actor, context, sentToWorkspace } = startWaiting();
+    const { actor, context, sentToWorkspace } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.settled', id: theirs.id });
     expect(sentToWorkspace.at(-1)).toEqual({ type: 'write.accepted', write: removal('theirs') });
@@ -115,7 +115,7 @@ describe('a record of another tab', () => {
   });
 
   test('leaves the queue when its tab announces the refusal', () => {
-    const { actor, context } = startWaiting();
+    const { actor, context } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs', 'deleted') });
     expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs', 'deleted')] });

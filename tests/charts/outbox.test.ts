@@ -108,7 +108,7 @@ testChart(outboxMachine, {
     (!type.includes('storeProbe') || context.inFlight === undefined) &&
     // Nothing but the root hears of these.
     (!everywhere.includes(type) || typeof value === 'string' || 'standby' in value),
-  holds: {
+  invariants: {
     'standby.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
     'standby.idle': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
     restoring: ({ children }) => children['restoreQueue'] !== undefined && children['sendWrite'] === undefined,

@@ -27,7 +27,7 @@ testChart(parametersMachine, {
     type.startsWith('xstate.') ||
     type === 'reload.requested' ||
     ('blank' in value.list ? value.list.blank.server === 'loading' : value.list.loaded === 'fresh'),
-  holds: {
+  invariants: {
     'list.blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
     'list.blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
     'list.blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && !snapshot.hasTag('failed'),
@@ -108,7 +108,7 @@ describe('a list of names', () => {
   });
 
   // Source: docs/specification.md#undo-names.
-  test('keeps a learnt name out of undo while the server may know it already', () => {
+  test('keeps a learned name out of undo while the server may know it already', () => {
     const { actor, sentToWorkspace } = startParameters();
     actor.send({ type: 'operations.used', names: ['taxi'] });
     expect(sentToWorkspace).toEqual([edited({ kind: 'operation.add', name: 'taxi' })]);

@@ -17,7 +17,7 @@ testChart(reauthenticationMachine, {
     failed('reauthenticate', new Error('no network')),
     done('reauthenticate'),
   ],
-  holds: {
+  invariants: {
     asking: (snapshot) =>
       !snapshot.hasTag('busy') && snapshot.can(submit()) && snapshot.can({ type: 'reauthentication.cancelled' }),
     checking: (snapshot) => snapshot.hasTag('busy') && snapshot.context.failure === undefined,

@@ -13,7 +13,7 @@ import {
   line,
   created,
   lineBack,
-  learnt,
+  learned,
   readyUndo,
   decision,
 } from '../support/chart/fixtures/undo.ts';
@@ -81,11 +81,11 @@ describe('redo', () => {
 test('undoes and redoes what a change has caused together with it', async () => {
   const { actor, decided } = await readyUndo();
   actor.send(changed(lineBack));
-  actor.send({ type: 'change.extended', back: learnt.inverse, redo: learnt.write });
+  actor.send({ type: 'change.extended', back: learned.inverse, redo: learned.write });
   for (const event of [undo, redo]) actor.send(event);
   expect(decided).toMatchObject([
-    { type: 'undo.decided', back: [learnt.inverse, { kind: 'entry.create' }] },
-    sent([...redoOf(lineBack), learnt.write]),
+    { type: 'undo.decided', back: [learned.inverse, { kind: 'entry.create' }] },
+    sent([...redoOf(lineBack), learned.write]),
   ]);
 });
 
@@ -93,7 +93,7 @@ test('undoes and redoes what a change has caused together with it', async () => 
 test('undoes a change and what it has caused by its message, once', async () => {
   const { actor, decided } = await readyUndo();
   actor.send(changed(back('a'), notice));
-  actor.send({ type: 'change.extended', back: learnt.inverse, redo: learnt.write });
+  actor.send({ type: 'change.extended', back: learned.inverse, redo: learned.write });
   for (const event of [accept, undo]) actor.send(event);
-  expect(decided).toEqual([{ type: 'undo.decided', back: [learnt.inverse, ...back('a')] }]);
+  expect(decided).toEqual([{ type: 'undo.decided', back: [learned.inverse, ...back('a')] }]);
 });

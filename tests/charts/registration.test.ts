@@ -17,7 +17,7 @@ testChart(registrationMachine, {
     refused('createAccount', 'email-already-in-use'),
     refused('sendVerification', 'too-many-requests'),
   ],
-  holds: {
+  invariants: {
     creatingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.user === undefined,
     initialisingAccount: (snapshot) => snapshot.hasTag('busy') && snapshot.context.user?.uid === ada.uid,
     sendingVerification: (snapshot) => snapshot.hasTag('busy') && snapshot.context.user?.uid === ada.uid,

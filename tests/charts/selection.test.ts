@@ -17,7 +17,7 @@ const elsewhere = { type: 'row.toggled', collection: 'outMonth', id: 'rent' } as
 testChart(selectionMachine, {
   cases: [toggled('a'), toggled('c'), ranged('b'), all, { ...all, order: [] }, shown('a', 'b'), shown(), elsewhere],
   project: ({ selected }) => [selected?.collection, selected?.ids.length, selected?.anchor],
-  holds: {
+  invariants: {
     none: ({ context }) => context.selected === undefined,
     some: ({ context: { selected } }) =>
       selected !== undefined && selected.ids.length > 0 && new Set(selected.ids).size === selected.ids.length,

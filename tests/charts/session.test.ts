@@ -16,7 +16,7 @@ testChart(sessionMachine, {
     closure !== undefined,
     formFailure ?? null,
   ],
-  holds: {
+  invariants: {
     'identifying.recalling': (snapshot) =>
       snapshot.hasTag('checking') && snapshot.context.user === undefined && snapshot.context.workspace === undefined,
     'identifying.checking': (snapshot) => snapshot.hasTag('checking') && snapshot.context.user === undefined,

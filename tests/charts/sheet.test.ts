@@ -7,7 +7,7 @@ import {
   known,
   loaded,
   loadedSheet,
-  madeHere,
+  createdHere,
   notLoaded,
   notRefreshed,
   refreshed,
@@ -24,7 +24,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 const isReading = (type: string): boolean => type.startsWith('xstate.') || type === 'reload.requested';
 
 testChart(sheetMachine, {
-  inputs: [sheetInput, madeHere],
+  inputs: [sheetInput, createdHere],
   cases: [
     known,
     unknown,
@@ -71,7 +71,7 @@ testChart(sheetMachine, {
     // What is on show for a moment changes nothing else.
     (openFields + localEdits.length === 0 || !/^(?:row|ticking|followUp)\./.test(type)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
-  holds: {
+  invariants: {
     'blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
     'blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
     'blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && snapshot.context.content === undefined,
@@ -188,7 +188,7 @@ describe('a sheet that could not be loaded', () => {
 
 describe('a sheet that was created in this tab', () => {
   test('asks for nothing and can be edited at once', () => {
-    const { actor, calls, content, sentToWorkspace } = startSheet(madeHere);
+    const { actor, calls, content, sentToWorkspace } = startSheet(createdHere);
     expect(calls).toEqual([]);
     expect(content()).toEqual(contentOfMarch);
     actor.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
@@ -196,7 +196,7 @@ describe('a sheet that was created in this tab', () => {
   });
 
   test('clears the message 500 ms later, as any other', () => {
-    const { actor, clock } = startSheet(madeHere);
+    const { actor, clock } = startSheet(createdHere);
     clock.increment(499);
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     clock.increment(1);

@@ -44,7 +44,7 @@ testChart(sheetsMachine, {
   ],
   project: ({ sheets, index, sheetsAtRequest }) => [sheets.length, index, sheets === sheetsAtRequest],
   when: ({ context: { sheets } }, { type }) => type !== 'sheet.added' || sheets.length < 2,
-  holds: {
+  invariants: {
     'blank.cache.restoring': ({ children }) => children['restore'] !== undefined,
     'blank.cache.missed': (snapshot) => !snapshot.hasTag('restoring'),
     'blank.server.waiting': (snapshot) => snapshot.hasTag('loading') && snapshot.children['restore'] !== undefined,

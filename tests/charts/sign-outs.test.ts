@@ -12,7 +12,7 @@ testChart(signOutsMachine, {
     failed('endSessions', new Error('no storage')),
   ],
   project: ({ attempts }) => [Math.min(attempts, 1)],
-  holds: {
+  invariants: {
     ending: (snapshot) => !snapshot.hasTag('unended'),
     waiting: ({ context }) => context.attempts > 0,
     unended: (snapshot) => snapshot.hasTag('unended') && snapshot.can({ type: 'notice.closed' }),

@@ -20,7 +20,7 @@ testChart(toasterMachine, {
     { type: 'offer.withdrawn', action: 'resumeLine' },
   ],
   project: ({ toast, waiting }) => [toast?.tone === 'error', toast?.action, toast?.isBrief, waiting.length > 0],
-  holds: {
+  invariants: {
     hidden: ({ context }) => context.toast === undefined && context.waiting.length === 0,
     'shown.countingDown': ({ context }) => context.toast !== undefined,
     'shown.paused': ({ context }) => context.toast !== undefined,

@@ -42,7 +42,7 @@ testChart(transferMachine, {
     context.mode,
     context.lastImport?.mode ?? null,
   ],
-  holds: {
+  invariants: {
     restoring: ({ context, tags }) => context.lastImport === undefined && tags.size === 0,
     idle: ({ context, tags }) => context.plans === undefined && tags.size === 0,
     exporting: (snapshot) => snapshot.hasTag('busy') && snapshot.hasTag('exporting') && !snapshot.hasTag('importing'),

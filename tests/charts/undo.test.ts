@@ -17,7 +17,7 @@ import {
   other,
   created,
   lineBack,
-  learnt,
+  learned,
   startUndo,
   readyUndo,
   decision,
@@ -30,7 +30,7 @@ testChart(undoMachine, {
     changed(back('b'), notice),
     changed(lineBack, notice),
     changed('import', notice),
-    { type: 'change.extended', back: learnt.inverse, redo: learnt.write },
+    { type: 'change.extended', back: learned.inverse, redo: learned.write },
     restored(),
     restored(step('old', 60_000, notice)),
     restored(step('recent', 1, notice)),
@@ -42,7 +42,7 @@ testChart(undoMachine, {
     offered && offered === steps.at(-1),
   ],
   when: ({ context }, { type }) => type !== 'change.made' || context.steps.length < 2,
-  holds: {
+  invariants: {
     restoring: ({ children }) => children['restoreSteps'] !== undefined,
     ready: ({ children }) => Object.keys(children).length === 0,
   },

@@ -11,7 +11,7 @@ const input = { uid: 'ada', email: 'ada@example.org' };
 testChart(verificationMachine, {
   inputs: [() => input],
   cases: [refused('sendVerification', 'too-many-requests'), failed('sendVerification', new Error('no network'))],
-  holds: {
+  invariants: {
     asking: (snapshot) => !snapshot.hasTag('busy') && snapshot.can({ type: 'verification.cancelled' }),
     sending: (snapshot) => snapshot.hasTag('busy') && snapshot.context.problem === undefined,
     sent: (snapshot) => snapshot.hasTag('busy') && snapshot.context.problem === undefined,

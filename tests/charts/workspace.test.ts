@@ -53,7 +53,7 @@ testChart(workspaceMachine, {
     { type: 'provisionsView.chosen', view: 'full' },
   ],
   project: ({ uid, amounts, provisionsView }) => [uid, amounts, provisionsView],
-  holds: {
+  invariants: {
     workspace: ({ children, context }) =>
       context.uid === 'ada' &&
       Object.keys(children).toSorted().join() ===

@@ -13,20 +13,20 @@ const flags = [
 ];
 
 const sharedMemory = '/dev/shm';
-const enoughSharedMemoryInBytes = 2 ** 30;
+const minSharedMemoryInBytes = 2 ** 30;
 
 function hasSharedMemory(): boolean {
   if (!existsSync(sharedMemory)) return false;
   const { bavail, bsize } = statfsSync(sharedMemory);
-  return bavail * bsize >= enoughSharedMemoryInBytes;
+  return bavail * bsize >= minSharedMemoryInBytes;
 }
 
-/** How a headless browser is started. */
+/** The launch options of a headless browser. */
 export const launchOptions = ({ path, libraries }: Chromium): LaunchOptions => ({
   executablePath: path,
   args: flags,
   headless: true,
-  // By default the parts of a browser share files: the shared memory of a container may be too small for a page.
+  // Playwright avoids /dev/shm by default, as containers may have too little of it; it is faster.
   ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
   ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
 });
@@ -36,12 +36,12 @@ export const startBrowser = (chromium: Chromium): Promise<Browser> => playwright
 
 let shared: Promise<Browser> | undefined;
 
-/** A browser for tests, whose pages end before optimised code has paid for its making. */
+/** Launch options for tests: pages are too short-lived for optimised code to pay off. */
 export const launchOptionsOfTests = (chromium: Chromium): LaunchOptions => {
   const options = launchOptions(chromium);
   return { ...options, args: [...(options.args ?? []), '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'] };
 };
 
-/** The headless browser of all test files that one process runs, and ends with it; each test opens a context or a place. */
+/** The headless browser shared by all test files of a process; each test opens its own context. */
 export const sharedBrowser = (chromium: Chromium): Promise<Browser> =>
   (shared ??= playwright.launch(launchOptionsOfTests(chromium)));

@@ -16,7 +16,7 @@ export type Chromium = { readonly path: string; readonly libraries?: string };
 
 const starts = (path: string): boolean => spawnSync(path, ['--version']).status === 0;
 
-/** The browser that ships inside an npm package, with the system libraries it brings where the machine has none. */
+/** The browser of an npm package, with its own system libraries if the machine lacks them. */
 async function packagedChromium(): Promise<Chromium> {
   const { default: packaged, inflate } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
@@ -27,8 +27,8 @@ async function packagedChromium(): Promise<Chromium> {
 }
 
 /**
- * The Chromium of the browser tests: the one named in CHROMIUM, the packaged one on Linux x64, else an installed one.
- * @throws when there is none, saying how to get one
+ * The browser of the tests: the path in CHROMIUM, the packaged one on Linux x64, else an installed one.
+ * @throws when there is none
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env['CHROMIUM'] ?? '';

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const pageBytes = 4096;
 
-/** Overwrites the first page of a table, as a failing disk may; answers what the file held before. */
+/** Overwrites the first page of a table, like a failing disk. Returns the file's previous content. */
 export const damage = (file: string, table = 'documents'): Buffer => {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -1,9 +1,9 @@
 import { afterAll, afterEach } from 'vitest';
 
-// Each test opens the app anew: what a tab keeps over a reload is not its.
+// Each test is a new tab, without session storage.
 afterEach(() => sessionStorage.clear());
 
-// A process runs many files in one document: each finds it empty, where it began.
+// A process runs many files in one document: reset it after each.
 afterAll(() => {
   document.body.replaceChildren();
   const root = document.documentElement;

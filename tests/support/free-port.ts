@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens at. */
+/** A free TCP port. */
 export const freePort = async (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 const namesIn = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, name = '']) => name);
 
-/** The anchors of a Markdown text: those that GitHub makes of its headings, and those that it names itself. */
+/** The anchors of a Markdown text: those of GitHub's headings, and explicit ones. */
 export function anchorsOf(text: string): readonly string[] {
   const slugger = new Slugger();
   const anchors: string[] = [];
@@ -18,7 +18,7 @@ export function anchorsOf(text: string): readonly string[] {
   return anchors;
 }
 
-/** Where the links and pictures of a Markdown text lead. */
+/** The targets of the links and images of a Markdown text. */
 export function linksOf(text: string): readonly string[] {
   const targets: string[] = [];
   visit(fromMarkdown(text), (node) => {
@@ -28,7 +28,7 @@ export function linksOf(text: string): readonly string[] {
   return targets;
 }
 
-const isElsewhere = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(target);
+const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(target);
 
 const pathOf = (file: string, path: string): string => {
   if (path === '') return file;
@@ -36,11 +36,11 @@ const pathOf = (file: string, path: string): string => {
 };
 
 /**
- * The relative links that lead to no file or to no heading, a line each. `texts` are the Markdown files by their paths in the
- * repository; `exists` tells whether a path of the repository is a file or a folder.
+ * Lists relative links to a missing file or heading. `texts` are the Markdown files by path; `exists` tests whether a path is a file or
+ * a folder of the repository.
  */
 export function deadLinks(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): readonly string[] {
-  // A hundred links lead to the same text.
+  // Cached: many links lead to the same text.
   const known = new Map<string, readonly string[]>();
   const anchorsIn = (linked: string, text: string): readonly string[] => {
     const anchors = known.get(linked) ?? anchorsOf(text);
@@ -57,7 +57,7 @@ export function deadLinks(texts: ReadonlyMap<string, string>, exists: (path: str
   };
   return [...texts].flatMap(([file, text]) =>
     linksOf(text)
-      .filter((target) => !isElsewhere(target))
+      .filter((target) => !isExternal(target))
       .flatMap((target) => faultOf(file, target) ?? []),
   );
 }

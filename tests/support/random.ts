@@ -1,10 +1,10 @@
 import { createId } from '../../src/domain/lib/ids.ts';
 
-/** All chance of a test, drawn from one seed. */
+/** A seeded random generator. */
 export type Random = {
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly fraction: () => number;
-  /** A whole number from 0 to `end`, `end` excluded. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   readonly below: (end: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(values: readonly T[]) => T | undefined;
@@ -13,7 +13,7 @@ export type Random = {
 
 const step = 0x6d_2b_79_f5;
 
-/** Mulberry32: its whole state is one number, so that a seed is all there is to know. */
+/** Creates a Mulberry32 generator, whose state is one number. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e_37_79_b1);
   const fraction = () => {

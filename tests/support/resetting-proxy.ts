@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
-/** A request, as it went to the server. */
+/** A request to the server. */
 type SeenRequest = { readonly method: string; readonly path: string; readonly body: string };
 
 export type ResettingProxy = {
   readonly origin: string;
   /**
-   * The next matching request that comes over a connection used before reaches the server and is done there; then the
-   * connection is reset instead of an answer. A browser sends such a request a second time by itself.
+   * Lets the server handle the next matching request on a reused connection, then resets the connection instead of responding. A
+   * browser retries such a request by itself.
    */
   readonly resetNext: (matches: (request: SeenRequest) => boolean) => void;
-  /** Requests that were reset so far, in order. */
+  /** The reset requests, in order. */
   readonly resets: () => readonly SeenRequest[];
-  /** Requests that reached the server, in order, with those that came again. */
+  /** All requests to the server, in order, with retries. */
   readonly requests: () => readonly SeenRequest[];
   readonly stop: () => Promise<void>;
 };
 
 const headPattern = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n[\s\S]*?\r\n\r\n/;
 
-/** The request that bytes, written as Latin-1, begin with; undefined while a part of it is missing. */
+/** The first request in bytes (as Latin-1 text); undefined while incomplete. */
 const wholeRequest = (bytes: string): SeenRequest | undefined => {
   const [head, method, path] = headPattern.exec(bytes) ?? [];
   if (head === undefined || method === undefined || path === undefined) return undefined;
@@ -31,7 +31,7 @@ const wholeRequest = (bytes: string): SeenRequest | undefined => {
 };
 
 type Watch = {
-  /** Called with each request; answers whether its connection shall be reset when the server has answered. */
+  /** Called with each request; returns whether to reset its connection once the server responds. */
   readonly onRequest: (request: SeenRequest, isReused: boolean) => boolean;
 };
 
@@ -50,7 +50,7 @@ const join = (client: Socket, server: Socket, { onRequest }: Watch): void => {
     server.write(chunk);
   });
   server.on('data', (chunk) => {
-    // The server answers after its commit, so that the first byte says that the request was done.
+    // The server responds after its commit, so the first byte means that the request was handled.
     if (isDoomed) client.resetAndDestroy();
     else client.write(chunk);
   });
@@ -64,7 +64,7 @@ const join = (client: Socket, server: Socket, { onRequest }: Watch): void => {
   }
 };
 
-/** Starts a TCP proxy before a server, on a port that the system chooses. */
+/** Starts a TCP proxy in front of a server, on a free port. */
 export const startResettingProxy = async (origin: string): Promise<ResettingProxy> => {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check';
 import { isExhaustive } from './tier.ts';
 
-// In small the same examples are tried each time: what fails is the change. Everything exhaustive looks for others.
+// `npm test` always draws the same examples, so that only a change can fail; `npm run test:all` draws new ones.
 if (!isExhaustive) configureGlobal({ seed: 1 });

@@ -7,18 +7,18 @@ import type { SharedServer } from './server.ts';
 
 export type SeededDocument = { readonly path: string; readonly fields: WireFields };
 
-/** What the provider's library keeps in a browser of somebody who is signed in, by the name it has there. */
-export type KeptSession = { readonly name: string; readonly value: string };
+/** The session that the provider's library stores in the browser, by its storage key. */
+export type StoredSession = { readonly name: string; readonly value: string };
 
-/** An account with a verified address, made over the wire. */
+/** An account with a verified address, created over HTTP. */
 export type SeededAccount = Account & {
   readonly email: string;
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   /** Stores documents as the account's owner. */
   readonly put: (documents: readonly SeededDocument[]) => Promise<void>;
 };
 
-const keptSession = (email: string, { localId, idToken, refreshToken }: Account): KeptSession => ({
+const storedSession = (email: string, { localId, idToken, refreshToken }: Account): StoredSession => ({
   name: 'firebase:authUser:embedded:[DEFAULT]',
   value: JSON.stringify({
     uid: localId,
@@ -30,7 +30,7 @@ const keptSession = (email: string, { localId, idToken, refreshToken }: Account)
   }),
 });
 
-/** Makes an account whose address is verified. */
+/** Creates an account with a verified address. */
 export async function seedAccount(server: SharedServer, email: string, password: string): Promise<SeededAccount> {
   const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
   const account = await signUpVerified({ origin: server.origin, lastCode }, email, password);
@@ -45,9 +45,9 @@ export async function seedAccount(server: SharedServer, email: string, password:
       if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`);
     }
   };
-  // Another sign-in than the one above, which goes on when the browser's ends.
+  // A second session, so that `put` still works after the browser signs out.
   const inBrowser = await signIn(server.origin, email, password);
-  return { ...account, email, session: keptSession(email, inBrowser), put };
+  return { ...account, email, session: storedSession(email, inBrowser), put };
 }
 
 export const sheetDocument = (sheet: Sheet): SeededDocument => ({ path: sheet.id, fields: sheetFields(sheet) });
@@ -62,7 +62,7 @@ export const provisionDocument = (sheet: Sheet, provision: Provision): SeededDoc
   fields: provisionFields(provision),
 });
 
-/** An id of 20 characters that tells what it is for. */
+/** A readable id of 20 characters. */
 export const seedId = (prefix: string, index: number): string =>
   `${prefix}${String(index).padStart(20 - prefix.length, '0')}`;
 

@@ -6,34 +6,34 @@ import { type ServerProcess, startServerProcess } from '../../scripts/server-pro
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
 export type ServerOptions = {
-  /** `built` serves dist/; `empty` serves a page without content, for tests that need no app. */
+  /** `built` serves dist/; `empty` serves an empty page. */
   readonly app?: 'built' | 'empty';
-  /** Further settings, as in docs/self-hosting.md. */
+  /** Additional settings of docs/self-hosting.md. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Folder of the data, made when missing; otherwise one that goes with the server. */
+  /** The data folder, created if missing; by default one that is removed with the server. */
   readonly dataDir?: string;
 };
 
 export type TestServer = ServerProcess & {
   readonly dataDir: string;
-  /** The folder of the app that it serves. */
+  /** The folder of the served app. */
   readonly appDir: string;
-  /** Lines that the server printed since it was first started. */
+  /** All lines that the server printed, across restarts. */
   readonly lines: () => readonly string[];
   readonly mails: Mailbox;
-  /** Ends the process and removes the data. */
+  /** Stops the process and removes the data. */
   readonly stop: () => Promise<void>;
 };
 
-/** What tests need of a server that they share. */
+/** The server shared by tests. */
 export type SharedServer = Pick<TestServer, 'origin' | 'mails'>;
 
 const root = resolve(import.meta.dirname, '../..');
 
-// A server starts twice as fast when it finds its modules compiled.
+// A server starts twice as fast with compiled modules.
 const { NODE_COMPILE_CACHE } = process.env;
 
-// Tests share one network address, and make more accounts in an hour than a person would.
+// Tests share one network address and create many accounts.
 const generousLimits = {
   SIGN_INS_PER_MINUTE: '100000',
   SIGN_UPS_PER_HOUR: '100000',
@@ -59,7 +59,7 @@ const emptyApp = async (folder: string): Promise<string> => {
   return app;
 };
 
-/** Starts a server of its own process, with fresh data, on a port that the system chooses. */
+/** Starts a server process with fresh data on a free port. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { app = 'built', settings = {} } = options;
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));

@@ -4,7 +4,7 @@ import frenchInside from '../../locales/fr/app.json' with { type: 'json' };
 import french from '../../locales/fr/visitor.json' with { type: 'json' };
 import type { MessageKey } from '../../src/i18n/message-key.ts';
 
-/** The languages that tests speak. */
+/** The languages of tests. */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, string | number>>;
 const childOf = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null ? Object.entries(node).find(([key]) => key === name)?.[1] : undefined;
 
-/** The text of a locale; a text that is missing or empty cannot pass for one. */
+/** The text of a locale. Throws when it is missing or empty. */
 export function textOf(language: Language, key: MessageKey, values: Values = {}): string {
   const path = key.split('.');
   const form = new Intl.PluralRules(language).select(Number(values['count']));

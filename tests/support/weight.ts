@@ -10,7 +10,7 @@ export const weightLimits = { home: 376_000, everything: 600_000 } as const;
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** What is sent of a file: files of a few bytes are not compressed. */
+/** The bytes sent for a file: small files are not compressed. */
 const sentBytes = (path: string): number => {
   const file = join(dist, path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
@@ -20,8 +20,8 @@ const bytesOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + 
 const isCode = (path: string) => /\.(?:js|css)$/u.test(path);
 
 /**
- * The paths that a page asks for until everything on show is there, each once: what is imported has been fetched before, and comes from
- * the browser's cache then. What the app loads when it has time is left out.
+ * The paths requested until the page is complete, each once: imports of preloaded modules come from the browser's cache. Excludes
+ * requests that the app makes when idle.
  */
 async function requestedUntil(page: Page, address: string, isThere: () => Promise<void>): Promise<readonly string[]> {
   await page.addInitScript(() => {
@@ -39,19 +39,18 @@ async function requestedUntil(page: Page, address: string, isThere: () => Promis
   return [...paths];
 }
 
-/** Requests and brotli bytes of the first visit of the sign-in screen. */
+/** The requests and brotli bytes of a first visit of the sign-in screen. */
 export async function weighSignIn(page: Page, { origin }: SharedServer) {
   const paths = await requestedUntil(page, `${origin}/login`, () =>
     page.getByRole('button', { name: 'Se connecter' }).waitFor(),
   );
   const code = paths.filter(isCode);
   const identity = code.filter((path) => /\/identity-/u.test(path));
-  if (identity.length !== 1)
-    throw new Error('The identity library is not where it was: the build has changed its shape.');
+  if (identity.length !== 1) throw new Error('The build has no single chunk for the identity library.');
   return { requests: paths.length, bytes: bytesOf(code) - bytesOf(identity), withIdentity: bytesOf(code) };
 }
 
-/** Brotli bytes until home is on show. */
+/** The brotli bytes until home is shown. */
 export async function weighHome(page: Page, server: SharedServer) {
   const { session } = await seedAccount(server, `light-${process.pid}@exemple.fr`, 'orange-bleu-42');
   await keepSession(page, server.origin, session);
@@ -61,12 +60,12 @@ export async function weighHome(page: Page, server: SharedServer) {
   return { bytes: bytesOf(paths.filter(isCode)) };
 }
 
-// The texts of other languages than French, and the bridge to the visualiser.
-const isForSome = /\/(?:(?!fr-)[\w-]+-(?:visitor|app)-[\w-]{8}\.js|bridge-)/u;
+// Texts of languages other than French, and the bridge to the visualiser.
+const isOptional = /\/(?:(?!fr-)[\w-]+-(?:visitor|app)-[\w-]{8}\.js|bridge-)/u;
 
-/** Brotli bytes of everything that one person may load, in one language. */
+/** The brotli bytes of everything that one user may load, in one language. */
 export function weighAll(): number {
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
   const files = [...worker.matchAll(/"url":"(assets\/[^"]+\.(?:js|css))"/gu)].map(([, path]) => path ?? '');
-  return bytesOf([...new Set(files.filter((path) => !isForSome.test(path)))]);
+  return bytesOf([...new Set(files.filter((path) => !isOptional.test(path)))]);
 }

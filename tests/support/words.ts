@@ -1,4 +1,4 @@
-/** The names that assistive technology hears, and so do these tests; amounts as each language writes them. */
+/** The accessible names that tests query, and the format of amounts. */
 export type Words = typeof french;
 
 const french = {
@@ -139,7 +139,7 @@ const english: Words = {
 
 export const words = { fr: french, en: english };
 
-/** An amount in the text of a figure, such as `money(words.fr, '+1234.50')`. */
+/** The displayed text of an amount: `money(words.fr, '+1234.50')`. */
 export function money({ amountOf, grouped }: Words, plain: string): string {
   const [, sign = '', units = '', cents = ''] = /^([+-]?)(\d+)\.(\d\d)$/.exec(plain) ?? [];
   const groups = units.replaceAll(/\B(?=(?:\d{3})+$)/gu, grouped);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { KeptSession } from '../../support/seed.ts';
+import type { StoredSession } from '../../support/seed.ts';
 import { leaveApp, leavePlace, takePlace } from './places.ts';
 import { money, type Words } from '../../support/words.ts';
 
@@ -28,7 +28,7 @@ export type AppOptions = {
   readonly words: Words;
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Of somebody who has signed in there before. */
-  readonly session?: KeptSession;
+  readonly session?: StoredSession;
 };
 
 const desktop = { width: 1440, height: 900 };
@@ -86,13 +86,13 @@ export async function openApp({ browser, origin, words, viewport = desktop, sess
 }
 
 /** Has the browser of a page know of somebody who has signed in before, from the next page on. */
-export async function keepSession(page: Page, origin: string, { name, value }: KeptSession) {
+export async function keepSession(page: Page, origin: string, { name, value }: StoredSession) {
   await leaveApp(page, origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
 }
 
 /** The app of somebody who has signed in before, once it shows their sheet. */
-export async function openSignedIn(options: AppOptions & { readonly session: KeptSession }): Promise<App> {
+export async function openSignedIn(options: AppOptions & { readonly session: StoredSession }): Promise<App> {
   const app = await openApp(options);
   await app.page.goto(app.origin);
   await app.region(app.words.daily).waitFor();

@@ -4,14 +4,14 @@ import { transitionIndex } from '../../../src/machines/shared/transition-key.ts'
 
 const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot;
 
-/** Stays the same under `provide`: source, event, place among its siblings and targets. */
+/** A name that does not change under `provide`: source, event, index among siblings and targets. */
 function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   const targets = target?.map(stateName).join(', ') ?? '(stays)';
   return `transition ${stateName(source)} --${eventType || 'always'}[${transitionIndex(transition)}]--> ${targets}`;
 }
 
-/** Which states and transitions of a chart have real actors gone through? */
+/** Records the states and transitions of a chart that actors pass through. */
 export class Coverage {
   readonly #machine: AnyStateMachine;
   readonly #missed: Set<string>;

@@ -3,11 +3,11 @@ import { activeNodes, nodesOf, stateName } from '../../../scripts/charts/nodes.t
 
 const isLeaf = ({ type }: { readonly type: string }) => type === 'atomic' || type === 'final';
 
-/** Names of the innermost states that a snapshot is in. */
+/** The names of a snapshot's active leaf states. */
 export const activeLeaves = (snapshot: AnyMachineSnapshot): readonly string[] =>
   activeNodes(snapshot).filter(isLeaf).map(stateName);
 
-/** Names of the states in which a chart can rest. */
+/** The names of the leaf states in which a chart can rest. */
 export const restingStates = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine)
     .filter((node) => isLeaf(node) && !node.always?.some(({ guard }) => guard === undefined))

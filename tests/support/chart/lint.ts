@@ -5,7 +5,7 @@ import { nodesOf, transitionsOf } from '../../../scripts/charts/nodes.ts';
 type Kind = 'action' | 'guard' | 'actor' | 'delay';
 
 const nameOf = (reference: unknown): string | undefined => {
-  // XState itself names what was written in place `xstate.invoke.…`.
+  // XState names inline implementations `xstate.invoke.…`.
   if (typeof reference === 'string') return reference.startsWith('xstate.') ? undefined : reference;
   const hasType = typeof reference === 'object' && reference !== null && 'type' in reference;
   return hasType && typeof reference.type === 'string' ? reference.type : undefined;
@@ -27,15 +27,15 @@ const givenIds = (node: AnyStateNode) =>
 
 const invocationFaults = (node: AnyStateNode): readonly string[] =>
   node.invoke.flatMap(({ id, systemId }) => {
-    const answers = node.transitions.has(`xstate.done.actor.${id}`);
+    const succeeds = node.transitions.has(`xstate.done.actor.${id}`);
     const fails = node.transitions.has(`xstate.error.actor.${id}`);
     return [
       ...(givenIds(node).includes(id) ? [] : [`${node.id}: invoke without an id`]),
-      // The generator of paths keeps all steps in one system: a state that is entered twice would take the name twice.
+      // The path generator runs all steps in one system, where a state entered twice would register its systemId twice.
       ...(systemId === undefined || (node.parent === undefined && node.id === 'app')
         ? []
-        : [`${node.id}: systemId on invoke; only the root of the page has services of the system`]),
-      ...(answers && !fails ? [`${node.id}: "${id}" has onDone but no onError`] : []),
+        : [`${node.id}: systemId on invoke; only the root actor registers system services`]),
+      ...(succeeds && !fails ? [`${node.id}: "${id}" has onDone but no onError`] : []),
     ];
   });
 
@@ -53,6 +53,6 @@ function stateFaults(machine: AnyStateMachine, node: AnyStateNode): readonly str
   ];
 }
 
-/** What neither the types nor the paths of a chart find. */
+/** The faults of a chart that neither types nor generated paths find. */
 export const chartFaults = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine).flatMap((node) => stateFaults(machine, node));

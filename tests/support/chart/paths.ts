@@ -16,11 +16,11 @@ export type ModelPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
 export type PathOptions<M extends AnyStateMachine> = {
   readonly input?: InputFrom<M>;
-  /** One entry per interesting payload; an event without an entry is sent bare. */
+  /** The payloads of events; an event without one is sent without a payload. */
   readonly cases?: readonly (EventFromLogic<M> | InvocationEvent)[];
-  /** The part of the context that changes behaviour; by default all of it. */
+  /** The part of the context that affects behaviour; all of it by default. */
   readonly project?: (context: SnapshotFrom<M>['context']) => unknown;
-  /** Keeps the exploration finite: false leaves an event out in a state. */
+  /** Returns false to skip an event in a state, to keep the exploration finite. */
   readonly when?: (snapshot: SnapshotFrom<M>, event: AnyEventObject) => boolean;
   readonly limit?: number;
 };
@@ -33,8 +33,8 @@ const eventsOf = (cases: readonly AnyEventObject[]) => (snapshot: AnyMachineSnap
 ];
 
 /**
- * Shortest paths that together take every reachable pair of state and event.
- * `createTestModel` refuses charts with `invoke` or `after`; `TestModel` does not.
+ * Shortest paths that together cover every reachable pair of state and event.
+ * Uses `TestModel`, since `createTestModel` refuses charts with `invoke` or `after`.
  */
 export function coveringPaths<M extends AnyStateMachine>(
   machine: M,
@@ -46,17 +46,17 @@ export function coveringPaths<M extends AnyStateMachine>(
     input,
     limit,
     events: eventsOf(cases),
-    // `can` leaves out transitions that swallow an event, and those matter as much.
+    // Unlike `can`, this includes transitions that ignore an event.
     filterEvents: (snapshot, event) =>
       snapshot.machine.getTransitionData(snapshot, event).length > 0 && when(snapshotOf(machine, snapshot), event),
-    // The incoming edge is part of the key, so that every edge gets a path, not only every state.
+    // The incoming edge is part of the key, so that every edge gets a path.
     serializeState: (snapshot, event, previous) =>
       JSON.stringify([keyOf(snapshot), event, previous && keyOf(previous)]),
   });
   return model.getShortestPaths();
 }
 
-/** Few of the paths, the short ones first, which still take every step that all take: from a state, by an event, to a state. */
+/** A small subset of the paths, preferring short ones, that covers the same steps (state, event, state). */
 export function essential(
   paths: readonly ModelPath[],
   project: (context: AnyMachineSnapshot['context']) => unknown,
@@ -66,7 +66,7 @@ export function essential(
       const from = steps[index - 1]?.state;
       return JSON.stringify([from && [from.value, project(from.context)], event, to.value]);
     });
-  const adding = (path: ModelPath, taken: Set<string>) => {
+  const addSteps = (path: ModelPath, taken: Set<string>) => {
     const more = stepsOf(path).filter((step) => !taken.has(step));
     for (const step of more) taken.add(step);
     return more.length > 0;
@@ -74,12 +74,12 @@ export function essential(
   const [found, needed] = [new Set<string>(), new Set<string>()];
   return paths
     .toSorted((a, b) => a.steps.length - b.steps.length)
-    .filter((path) => adding(path, found))
+    .filter((path) => addSteps(path, found))
     .toReversed()
-    .filter((path) => adding(path, needed));
+    .filter((path) => addSteps(path, needed));
 }
 
-/** Paths with a title each, for `test.each`: the events tell them apart, their end states do not. */
+/** Paths with titles for `test.each`: their events, as end states are not unique. */
 export const titled = (paths: readonly ModelPath[]) =>
   paths.map(
     (path) =>

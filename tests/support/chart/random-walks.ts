@@ -10,12 +10,12 @@ import { createRandom } from '../random.ts';
 import { eventTitle, isTimer, invocationIdOf, withPayloads } from './events.ts';
 import { newRecording, stubbed } from './stubs.ts';
 
-/** How many walks go through each chart, from all its inputs together, and of how many events: `npm run charts:walk` goes much further. */
+/** The number of walks per chart, over all its inputs, and of events per walk. `npm run charts:walk` uses far more. */
 const walkCount = Number(process.env['WALKS'] ?? 20);
 const walkLength = Number(process.env['STEPS'] ?? 100);
 
-/** What can come: of what the world brings about only what runs or is due, and whatever a person or a chart may send. */
-function whatMayCome(snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly AnyEventObject[] {
+/** The possible events: results of running invocations, running timers, and any event of a user or a chart. */
+function possibleEvents(snapshot: AnyMachineSnapshot, events: readonly AnyEventObject[]): readonly AnyEventObject[] {
   const active = activeNodes(snapshot);
   const running = new Set(active.flatMap((node) => node.invoke.map(({ id }) => id)));
   const timers = new Set(active.flatMap((node) => node.after.map(({ eventType }) => eventType)));
@@ -30,9 +30,9 @@ type Walks = {
   readonly machine: AnyStateMachine;
   readonly input: () => unknown;
   readonly cases: readonly AnyEventObject[];
-  /** How many inputs the chart is walked with: each gets its share of the walks. */
+  /** The number of inputs, which share the walks. */
   readonly inputs: number;
-  /** What does not hold in a state; nothing when all is well. */
+  /** The violated invariant of a snapshot, if any. */
   readonly faultIn: (snapshot: AnyMachineSnapshot) => string | undefined;
 };
 
@@ -42,7 +42,7 @@ function faultAfter(snapshot: AnyMachineSnapshot, { faultIn }: Walks): string | 
   return dialogs.length > 1 ? `${dialogs.join(' and ')} are both open` : faultIn(snapshot);
 }
 
-/** One walk of any event in any state, expected or not; a chart that has ended begins anew. */
+/** Sends random events, expected or not; restarts a chart that has ended. */
 function faultOnWalk(
   seed: number,
   logic: AnyStateMachine,
@@ -50,20 +50,20 @@ function faultOnWalk(
   walks: Walks,
 ): string | undefined {
   const random = createRandom(seed);
-  const begin = () => initialTransition(logic, walks.input())[0];
-  let snapshot = begin();
-  let way: AnyEventObject[] = [];
+  const start = () => initialTransition(logic, walks.input())[0];
+  let snapshot = start();
+  let path: AnyEventObject[] = [];
   for (let step = 0; step < walkLength; step += 1) {
-    const event = snapshot.status === 'active' ? random.pick(whatMayCome(snapshot, events)) : undefined;
-    way = event ? [...way.slice(-30), event] : [];
-    snapshot = event ? transition(logic, snapshot, event)[0] : begin();
+    const event = snapshot.status === 'active' ? random.pick(possibleEvents(snapshot, events)) : undefined;
+    path = event ? [...path.slice(-30), event] : [];
+    snapshot = event ? transition(logic, snapshot, event)[0] : start();
     const fault = faultAfter(snapshot, walks);
-    if (fault !== undefined) return `walk ${seed}, ${way.map(eventTitle).join(' → ')}: ${fault}`;
+    if (fault !== undefined) return `walk ${seed}, ${path.map(eventTitle).join(' → ')}: ${fault}`;
   }
   return undefined;
 }
 
-/** The first fault that random walks through a chart meet; undefined when they meet none. */
+/** The first fault found by random walks; undefined if none. */
 export function faultAtRandom(walks: Walks): string | undefined {
   const logic = stubbed(walks.machine, newRecording());
   const types = nodesOf(walks.machine).flatMap((node) => [...node.transitions.keys()]);

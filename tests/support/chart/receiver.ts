@@ -1,6 +1,6 @@
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
 
-/** Stands for the owner of a chart and keeps the events that it is sent. */
+/** A fake owner of a chart that records the events it receives. */
 export function recordingReceiver() {
   const events: AnyEventObject[] = [];
   const machine = createMachine({ on: { '*': { actions: ({ event }) => events.push(event) } } });

@@ -11,8 +11,8 @@ const isOf = <M extends AnyStateMachine>(machine: M, snapshot: unknown): snapsho
   'id' in snapshot.machine &&
   snapshot.machine.id === machine.id;
 
-/** The snapshot with the types of the chart it belongs to, which generic code loses. */
+/** Narrows a snapshot to the type of its chart. Throws for another chart's. */
 export function snapshotOf<M extends AnyStateMachine>(machine: M, snapshot: unknown): SnapshotOf<M> {
-  if (!isOf(machine, snapshot)) throw new Error(`This is no snapshot of ${machine.id}.`);
+  if (!isOf(machine, snapshot)) throw new Error(`This is not a snapshot of ${machine.id}.`);
   return snapshot;
 }

@@ -14,31 +14,31 @@ import { NotProvidedError } from '../../../src/machines/shared/effects.ts';
 import type { Toast, ToastAction } from '../../../src/machines/toaster/toast.ts';
 import type { ToasterEvent } from '../../../src/machines/toaster/toaster.machine.ts';
 
-/** One start of something a chart invokes; a promise stays open until `finish` is called. */
+/** One start of an invocation; a promise stays pending until `finish` is called. */
 type Call = {
   readonly id: string;
-  /** The chart that runs it. */
+  /** The chart that invokes it. */
   readonly owner: AnyActorRef | undefined;
   readonly input: unknown;
   readonly isOpen: () => boolean;
   readonly finish: (how: 'resolve' | 'reject', value: unknown) => void;
 };
 
-/** What a system did to the world around it, in order. */
+/** The calls and effects of a system, in order. */
 export type Recording = {
   readonly calls: Call[];
-  /** The events that invoked children were sent. */
+  /** The events sent to invoked children. */
   readonly received: { readonly id: string; readonly event: AnyEventObject }[];
   readonly toasts: Toast[];
-  /** What toasts offer no longer. */
+  /** The withdrawn offers of toasts. */
   readonly withdrawn: ToastAction[];
-  /** The effects that nobody waits for, each with its parameters. */
+  /** The effects without a result (actions), with their parameters. */
   readonly performed: { readonly type: string; readonly params: unknown }[];
 };
 
 export const newRecording = (): Recording => ({ calls: [], received: [], toasts: [], withdrawn: [], performed: [] });
 
-const heldPromise = ({ calls }: Recording) =>
+const pendingPromise = ({ calls }: Recording) =>
   fromPromise<unknown, unknown>(({ self, input, signal }) => {
     const { id, _parent: owner } = self;
     const { promise, ...resolvers } = Promise.withResolvers<unknown>();
@@ -70,7 +70,7 @@ type PlainAction = (args: unknown, params: unknown) => void;
 
 const isEffect = (action: unknown): action is PlainAction => typeof action === 'function' && !('resolve' in action);
 
-/** Each effect of a chart is recorded; where nothing is bound to it, that is all. */
+/** Records each effect of a chart, and performs it if provided. */
 function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
   return Object.fromEntries(
     Object.entries<unknown>(machine.implementations.actions).flatMap(([type, action]) =>
@@ -93,20 +93,20 @@ function recordedEffects(machine: AnyStateMachine, { performed }: Recording) {
   );
 }
 
-/** Which parts of a system are real. */
+/** Which parts of a system are not stubbed. */
 export type Parts = {
-  /** Names of child charts that stay real, with their own invocations replaced. */
+  /** Child charts that stay real, with their own invocations stubbed. */
   readonly realCharts?: readonly string[];
-  /** Whether code that an owner loads comes when a test says so; otherwise it is there at once. */
-  readonly holdsCode?: boolean;
+  /** Whether lazily loaded charts stay pending until the test resolves them. */
+  readonly holdsLoading?: boolean;
 };
 
-/** What the loading of a chart's code answers with: the chart, or what stands for it. */
+/** The result of loading a chart lazily: the chart, or its stub. */
 export const loadedChart = ({ id, machine }: SpawnedChart, recording: Recording, parts: Parts): AnyActorLogic =>
   parts.realCharts?.includes(id) ? stubbed(machine, recording, parts) : listener(recording);
 
-// A chart that ends as it starts answers at once; a promise never does.
-const codeOf = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
+// Synchronous, unlike a promise.
+const loadedAtOnce = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
   createMachine({
     initial: 'loaded',
     states: { loaded: { type: 'final' } },
@@ -114,26 +114,27 @@ const codeOf = (chart: SpawnedChart, recording: Recording, parts: Parts) =>
   });
 
 /**
- * The chart with everything it invokes replaced: what answers becomes a held promise, the rest listens and records.
+ * The chart with its invocations stubbed: those with a result by pending promises, the others by recording listeners.
  */
 export function stubbed(machine: AnyStateMachine, recording: Recording, parts: Parts = {}): AnyStateMachine {
-  const { realCharts = [], holdsCode = false } = parts;
+  const { realCharts = [], holdsLoading = false } = parts;
   const actors: Record<string, AnyActorLogic> = {};
   const stubOf = ({ node, invocation }: ReturnType<typeof invocationsOf>[number], src: string) => {
     const child = realCharts.includes(src) ? childChart(machine, invocation) : undefined;
     if (child) return stubbed(child, recording, parts);
-    return node.transitions.has(`xstate.done.actor.${invocation.id}`) ? heldPromise(recording) : listener(recording);
+    return node.transitions.has(`xstate.done.actor.${invocation.id}`) ? pendingPromise(recording) : listener(recording);
   };
   for (const invoked of invocationsOf(machine)) {
     const { src } = invoked.invocation;
     if (typeof src !== 'string') throw new Error(`${invoked.node.id} invokes an actor without a name.`);
     actors[src] = stubOf(invoked, src);
   }
-  for (const chart of holdsCode ? [] : spawnedBy(machine)) actors[chart.effect] = codeOf(chart, recording, parts);
+  for (const chart of holdsLoading ? [] : spawnedBy(machine))
+    actors[chart.effect] = loadedAtOnce(chart, recording, parts);
   return machine.provide({ actors, actions: recordedEffects(machine, recording) });
 }
 
-/** A toaster that records what it is asked to show. */
+/** A toaster that records requests. */
 export const recordingToaster = ({ toasts, withdrawn }: Recording) =>
   fromTransition((_, event: ToasterEvent): undefined => {
     if (event.type === 'toast.requested') toasts.push(event.toast);

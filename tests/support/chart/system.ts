@@ -22,11 +22,11 @@ export type SystemOptions<M extends AnyStateMachine> = {
 export type System<M extends AnyStateMachine> = Recording & {
   readonly actor: Actor<M>;
   readonly clock: SimulatedClock;
-  /** Lets the environment or the person produce an event of a path. */
+  /** Makes an event of a path happen: finishes an invocation, advances the clock or sends it. */
   readonly perform: (event: AnyEventObject) => Promise<void>;
 };
 
-/** A chart that runs, alone or within others, on a simulated clock and with its effects held. */
+/** A running chart, alone or within others, with a simulated clock and pending effects. */
 export type Running = {
   readonly machine: AnyStateMachine;
   readonly actor: AnyActorRef;
@@ -45,10 +45,10 @@ function delayOf({ machine, actor }: Running, { type }: AnyEventObject): number 
   return delay({ context, event: { type }, self: actor, system: actor.system }, undefined);
 }
 
-// What waits for a promise goes on in turns of the event loop of its own.
+// Promise callbacks run before the next macrotask.
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The effect of a chart by its id; of a chart within others by the owner's id too, as in `sheets.load`. */
+/** Finds an invocation by id, or by owner and id for a nested chart, as in `sheets.load`. */
 function findCall({ actor, recording: { calls } }: Running, name: string) {
   const open = calls.filter(({ isOpen }) => isOpen());
   const [id = name, owner] = name.split('.').toReversed();
@@ -74,7 +74,7 @@ function elapse(running: Running, event: AnyEventObject): void {
   if (actor.getSnapshot() === before) throw new Error(`${event.type} did not come after ${duration} ms.`);
 }
 
-/** Lets the environment, or whoever else may, produce an event of a chart's path. */
+/** Makes an event of a path happen: finishes an invocation, advances the clock or sends it. */
 export async function perform(running: Running, event: AnyEventObject): Promise<void> {
   const id = invocationIdOf(event);
   if (id !== undefined) return finish(running, id, event);
@@ -84,8 +84,8 @@ export async function perform(running: Running, event: AnyEventObject): Promise<
 
 const isRoot = (machine: AnyStateMachine) => machine.root.invoke.some(({ systemId }) => systemId === toasterId);
 
-/** The chart below a root that has a toaster, as the page has; the page's own root stands for itself. */
-const rooted = (machine: AnyStateMachine, input: unknown, recording: Recording): AnyStateMachine =>
+/** Wraps the chart in a root with a toaster, like the app's. */
+const withRoot = (machine: AnyStateMachine, input: unknown, recording: Recording): AnyStateMachine =>
   createMachine({
     invoke: [
       { id: 'toaster', systemId: toasterId, src: recordingToaster(recording) },
@@ -93,12 +93,12 @@ const rooted = (machine: AnyStateMachine, input: unknown, recording: Recording):
     ],
   });
 
-/** The real actor of a chart on a simulated clock, with everything it invokes held open and recorded. */
+/** Starts the real actor of a chart with a simulated clock; its invocations stay pending and are recorded. */
 export function startSystem<M extends AnyStateMachine>(machine: M, options: SystemOptions<M> = {}): System<M> {
   const recording = newRecording();
   const clock = new SimulatedClock();
   const chart = stubbed(machine, recording, options);
-  const page = createActor(isRoot(machine) ? chart : rooted(chart, options.input, recording), {
+  const page = createActor(isRoot(machine) ? chart : withRoot(chart, options.input, recording), {
     clock,
     ...(isRoot(machine) ? { input: options.input } : {}),
     ...(options.seen ? { inspect: options.seen.inspect } : {}),

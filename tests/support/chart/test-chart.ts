@@ -8,16 +8,19 @@ import { snapshotOf } from './snapshot-of.ts';
 import { startSystem } from './system.ts';
 
 export type ChartTest<M extends AnyStateMachine> = Omit<PathOptions<M>, 'input'> & {
-  /** The inputs to walk the chart with, made anew for each system so that no path sees what another has left. */
+  /** Creates the inputs, anew for each system so that paths are isolated. */
   readonly inputs?: readonly (() => InputFrom<M>)[];
-  /** What must hold in each state where the chart can rest, whatever the way there. */
-  readonly holds: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
+  /** The invariant of each state in which the chart can rest. */
+  readonly invariants: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => boolean>>;
 };
 
 const inputIn = (start: { readonly input?: unknown }): unknown => start.input;
 
-/** Walks real actors along generated paths through the whole chart. */
-export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs, ...options }: ChartTest<M>): void {
+/** Runs real actors along generated paths through the whole chart. */
+export function testChart<M extends AnyStateMachine>(
+  machine: M,
+  { invariants, inputs, ...options }: ChartTest<M>,
+): void {
   const { project = (context: unknown) => context } = options;
   const starts = inputs?.map((input) => () => ({ input: input() })) ?? [() => ({})];
   const walksFrom = (start: (typeof starts)[number]) =>
@@ -25,19 +28,19 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
 
   const faultIn = (snapshot: AnyMachineSnapshot) => {
     const ofChart = snapshotOf(machine, snapshot);
-    const leaf = activeLeaves(snapshot).find((name) => !holds[name]?.(ofChart));
-    return leaf === undefined ? undefined : `what must hold in ${leaf} does not`;
+    const leaf = activeLeaves(snapshot).find((name) => !invariants[name]?.(ofChart));
+    return leaf === undefined ? undefined : `the invariant of ${leaf} is violated`;
   };
 
-  describe(`${machine.id}: its paths`, () => {
+  describe(`the chart ${machine.id}`, () => {
     const seen = new Coverage(machine);
 
-    test('has one line for each state in which it can rest', () => {
-      expect(Object.keys(holds).toSorted()).toEqual(restingStates(machine).toSorted());
+    test('has an invariant for each state in which it can rest', () => {
+      expect(Object.keys(invariants).toSorted()).toEqual(restingStates(machine).toSorted());
     });
 
     const walk = async (start: (typeof starts)[number], title: string, path: ModelPath) => {
-      const running = startSystem(machine, { ...start(), seen, holdsCode: true });
+      const running = startSystem(machine, { ...start(), seen, holdsLoading: true });
       for (const { event, state: expected } of path.steps) {
         if (event.type !== 'xstate.init') await running.perform(event);
         const snapshot: AnyMachineSnapshot = snapshotOf(machine, running.actor.getSnapshot());
@@ -50,12 +53,12 @@ export function testChart<M extends AnyStateMachine>(machine: M, { holds, inputs
       }
     };
 
-    test('goes through every state and transition, and what must hold does', async () => {
+    test('keeps its invariants on paths through every state and transition', async () => {
       for (const start of starts) for (const [title, path] of walksFrom(start)) await walk(start, title, path);
       expect(seen.missed()).toEqual([]);
     }, 60_000);
 
-    test.each(starts)('holds on random walks, whatever comes whenever', (start) => {
+    test.each(starts)('keeps its invariants on random walks', (start) => {
       const { cases = [] } = options;
       expect(
         faultAtRandom({ machine, cases, inputs: starts.length, input: () => inputIn(start()), faultIn }),

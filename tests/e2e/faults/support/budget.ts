@@ -5,7 +5,7 @@ import type { Provision } from '../../../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../../src/domain/sheet/sheet-date.ts';
 import {
   entryDocument,
-  type KeptSession,
+  type StoredSession,
   seedAccount,
   seedEntry,
   seedSheet,
@@ -54,7 +54,7 @@ const documents = (choices: Choices) => [
 export type Budget = {
   readonly person: Person;
   /** Opens a browser of their own in which they are signed in already. */
-  readonly session: KeptSession;
+  readonly session: StoredSession;
   readonly stored: Stored;
 };
 
@@ -74,5 +74,5 @@ export async function seedBudget(
 }
 
 /** A browser of their own in which they have signed in before, with their newest sheet on show. */
-export const openDevice = (stage: Stage, session: KeptSession, origin = stage.server.origin): Promise<App> =>
+export const openDevice = (stage: Stage, session: StoredSession, origin = stage.server.origin): Promise<App> =>
   openSignedIn({ browser: stage.browser, origin, words: said, session });
