@@ -27,14 +27,14 @@ const { values, positionals } = parseArgs({
 registerLanguagesInNode();
 
 const seed = Number(values.seed);
-const runs = (usual: number): number => Number(values.runs ?? usual);
+const runs = (fallback: number): number => Number(values.runs ?? fallback);
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 type Figures = { readonly wrong: readonly string[]; readonly [count: string]: unknown };
 
-/** Prints the figures of a trial and its first faults; returns whether there were none. */
+/** Prints the figures of a trial and its first faults; returns whether it has none. */
 const printFigures = ({ wrong, ...counts }: Figures): boolean => {
   print(JSON.stringify({ ...counts, wrong: wrong.length }));
   for (const line of wrong.slice(0, 20)) print(line);
@@ -81,5 +81,5 @@ const trials = new Map<string | undefined, () => boolean | Promise<boolean>>([
   ['dates', () => printFigures(runDates(1, runs(200_000), seed, print))],
 ]);
 const trial = trials.get(positionals[0]);
-if (!trial) throw new Error(`One of these is to be named: ${[...trials.keys()].join(', ')}.`);
+if (!trial) throw new Error(`Name one of these trials: ${[...trials.keys()].join(', ')}.`);
 process.exitCode = (await trial()) ? 0 : 1;

@@ -6,10 +6,10 @@ import { type LargeFile, largeFiles } from './large-files.ts';
 
 const size = 10_000_000;
 const timeLimit = 2000;
-// Both generations of the heap, 256 MiB together.
+// 256 MiB for both generations of the heap.
 const memory = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 32 };
-// An account may hold two sheets of one day, and gets them back.
-const whole: readonly string[] = [
+// The files that must be imported: an account may have two sheets of one day.
+const valid: readonly string[] = [
   'the longest lists',
   'lines',
   'sheets',
@@ -30,8 +30,8 @@ const readAlone = async (text: string): Promise<v.InferOutput<typeof answer>> =>
   }
 };
 
-const isTold = (name: string, outcome: string): boolean =>
-  (whole.includes(name) ? ['read'] : ['damaged', 'notAnArchive']).includes(outcome);
+const isReported = (name: string, outcome: string): boolean =>
+  (valid.includes(name) ? ['read'] : ['damaged', 'notAnArchive']).includes(outcome);
 
 export const allLargeFiles: readonly string[] = Object.keys(largeFiles);
 
@@ -46,7 +46,7 @@ export async function runLargeFiles(
     const { outcome, milliseconds } = await readAlone(make(size));
     print(`${name}: ${outcome}, ${milliseconds.toFixed(0)} ms`);
     slowest = Math.max(slowest, Math.round(milliseconds));
-    if (!isTold(name, outcome)) wrong.push(`${name}: ${outcome}`);
+    if (!isReported(name, outcome)) wrong.push(`${name}: ${outcome}`);
     if (milliseconds > timeLimit) wrong.push(`${name}: took ${milliseconds.toFixed(0)} ms`);
   }
   return { tried: names.length, slowest, wrong };

@@ -4,7 +4,7 @@ import { drawDeepText, drawJson, drawText, drawValue } from '../fuzz/values.ts';
 
 const april = sheetDocumentOf('April000000000000000', '2026-4-1');
 
-/** The text of a file with two sheets, a line of every kind, and parameters. */
+/** An archive with two sheets, a line of every kind, and parameters. */
 export const wholeFile = JSON.stringify({
   format: 'mon-budget-archive',
   version: 1,
@@ -12,31 +12,34 @@ export const wholeFile = JSON.stringify({
   documents: [april, ...marchLines, march, parametersDocument],
 });
 
-/** A place in JSON: an object or a list, and one of its keys. */
-type Place = { readonly holder: object; readonly key: string };
+/** A position in JSON: an object or a list, and one of its keys. */
+type Position = { readonly container: object; readonly key: string };
 
-const isHolder = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const placesIn = (holder: object): readonly Place[] =>
-  Object.entries(holder).flatMap(([key, value]) => [{ holder, key }, ...(isHolder(value) ? placesIn(value) : [])]);
+const positionsIn = (container: object): readonly Position[] =>
+  Object.entries(container).flatMap(([key, value]) => [
+    { container, key },
+    ...(isContainer(value) ? positionsIn(value) : []),
+  ]);
 
-// `__proto__` becomes a key like any other.
-const put = ({ holder, key }: Place, value: unknown): void => {
-  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+// `defineProperty` makes `__proto__` an ordinary key.
+const put = ({ container, key }: Position, value: unknown): void => {
+  Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 };
 
-const valueAt = ({ holder, key }: Place): unknown => Object.getOwnPropertyDescriptor(holder, key)?.value;
+const valueAt = ({ container, key }: Position): unknown => Object.getOwnPropertyDescriptor(container, key)?.value;
 
-const drop = ({ holder, key }: Place): void => {
-  if (Array.isArray(holder)) holder.splice(Number(key), 1);
-  else Reflect.deleteProperty(holder, key);
+const drop = ({ container, key }: Position): void => {
+  if (Array.isArray(container)) container.splice(Number(key), 1);
+  else Reflect.deleteProperty(container, key);
 };
 
-const repeat = (place: Place): void => {
-  const { holder, key } = place;
-  const copy: unknown = structuredClone(valueAt(place));
-  if (Array.isArray(holder)) holder.push(copy);
-  else put({ holder, key: `${key}2` }, copy);
+const repeat = (position: Position): void => {
+  const { container, key } = position;
+  const copy: unknown = structuredClone(valueAt(position));
+  if (Array.isArray(container)) container.push(copy);
+  else put({ container, key: `${key}2` }, copy);
 };
 
 const otherNames = [
@@ -47,11 +50,11 @@ const otherNames = [
   ['__proto__', 'constructor', 'toString', '', '0', 'suggestions'],
 ].flat();
 
-const rename = (random: Random, place: Place): void => {
-  const { holder } = place;
-  const value = valueAt(place);
-  drop(place);
-  put({ holder, key: random.pick(otherNames) ?? '' }, value);
+const rename = (random: Random, position: Position): void => {
+  const { container } = position;
+  const value = valueAt(position);
+  drop(position);
+  put({ container, key: random.pick(otherNames) ?? '' }, value);
 };
 
 const otherPaths = [
@@ -98,34 +101,34 @@ const drawOther = (random: Random): unknown => {
   return random.pick(drawn)?.();
 };
 
-const wrap = (random: Random, place: Place): void => {
-  let value = valueAt(place);
+const wrap = (random: Random, position: Position): void => {
+  let value = valueAt(position);
   for (let depth = random.pick([1, 2, 19, 21, 200]) ?? 1; depth > 0; depth -= 1)
     value = random.chance(0.5) ? { mapValue: { fields: { a: value } } } : { arrayValue: { values: [value] } };
-  put(place, value);
+  put(position, value);
 };
 
-const exchange = (random: Random, place: Place, places: readonly Place[]): void => {
-  const other = random.pick(places) ?? place;
-  const [mine, theirs] = [structuredClone(valueAt(place)), structuredClone(valueAt(other))];
-  put(place, theirs);
+const exchange = (random: Random, position: Position, positions: readonly Position[]): void => {
+  const other = random.pick(positions) ?? position;
+  const [mine, theirs] = [structuredClone(valueAt(position)), structuredClone(valueAt(other))];
+  put(position, theirs);
   put(other, mine);
 };
 
-/** Gives a document another path or date, often without the id that would tell. */
-const readdress = (random: Random, _: Place, places: readonly Place[]): void => {
+/** Gives a document another path or date, often without the id that would reveal it. */
+const readdress = (random: Random, _: Position, positions: readonly Position[]): void => {
   const key = random.chance(0.7) ? 'path' : 'date';
-  const place = random.pick(places.filter((each) => each.key === key));
-  if (!place) return;
-  put(place, key === 'path' ? random.pick(otherPaths) : { stringValue: random.pick(otherDates) });
-  const fields = places.find(({ holder, key: name }) => holder === place.holder && name === 'fields');
-  const holder = fields && valueAt(fields);
-  if (isHolder(holder) && random.chance(0.5)) drop({ holder, key: 'id' });
+  const position = random.pick(positions.filter((each) => each.key === key));
+  if (!position) return;
+  put(position, key === 'path' ? random.pick(otherPaths) : { stringValue: random.pick(otherDates) });
+  const fields = positions.find(({ container, key: name }) => container === position.container && name === 'fields');
+  const container = fields && valueAt(fields);
+  if (isContainer(container) && random.chance(0.5)) drop({ container, key: 'id' });
 };
 
-type Change = (random: Random, place: Place, places: readonly Place[]) => void;
+type Change = (random: Random, position: Position, positions: readonly Position[]) => void;
 
-const replace: Change = (random, place) => put(place, drawOther(random));
+const replace: Change = (random, position) => put(position, drawOther(random));
 
 const changes: readonly Change[] = [
   replace,
@@ -137,16 +140,16 @@ const changes: readonly Change[] = [
   exchange,
   wrap,
   readdress,
-  (_, place) => drop(place),
-  (_, place) => drop(place),
-  (_, place) => repeat(place),
+  (_, position) => drop(position),
+  (_, position) => drop(position),
+  (_, position) => repeat(position),
 ];
 
-/** Changes one place of the file's content. */
+/** Changes one position of the file. */
 const changeOne = (random: Random, json: object): void => {
-  const places = placesIn(json);
-  const place = random.pick(places);
-  if (place) random.pick(changes)?.(random, place, places);
+  const positions = positionsIn(json);
+  const position = random.pick(positions);
+  if (position) random.pick(changes)?.(random, position, positions);
 };
 
 /** A value nested so deeply that a recursive parser would overflow its stack. */
@@ -156,7 +159,7 @@ const deepValue = (random: Random): string => {
 };
 
 /** Corrupts the text itself: truncation, a byte order mark, a NUL, a duplicate key, an invalid number, deep nesting. */
-const spoil = (random: Random, text: string): string => {
+const corruptText = (random: Random, text: string): string => {
   const at = random.below(text.length + 1);
   const [head, tail] = [text.slice(0, at), text.slice(at)];
   const spoilt: readonly (() => string)[] = [
@@ -177,11 +180,11 @@ const spoil = (random: Random, text: string): string => {
   return random.pick(spoilt)?.() ?? '';
 };
 
-/** The text of a file that was whole before it was changed in up to four places, and spoilt now and then. */
+/** A valid file with up to four changes, sometimes with corrupted text. */
 export const drawFile = (random: Random): string => {
   const json: unknown = JSON.parse(wholeFile);
   const times = random.pick([0, 1, 1, 1, 2, 4]) ?? 1;
-  if (isHolder(json)) for (let count = 0; count < times; count += 1) changeOne(random, json);
+  if (isContainer(json)) for (let count = 0; count < times; count += 1) changeOne(random, json);
   const text = JSON.stringify(json);
-  return random.chance(0.2) ? spoil(random, text) : text;
+  return random.chance(0.2) ? corruptText(random, text) : text;
 };

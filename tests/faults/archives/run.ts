@@ -6,14 +6,13 @@ import type { StoredAccount, StoredDocument } from '../../../src/domain/archive/
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import * as v from 'valibot';
 import { createRandom } from '../../support/random.ts';
-import { createFindings, type Print, type Report } from '../support/findings.ts';
-import { firstFault, type Rule } from '../support/first-fault.ts';
+import { createFindings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { importFault } from './import-file.ts';
 import { drawFile, wholeFile } from './mutate.ts';
 
 const problems = ['notAnArchive', 'newerVersion', 'damaged'];
 
-/** The account of an archive; undefined when it is refused with one of the known reasons. */
+/** The account of an archive; undefined if it is refused with a known reason. */
 const readFile = (text: string): StoredAccount | undefined => {
   try {
     return parseArchive(text);
@@ -39,7 +38,7 @@ const holdsAll = ({ text, account }: Read): boolean => {
   return byPath(documents) === byPath(documentsOf(account));
 };
 
-const isTakenByRules = ({ account }: Read): boolean =>
+const isAcceptedByRules = ({ account }: Read): boolean =>
   documentsOf(account).every(({ path, fields }) => ownerMayCreate(path, v.parse(wireFields, fields)));
 
 const ownLines = ({ account: { sheets } }: Read): boolean =>
@@ -50,7 +49,7 @@ const isReadAgain = ({ account }: Read): boolean =>
 
 const known = parseArchive(wholeFile);
 
-/** Whatever is read can be planned on any account, and a plan that takes everything's place stores all of it. */
+/** An accepted archive can be planned on any account; a replacing plan stores all of it. */
 const isPlanned = ({ account }: Read): boolean => {
   const onOther = planImport(known, account).plans;
   const onItself = planImport(account, account).plans;
@@ -61,15 +60,15 @@ const isPlanned = ({ account }: Read): boolean => {
 
 const rules: readonly Rule<Read>[] = [
   ['is read as another account, or is no archive of this version', holdsAll],
-  ['holds what the rules refuse', isTakenByRules],
+  ['holds what the rules refuse', isAcceptedByRules],
   ['has a line in another sheet', ownLines],
   ['is another account when it is exported and read again', isReadAgain],
   ['cannot be planned', isPlanned],
 ];
 
-const seldom = 100;
+const importEvery = 100;
 
-/** Reads so many files that were changed as their makers would not, and brings each hundredth into an account. */
+/** Reads a number of mutated files, and imports every hundredth into an account. */
 export async function runArchives(
   runs: number,
   seed: number,
@@ -87,7 +86,7 @@ export async function runArchives(
       return account === undefined ? undefined : firstFault(rules, { text, account });
     });
     if (!isRefused) read += 1;
-    if (run % seldom === 0) {
+    if (run % importEvery === 0) {
       const fault = await importFault(text, isRefused);
       findings.check(text, () => fault);
     }

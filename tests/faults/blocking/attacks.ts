@@ -1,13 +1,13 @@
 import { entryFields, parametersFields, sampleId } from '../../contract/support/samples.ts';
 import type { Owner } from '../support/owner.ts';
 
-/** A request that is as expensive as a caller can make it (denial of service). */
+/** A request that is as expensive as possible (denial of service). */
 export type Attack = {
   readonly name: string;
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
-  /** Undefined: unauthenticated. */
+  /** Undefined for an unauthenticated call. */
   readonly token?: string;
 };
 
@@ -22,7 +22,7 @@ const operations = (length: number) => ({
 
 const mask = (count: number) => ({ fieldPaths: Array.from({ length: count }, (_, index) => `f${String(index)}`) });
 
-/** Attacks that once blocked the server, and those closest to the present limits. */
+/** Attacks that blocked earlier versions, and those closest to the limits. */
 export const attacksOf = ({ uid, token }: Owner): readonly Attack[] => {
   const parameters = { name: `${root}/${uid}/parameters`, fields: parametersFields };
   const line = (prefix: string, index: number) => {

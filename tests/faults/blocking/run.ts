@@ -15,7 +15,7 @@ const ask = async (origin: string, { path, method, body, token }: Attack): Promi
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // A client that is refused while it still sends may see a reset instead of the response.
+    // A client that is refused while it is sending may see a reset instead of the response.
     return 0;
   }
 };
@@ -23,28 +23,28 @@ const ask = async (origin: string, { path, method, body, token }: Attack): Promi
 type Found = { readonly wrong: readonly string[]; readonly longest: number; readonly megabytes: number };
 
 /** Limits of the latency of `/healthz` under attack, in milliseconds, and of the server's memory, in MiB. */
-const longestBound = 50;
-const memoryBound = 400;
+const maxLatency = 50;
+const maxMegabytes = 400;
 const callersAtOnce = 40;
-/** VACUUM begins within two seconds of a deletion. */
-const packingSeconds = 5;
+/** Seconds to wait for VACUUM, which starts within two seconds of a deletion. */
+const vacuumSeconds = 5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The longest latency while an account of 20,000 lines is deleted, and VACUUM runs after it. */
+/** The longest latency during the deletion of an account of 20,000 lines and the VACUUM after it. */
 const longestWaitOfDeletion = async (server: TestServer, round: number): Promise<number> => {
   const owner = await createOwner(server, `gone${String(round)}@example.com`);
   for (const lines of manyLines(owner)) await ask(server.origin, lines);
   return longestWait(server.origin, async () => {
     await identify(server.origin, 'delete', { idToken: owner.token });
-    await after(packingSeconds * 1000);
+    await after(vacuumSeconds * 1000);
   });
 };
 
 type Wait = { readonly name: string; readonly wait: number };
 
-/** Sends an attack `rounds` times: the median of the longest latencies, with the responses. */
+/** Sends an attack `rounds` times; resolves to the median of the longest latencies, with the responses. */
 const waitOf = async (server: TestServer, attack: Attack, rounds: number): Promise<Wait> => {
   const statuses = new Set<number>();
   const longest: number[] = [];
@@ -65,11 +65,11 @@ const waitOfDeletion = async (server: TestServer, rounds: number): Promise<Wait>
 };
 
 /**
- * Sends each attack `rounds` times while `/healthz` is asked without a pause, then 40 of each at once. The median of the
- * rounds' longest waits counts, since the machine may be busy with something else. `print` hears of each.
+ * Sends each attack `rounds` times while polling `/healthz`, then 40 of each at once. The result is the median of the rounds, as the
+ * machine may be busy. Prints the result of each attack.
  */
 export const runBlocking = async (rounds: number, print: (line: string) => void): Promise<Found> => {
-  // The C library's setting as the service and the container have it.
+  // The setting of the C library in the service and the container.
   const settings = { WRITES_PER_MINUTE: '10000000', MALLOC_ARENA_MAX: '1' };
   const server = await startServer({ app: 'empty', settings });
   try {
@@ -86,10 +86,10 @@ export const runBlocking = async (rounds: number, print: (line: string) => void)
       await Promise.all(Array.from({ length: callersAtOnce }, async () => ask(server.origin, attack)));
     const megabytes = peakMegabytes(server.pid());
     const slow = waits
-      .filter(({ wait }) => wait > longestBound)
+      .filter(({ wait }) => wait > maxLatency)
       .map(({ name, wait }) => `${name}: ${wait.toFixed(0)} ms`);
     return {
-      wrong: megabytes > memoryBound ? [...slow, `${String(megabytes)} MiB`] : slow,
+      wrong: megabytes > maxMegabytes ? [...slow, `${String(megabytes)} MiB`] : slow,
       longest: Math.max(...waits.map(({ wait }) => wait)),
       megabytes,
     };

@@ -5,7 +5,7 @@ import { codeOf, identify, listStatus, password, refresh, signIn, signUp } from 
 
 const day = 86_400;
 
-/** The clock skew in seconds, and whether the server is restarted when the skew begins and ends. */
+/** The clock skew in seconds, and whether the server restarts when the skew begins and ends. */
 export type WrongClock = { readonly name: string; readonly seconds: number; readonly isRestarted: boolean };
 
 const errors = [
@@ -34,23 +34,23 @@ const useUpLimits = async ({ origin }: LocalServer): Promise<void> => {
   }
 };
 
-/** A refreshed id token; undefined when the session has ended. */
+/** A refreshed id token; undefined if the session has ended. */
 const refreshed = async ({ origin }: LocalServer, refreshToken: string): Promise<string | undefined> =>
   refresh(origin, refreshToken).catch(() => undefined);
 
 type Situation = {
   readonly server: LocalServer;
   readonly clock: WrongClock;
-  /** Notes an answer that begins with none of the allowed ones. */
+  /** Records a response that starts with none of the allowed ones. */
   readonly expectOne: (what: string, found: string, allowed: readonly string[]) => void;
 };
-/** Who signed up before the clock went wrong and meanwhile, and the code that was mailed meanwhile. */
-type Met = { readonly old: Account; readonly made: Account; readonly oobCode: string };
+/** The users who signed up before and during the skew, and a code that was mailed during it. */
+type Users = { readonly old: Account; readonly made: Account; readonly oobCode: string };
 
 const ask = async ({ origin }: LocalServer, operation: string, body: unknown): Promise<string> =>
   codeOf(await identify(origin, operation, body));
 
-const checkNobodyWaits = async ({ server, expectOne }: Situation): Promise<void> => {
+const checkLimitsEnded = async ({ server, expectOne }: Situation): Promise<void> => {
   for (const email of [before, during]) {
     expectOne(`sign-in of ${email}`, await ask(server, 'signInWithPassword', { email, password }), ['200']);
   }
@@ -58,7 +58,7 @@ const checkNobodyWaits = async ({ server, expectOne }: Situation): Promise<void>
   expectOne('reset', await ask(server, 'sendOobCode', resetFor(before)), ['200']);
 };
 
-const checkFuture = async ({ server, expectOne }: Situation, { made, oobCode }: Met): Promise<void> => {
+const checkFuture = async ({ server, expectOne }: Situation, { made, oobCode }: Users): Promise<void> => {
   expectOne('a token', await ask(server, 'lookup', { idToken: made.idToken }), ['INVALID_ID_TOKEN']);
   expectOne('its documents', String(await listStatus(server.origin, made.localId, made.idToken)), ['401']);
   expectOne('a code', await ask(server, 'resetPassword', { oobCode }), ['EXPIRED_', 'INVALID_']);
@@ -67,7 +67,7 @@ const checkFuture = async ({ server, expectOne }: Situation, { made, oobCode }: 
   if (idToken !== undefined) expectOne('a recent sign-in', deletion, ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN']);
 };
 
-const checkSessions = async ({ server, clock, expectOne }: Situation, { old, made }: Met): Promise<void> => {
+const checkSessions = async ({ server, clock, expectOne }: Situation, { old, made }: Users): Promise<void> => {
   // A machine that boots in the past must not end sessions.
   if (clock.seconds < 0 && clock.isRestarted) {
     expectOne('the session from before', (await refreshed(server, old.refreshToken)) ?? 'signed out', ['ey']);
@@ -77,7 +77,7 @@ const checkSessions = async ({ server, clock, expectOne }: Situation, { old, mad
     // After an ended session, sign-in works.
     if (idToken !== undefined) expectOne('after a refresh', await ask(server, 'lookup', { idToken }), ['200']);
   }
-  // The hourly maintenance clamps times of the future.
+  // The hourly maintenance clamps future times.
   server.advance(3600);
   await server.sweep();
   const kept = await signIn(server.origin, before);
@@ -87,7 +87,7 @@ const checkSessions = async ({ server, clock, expectOne }: Situation, { old, mad
   }
 };
 
-const liveThrough = async (situation: Situation): Promise<void> => {
+const runSituation = async (situation: Situation): Promise<void> => {
   const { server, clock } = situation;
   const move = async (by: number): Promise<void> => {
     server.advance(by);
@@ -100,17 +100,17 @@ const liveThrough = async (situation: Situation): Promise<void> => {
   // The server caches verified tokens.
   await ask(server, 'lookup', { idToken: made.idToken });
   await identify(server.origin, 'sendOobCode', resetFor(during));
-  const met: Met = { old, made, oobCode: server.lastCode() };
+  const met: Users = { old, made, oobCode: server.lastCode() };
   await useUpLimits(server);
   await move(-clock.seconds);
-  await checkNobodyWaits(situation);
+  await checkLimitsEnded(situation);
   if (clock.seconds > 0) await checkFuture(situation, met);
   await checkSessions(situation, met);
 };
 
 /**
- * Lives through a clock that goes wrong and is put right: people sign up, sign in, ask for mails and use up every limit
- * meanwhile. Answers what is wrong afterwards.
+ * Sets the clock wrong and right again. During the skew users sign up, sign in, request mails and exhaust every limit. Resolves to the
+ * violations afterwards.
  */
 export const runWrongClock = async (clock: WrongClock): Promise<readonly string[]> => {
   const server = await startLocalServer(limits);
@@ -119,14 +119,14 @@ export const runWrongClock = async (clock: WrongClock): Promise<readonly string[
     if (!allowed.some((start) => found.startsWith(start))) wrong.push(`${clock.name}, ${what}: ${found.slice(0, 80)}`);
   };
   try {
-    await liveThrough({ server, clock, expectOne });
+    await runSituation({ server, clock, expectOne });
     return wrong;
   } finally {
     await server.stop();
   }
 };
 
-/** Every wrong clock, one after the other. */
+/** Runs every wrong clock in turn. */
 export const runWrongClocks = async (): Promise<{ readonly clocks: number; readonly wrong: readonly string[] }> => {
   const wrong: string[] = [];
   for (const clock of wrongClocks) wrong.push(...(await runWrongClock(clock)));

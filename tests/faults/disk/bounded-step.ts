@@ -6,8 +6,8 @@ import {
   diskEmail,
   type Expect,
   lineId,
-  mostRefusals,
-  mostWrites,
+  maxRefusals,
+  maxWrites,
   nothing,
   sheet,
   type StepReport,
@@ -15,7 +15,7 @@ import {
 
 const unlimited = 1_073_741_823;
 
-/** Everything that is stored of documents, as one text. */
+/** All stored documents, as one text. */
 const contentOf = ({ database }: DirectApp): string =>
   JSON.stringify(database.prepare('SELECT parent, id, fields FROM documents').all());
 
@@ -32,7 +32,7 @@ const isPromised = async (answer: Response): Promise<boolean> =>
 const fill = async (app: DirectApp, { uid, token }: Owner, expect: Expect) => {
   const calls = callsOf(uid);
   let [accepted, refused] = [0, 0];
-  for (let index = 0; index < mostWrites && refused < mostRefusals; index += 1) {
+  for (let index = 0; index < maxWrites && refused < maxRefusals; index += 1) {
     const { method, path, body } = calls[index % calls.length]?.(index) ?? nothing;
     const before = contentOf(app);
     const answer = await ask(app, method, path, token, body);
@@ -80,8 +80,8 @@ export const runBoundedStep = async (app: DirectApp, owner: Owner, pagesLeft: nu
   await deleteWhileFull(app, owner, expect);
   await app.sweep();
   limitPages(app, unlimited);
-  await app.tendDisk();
-  const { method, path, body } = callsOf(owner.uid)[0]?.(mostWrites) ?? nothing;
+  await app.refillReserve();
+  const { method, path, body } = callsOf(owner.uid)[0]?.(maxWrites) ?? nothing;
   expect((await ask(app, method, path, owner.token, body)).status === 200, 'no writing once there is room');
   const [integrity] = Object.values(app.database.prepare('PRAGMA integrity_check').get() ?? {});
   expect(integrity === 'ok', `integrity: ${String(integrity)}`);

@@ -4,7 +4,7 @@ import { joinVerified, newFolder, openDirectApp, removeFolder } from '../support
 import { runBoundedStep } from './bounded-step.ts';
 import { diskEmail, type StepReport } from './calls.ts';
 
-/** Bounds a database to each of these numbers of pages more; every step starts from the same small account. */
+/** Limits a database to each of these numbers of additional pages, starting from the same small account. */
 export const runBoundedSteps = async (pages: readonly number[]): Promise<StepReport> => {
   const template = await newFolder();
   const first = await openDirectApp(template);
@@ -28,5 +28,5 @@ export const runBoundedSteps = async (pages: readonly number[]): Promise<StepRep
   return total;
 };
 
-/** From a database without a page left to one with sixty. */
+/** From no page to sixty pages left in the database. */
 export const allBounds: readonly number[] = Array.from({ length: 61 }, (_, index) => index);

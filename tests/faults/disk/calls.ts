@@ -10,9 +10,9 @@ export type Expect = (holds: boolean, what: string) => void;
 
 export const diskEmail = 'owner@example.com';
 
-/** Limits of the attempts, and of the refused ones. */
-export const mostWrites = 300;
-export const mostRefusals = 4;
+/** Limits of the writes, and of the refused ones. */
+export const maxWrites = 300;
+export const maxRefusals = 4;
 
 export const sheet = sampleId('disk');
 export const lineId = (kind: string, index: number): string =>
@@ -25,7 +25,7 @@ const largeFields = (id: string) => ({
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
-/** Writes of every kind, from small to large, alternating. */
+/** Writes of every kind, small and large in turn. */
 export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
   const nameOf = (path: string): string => `${documentsPath.slice('/v1/'.length)}/${uid}/${path}`;
   const put = (id: string) => ({ update: { name: nameOf(`${sheet}/outDay/${id}`), fields: largeFields(id) } });
@@ -68,8 +68,8 @@ export const nothing: Call = { method: 'GET', path: '/', body: undefined };
 
 const longestWait = 15_000;
 
-/** Polls until a condition holds; false after a timeout. */
-export const comesTrue = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
+/** Polls until a condition is true; false after a timeout. */
+export const becomesTrue = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (const begin = Date.now(); Date.now() - begin < longestWait;) {
     if (await isTrue()) return true;
     await after(100);

@@ -21,11 +21,11 @@ import { documentsPath } from '../support/direct-app.ts';
 import { integrityOf } from '../support/integrity.ts';
 import {
   callsOf,
-  comesTrue,
+  becomesTrue,
   type Expect,
   lineId,
-  mostRefusals,
-  mostWrites,
+  maxRefusals,
+  maxWrites,
   nothing,
   sheet,
   type StepReport,
@@ -36,15 +36,15 @@ type Trial = {
   readonly disk: SmallDisk;
   readonly server: TestServer;
   readonly owner: Account;
-  readonly leaver: Account;
+  readonly deletedAccount: Account;
   readonly expect: Expect;
 };
 
 const ownerEmail = 'owner@example.com';
-const leaverEmail = 'leaver@example.com';
+const leaverEmail = 'deleted@example.com';
 const deletions = 40;
 
-/** Everything that the file holds of documents and accounts, as one text. */
+/** All stored documents and accounts, as one text. */
 const contentOf = ({ server }: Trial): string => {
   const database = new DatabaseSync(join(server.dataDir, databaseFile), { readOnly: true, timeout: 5000 });
   const rows = ['SELECT parent, id, fields FROM documents', 'SELECT uid, email FROM users'].map((sql) =>
@@ -57,9 +57,9 @@ const contentOf = ({ server }: Trial): string => {
 const ask = async ({ server }: Trial, method: string, path: string, token?: string, body?: unknown): Promise<Answer> =>
   send(`${server.origin}${path}`, method, token, body);
 
-const isToldToWait = ({ status, headers }: Answer): boolean => status === 503 && headers.get('retry-after') === '60';
+const asksToWait = ({ status, headers }: Answer): boolean => status === 503 && headers.get('retry-after') === '60';
 
-const prepare = async (server: TestServer): Promise<{ readonly owner: Account; readonly leaver: Account }> => {
+const prepare = async (server: TestServer): Promise<{ readonly owner: Account; readonly deletedAccount: Account }> => {
   const enter = async (email: string): Promise<Account> => {
     const lastCode = async () => (await server.mails()).findLast(({ to }) => to === email)?.code ?? '';
     const account = await signUpVerified({ origin: server.origin, lastCode }, email);
@@ -72,21 +72,21 @@ const prepare = async (server: TestServer): Promise<{ readonly owner: Account; r
     if (status !== 200) throw new Error(`The lines of ${email} were answered ${String(status)}.`);
     return account;
   };
-  return { owner: await enter(ownerEmail), leaver: await enter(leaverEmail) };
+  return { owner: await enter(ownerEmail), deletedAccount: await enter(leaverEmail) };
 };
 
 const writeUntilFull = async (trial: Trial) => {
   const { owner, expect } = trial;
   const calls = callsOf(owner.localId);
   let [accepted, refused] = [0, 0];
-  for (let index = 0; index < mostWrites && refused < mostRefusals; index += 1) {
+  for (let index = 0; index < maxWrites && refused < maxRefusals; index += 1) {
     const { method, path, body } = calls[index % calls.length]?.(index) ?? nothing;
     const before = contentOf(trial);
     const answer = await ask(trial, method, path, owner.idToken, body);
     if (answer.status === 200) accepted += 1;
     else {
       refused += 1;
-      expect(isToldToWait(answer) && answer.text.includes('"status":"UNAVAILABLE"'), `${method}: ${answer.text}`);
+      expect(asksToWait(answer) && answer.text.includes('"status":"UNAVAILABLE"'), `${method}: ${answer.text}`);
       expect(contentOf(trial) === before, `a refused ${method} left something`);
     }
   }
@@ -94,13 +94,16 @@ const writeUntilFull = async (trial: Trial) => {
   return { accepted, refused };
 };
 
-const comeAndGo = async (trial: Trial): Promise<void> => {
+const signInAndOut = async (trial: Trial): Promise<void> => {
   const { server, disk, owner, expect } = trial;
   const { origin } = server;
   const other = await signIn(origin, ownerEmail).catch(() => undefined);
   disk.fill();
   expect(other !== undefined && (await signOut(origin, other.refreshToken)).status === 200, 'a sign-in or a sign-out');
-  expect(other !== undefined && (await listStatus(origin, other.localId, other.idToken)) === 401, 'a session goes on');
+  expect(
+    other !== undefined && (await listStatus(origin, other.localId, other.idToken)) === 401,
+    'the session did not end',
+  );
   disk.fill();
   const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: owner.refreshToken });
   const refreshed = await fetch(`${origin}/securetoken.googleapis.com/v1/token`, { method: 'POST', body: form });
@@ -114,9 +117,9 @@ const addAccounts = async (trial: Trial): Promise<void> => {
   const { server, expect } = trial;
   // A checkpoint of the WAL may have freed enough space.
   const isWhole = () => statSync(join(server.dataDir, reserveFile)).size === reserveBytes;
-  const isRight = (answer: Answer) => isToldToWait(answer) || isWhole();
-  const made = await identify(server.origin, 'signUp', { email: 'late@example.com', password });
-  expect(isRight(made), `a sign-up: ${codeOf(made)}`);
+  const isRight = (answer: Answer) => asksToWait(answer) || isWhole();
+  const signedUp = await identify(server.origin, 'signUp', { email: 'late@example.com', password });
+  expect(isRight(signedUp), `a sign-up: ${codeOf(signedUp)}`);
   const mailed = await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: ownerEmail });
   expect(isRight(mailed), `a mail: ${codeOf(mailed)}`);
 };
@@ -133,7 +136,7 @@ const guess = async ({ server, expect }: Trial): Promise<void> => {
 const deleteLines = async (trial: Trial): Promise<void> => {
   const { disk, owner, expect } = trial;
   for (let index = 0; index < deletions; index += 1) {
-    // Another program takes any freed space at once.
+    // Another process takes any freed space at once.
     disk.fill();
     const path = `${documentsPath}/${owner.localId}/${sheet}/outMonth/${lineId('p', index)}`;
     const { status } = await ask(trial, 'DELETE', path, owner.idToken);
@@ -144,24 +147,27 @@ const deleteLines = async (trial: Trial): Promise<void> => {
   const many = await ask(trial, 'POST', `${documentsPath}:commit`, owner.idToken, { writes });
   expect(many.status === 200, `a commit of deletions: ${many.text}`);
   const left = await ask(trial, 'GET', `${documentsPath}/${owner.localId}/${sheet}/outMonth`, owner.idToken);
-  expect(left.text.includes(lineId('p', 90)) && !left.text.includes(lineId('p', 89)), 'what is left is something else');
+  expect(
+    left.text.includes(lineId('p', 90)) && !left.text.includes(lineId('p', 89)),
+    'other lines than the deleted ones are missing',
+  );
 };
 
 const deleteAccount = async (trial: Trial): Promise<void> => {
-  const { server, leaver, expect } = trial;
-  const { status, text } = await identify(server.origin, 'delete', { idToken: leaver.idToken });
+  const { server, deletedAccount, expect } = trial;
+  const { status, text } = await identify(server.origin, 'delete', { idToken: deletedAccount.idToken });
   expect(status === 200, `the deletion of an account: ${text}`);
-  expect(!contentOf(trial).includes(leaver.localId), 'a deleted account is there');
+  expect(!contentOf(trial).includes(deletedAccount.localId), 'the deleted account is still stored');
 };
 
-const endAndStart = async (trial: Trial): Promise<void> => {
+const restartWhileFull = async (trial: Trial): Promise<void> => {
   const { disk, server, expect } = trial;
   const before = contentOf(trial);
   await server.kill('SIGKILL');
   await server.restart();
   expect(contentOf(trial) === before, 'a crash on the full disk has changed something');
   disk.fill();
-  expect((await server.kill('SIGTERM')) === 0, 'it was not stopped in good order');
+  expect((await server.kill('SIGTERM')) === 0, 'the server was not stopped gracefully');
   disk.fill();
   await server.restart();
   expect(contentOf(trial) === before, 'a stop on the full disk has changed something');
@@ -173,18 +179,21 @@ const filesInclude = (folder: string, text: string): boolean =>
   readdirSync(folder).some((name) => name.startsWith(databaseFile) && readFileSync(join(folder, name)).includes(text));
 
 const recover = async (trial: Trial): Promise<void> => {
-  const { disk, server, owner, leaver, expect } = trial;
+  const { disk, server, owner, deletedAccount, expect } = trial;
   disk.empty();
-  const { method, path, body } = callsOf(owner.localId)[0]?.(mostWrites) ?? nothing;
-  const isTaken = async () => (await ask(trial, method, path, owner.idToken, body)).status === 200;
-  expect(await comesTrue(isTaken), 'no writing once there is room');
-  expect(statSync(join(server.dataDir, reserveFile)).size === reserveBytes, 'the reserve is not whole again');
-  expect(await comesTrue(() => !filesInclude(server.dataDir, leaver.localId)), 'data of a deleted account is left');
+  const { method, path, body } = callsOf(owner.localId)[0]?.(maxWrites) ?? nothing;
+  const isAccepted = async () => (await ask(trial, method, path, owner.idToken, body)).status === 200;
+  expect(await becomesTrue(isAccepted), 'no write after space is freed');
+  expect(statSync(join(server.dataDir, reserveFile)).size === reserveBytes, 'the reserve is incomplete');
+  expect(
+    await becomesTrue(() => !filesInclude(server.dataDir, deletedAccount.localId)),
+    'data of a deleted account is left',
+  );
   await server.kill('SIGTERM');
   expect(integrityOf(server.dataDir) === 'ok', 'the file is damaged');
 };
 
-/** Fills a disk except so many bytes, writes until it is full, then checks everything that must still work. */
+/** Fills a disk except for a number of bytes, writes until it is full, and checks everything that must still work. */
 export const runFullDiskStep = async (disk: SmallDisk, bytesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {
@@ -196,12 +205,12 @@ export const runFullDiskStep = async (disk: SmallDisk, bytesLeft: number): Promi
     disk.fill(bytesLeft);
     const counts = await writeUntilFull(trial);
     disk.fill();
-    await comeAndGo(trial);
+    await signInAndOut(trial);
     await addAccounts(trial);
     await guess(trial);
     await deleteLines(trial);
     await deleteAccount(trial);
-    await endAndStart(trial);
+    await restartWhileFull(trial);
     await recover(trial);
     return { ...counts, wrong };
   } finally {

@@ -6,7 +6,7 @@ import { mountSmallDisk } from './small-disk.ts';
 const mebibytes = 40;
 const page = 4096;
 
-/** From a disk without a page left to one with sixty, and then to one with several megabytes. */
+/** From no page to sixty pages left on the disk, and then several megabytes. */
 export const allMoments: readonly number[] = Array.from(
   { length: 61 },
   (_, pages) => pages * page * (pages > 50 ? 20 : 1),
@@ -21,8 +21,7 @@ const add = (one: StepReport, other: StepReport): StepReport => ({
 const nothing: StepReport = { accepted: 0, refused: 0, wrong: [] };
 
 /**
- * Fills a disk that is really full, each time a fresh one with so many bytes left; where none can be mounted, a bounded
- * database is used instead, and that is printed.
+ * Fills a fresh disk for each number of bytes left. Without permission to mount one it limits a database instead, and prints that.
  */
 export const runFullDisk = async (
   moments: readonly number[],

@@ -5,13 +5,13 @@ import { databaseFile } from '../../../server/store/database.ts';
 import { reserveBytes } from '../../../server/limits/reserve-file.ts';
 import { identify, send, signUp } from '../../contract/support/calls.ts';
 import { startServer } from '../../support/server.ts';
-import { comesTrue } from './calls.ts';
+import { becomesTrue } from './calls.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 const mebibytes = 96;
 const rowBytes = 100_000;
 
-/** Writes documents of an account into the database, more than the reserve could hold. */
+/** Writes more documents of an account into the database than fit into the reserve. */
 const fillAccount = (dataDir: string, uid: string): void => {
   const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 5000 });
   const insert = database.prepare(
@@ -25,11 +25,11 @@ const fillAccount = (dataDir: string, uid: string): void => {
 type Deletion = {
   /** Statuses of the deletion, of a lookup afterwards, and of `/healthz`. */
   readonly statuses: readonly number[];
-  /** Whether its data is still in the file while the disk is full, and once there is space. */
+  /** Whether its data is in the file while the disk is full, and after space is freed. */
   readonly traces: readonly boolean[];
 };
 
-/** Deletes an account that is twice as large as the reserve on a full disk; undefined where no disk can be mounted. */
+/** Deletes an account twice as large as the reserve on a full disk; undefined if no disk can be mounted. */
 export const deleteLargeAccount = async (): Promise<Deletion | undefined> => {
   const disk = mountSmallDisk(mebibytes);
   if (disk === undefined) return undefined;
@@ -44,7 +44,7 @@ export const deleteLargeAccount = async (): Promise<Deletion | undefined> => {
     const hasTraces = () => statSync(join(server.dataDir, databaseFile)).size > reserveBytes;
     const whileFull = hasTraces();
     disk.empty();
-    const onceEmpty = !(await comesTrue(() => !hasTraces()));
+    const onceEmpty = !(await becomesTrue(() => !hasTraces()));
     return { statuses: [deleted.status, lookedUp.status, health.status], traces: [whileFull, onceEmpty] };
   } finally {
     await server.stop();

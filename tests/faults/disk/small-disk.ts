@@ -6,16 +6,16 @@ import { join } from 'node:path';
 /** A small file system that a test can fill. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Simulates another program that takes all free space except so many bytes. */
+  /** Simulates another process that takes all free space except for a number of bytes. */
   readonly fill: (bytesLeft?: number) => void;
-  /** Frees that space again. */
+  /** Frees that space. */
   readonly empty: () => void;
   readonly remove: () => void;
 };
 
 const page = Buffer.alloc(4096, 1);
 
-const takeAll = (file: number): void => {
+const fillDisk = (file: number): void => {
   try {
     for (;;) writeSync(file, page, 0, page.length, fstatSync(file).size);
   } catch (error) {
@@ -23,7 +23,7 @@ const takeAll = (file: number): void => {
   }
 };
 
-/** Mounts one of so many MiB in memory; undefined, with a printed reason, where that is not permitted. */
+/** Mounts a disk in memory, in MiB; undefined, with a printed reason, without the permission. */
 export const mountSmallDisk = (mebibytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'mon-budget-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(mebibytes)}m`, 'tmpfs', folder]);
@@ -38,7 +38,7 @@ export const mountSmallDisk = (mebibytes: number): SmallDisk | undefined => {
   return {
     folder,
     fill: (bytesLeft = 0) => {
-      takeAll(file);
+      fillDisk(file);
       ftruncateSync(file, Math.max(0, fstatSync(file).size - bytesLeft));
     },
     empty: () => {

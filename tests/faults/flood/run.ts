@@ -5,8 +5,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { startServer } from '../../support/server.ts';
 import { longestWait, peakMegabytes } from '../support/longest-wait.ts';
 
-/** What a caller does with a connection on which it has asked a thousand times at once (HTTP pipelining). */
-const manners = {
+/** The behaviour of a client after a thousand pipelined requests on a connection. */
+const clientBehaviours = {
   'closed after 0.1 s': (socket: Socket) => {
     setTimeout(() => socket.destroy(), 100);
   },
@@ -28,10 +28,10 @@ const requestsPerConnection = 1000;
 const connectionCounts = [1, 20, 200];
 const floodSeconds = 5;
 /** Limit of the server's memory, in MiB. */
-const memoryBound = 450;
-/** Limit of the latency of `/healthz`, in milliseconds and as a multiple of that without an attack: a busy machine is slow anyway. */
-const longestBound = 1000;
-const ratioBound = 20;
+const maxMegabytes = 450;
+/** Limit of the latency of `/healthz`, in milliseconds and as a multiple of the latency without an attack, as the machine may be busy. */
+const maxLatency = 1000;
+const maxRatio = 20;
 
 const largestAsset = (folder: string): string => {
   const names = readdirSync(join(folder, 'assets')).filter((name) => !/\.(?:map|br|gz)$/.test(name));
@@ -48,7 +48,7 @@ const flood = async (origin: string, path: string, { connections, handle }: Floo
   const requests = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requestsPerConnection);
   const sockets = Array.from({ length: connections }, () => {
     const socket = connect(Number(port), hostname, () => socket.write(requests));
-    // The server may close the connection of such a caller.
+    // The server may close the connection of an attacker.
     socket.on('error', () => {});
     handle(socket);
     return socket;
@@ -61,7 +61,7 @@ const settings = { MALLOC_ARENA_MAX: '1' };
 
 type Figures = { readonly wait: number; readonly megabytes: number };
 
-/** The longest latency of `/healthz`, in milliseconds, and the peak of memory, in MiB, of a server of its own during some work. */
+/** The longest latency of `/healthz`, in milliseconds, and the peak of memory, in MiB, of a new server during some work. */
 const measure = async (work: (origin: string, path: string) => Promise<void>): Promise<Figures> => {
   const server = await startServer({ app: 'built', settings });
   try {
@@ -76,10 +76,10 @@ const textOf = ({ wait, megabytes }: Figures, idle: Figures): string =>
   `${String(megabytes)} MiB (${(megabytes / idle.megabytes).toFixed(1)} ×), /healthz took ${wait.toFixed(0)} ms at most (${(wait / idle.wait).toFixed(1)} ×)`;
 
 const isWrong = ({ wait, megabytes }: Figures, idle: Figures): boolean =>
-  megabytes > memoryBound || wait > Math.max(longestBound, ratioBound * idle.wait);
+  megabytes > maxMegabytes || wait > Math.max(maxLatency, maxRatio * idle.wait);
 
 const floods = connectionCounts.flatMap((connections) =>
-  Object.entries(manners).map(([manner, handle]) => ({
+  Object.entries(clientBehaviours).map(([manner, handle]) => ({
     name: `${String(connections)} connections, ${manner}`,
     connections,
     handle,
@@ -88,14 +88,14 @@ const floods = connectionCounts.flatMap((connections) =>
 
 type Found = {
   readonly wrong: readonly string[];
-  /** The most memory and the longest latency, each as a multiple of those of a server that is not attacked. */
+  /** The peak of memory and the longest latency, as multiples of those without an attack. */
   readonly memoryRatio: string;
   readonly waitRatio: string;
 };
 
 /**
- * Pipelines a thousand requests of the largest file on 1, 20 and 200 connections, each way to a server of its own, while `/healthz`
- * is asked without a pause. `print` hears of each. Rejects when a server does not answer.
+ * Pipelines a thousand requests for the largest file on 1, 20 and 200 connections while polling `/healthz`, with each client behaviour
+ * on a new server. Prints each result. Rejects if a server does not respond.
  */
 export const runFlood = async (print: (line: string) => void): Promise<Found> => {
   const idle = await measure(async () => after(floodSeconds * 1000));

@@ -30,7 +30,7 @@ const drawAttack = (random: Random, target: Target): Attack => {
 };
 
 /** Truncates, repeats or mutates some bytes, or replaces all of them. */
-const spoil = (random: Random, text: string): string | Uint8Array<ArrayBuffer> => {
+const corruptBytes = (random: Random, text: string): string | Uint8Array<ArrayBuffer> => {
   const at = random.below(text.length + 1);
   const bytes = new TextEncoder().encode(text);
   const spoilt: readonly (() => string | Uint8Array<ArrayBuffer>)[] = [
@@ -76,5 +76,9 @@ export const drawFuzzRequest = (random: Random, target: Target): Request => {
   const { method, path, type, body } = drawAttack(random, target);
   const headers = drawHeaders(random, target, type);
   if (body === undefined || bodiless.includes(method)) return new Request(`${origin}${path}`, { method, headers });
-  return new Request(`${origin}${path}`, { method, headers, body: random.chance(0.9) ? body : spoil(random, body) });
+  return new Request(`${origin}${path}`, {
+    method,
+    headers,
+    body: random.chance(0.9) ? body : corruptBytes(random, body),
+  });
 };

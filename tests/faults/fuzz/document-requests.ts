@@ -6,13 +6,13 @@ import { drawDeepText, drawFields, drawJson, drawText, drawValue } from './value
 
 const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions', 'secrets', '__proto__'];
 
-// Few ids, so that requests hit the documents of earlier ones.
+// Few ids, so that requests hit documents of earlier requests.
 const idOf = (random: Random): string => `fuzz${String(random.below(12)).padStart(16, '0')}`;
 const segment = (random: Random): string =>
   random.chance(0.9) ? idOf(random) : encodeURIComponent(drawText(random).toWellFormed());
 
-const documentPath = (random: Random, { attacker, neighbour }: Target): string => {
-  const uid = random.chance(0.85) ? attacker.uid : neighbour.uid;
+const documentPath = (random: Random, { attacker, victim }: Target): string => {
+  const uid = random.chance(0.85) ? attacker.uid : victim.uid;
   const kind = random.fraction();
   if (kind < 0.1) return `${uid}/parameters`;
   if (kind < 0.3) return `${uid}/${segment(random)}`;
@@ -142,7 +142,7 @@ const drawCreation = (random: Random, path: string): Attack => {
 
 const usualMethods = ['GET', 'GET', 'PATCH', 'PATCH', 'DELETE'];
 
-/** A call of the documents: mostly well-formed, so that it gets past the first check. */
+/** A document call, mostly well-formed, so that it passes the first checks. */
 export const drawDocumentAttack = (random: Random, target: Target): Attack => {
   if (random.chance(0.3)) return drawProcedure(random, target);
   const path = documentPath(random, target);

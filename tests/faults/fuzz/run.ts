@@ -8,15 +8,15 @@ import type { Target } from './target.ts';
 
 export type FuzzReport = {
   readonly requests: number;
-  /** How many answers there were of each status. */
+  /** The number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The longest that one request took, in milliseconds. */
+  /** The longest duration of a request, in milliseconds. */
   readonly slowest: number;
   readonly wrong: readonly string[];
 };
 
-const canary = 'canary of the neighbour';
-// Leaks of internals in a response: stacks, files, tables.
+const canary = 'canary of the victim';
+// Internals that a response must not leak: stacks, files, tables.
 const leak =
   /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
 const checkEvery = 1000;
@@ -33,17 +33,17 @@ const rowsOf = ({ database }: DirectApp, { uid }: Owner): string =>
 const integrityOf = ({ database }: DirectApp): unknown =>
   Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0];
 
-const settle = async (app: DirectApp): Promise<Target> => {
-  const emails = ['attacker@example.com', 'neighbour@example.com'];
+const signUpUsers = async (app: DirectApp): Promise<Target> => {
+  const emails = ['attacker@example.com', 'victim@example.com'];
   const attacker = await joinVerified(app, 'attacker@example.com');
-  const neighbour = await joinVerified(app, 'neighbour@example.com');
+  const victim = await joinVerified(app, 'victim@example.com');
   const id = sampleId('canary');
   const fields = { ...entryFields(id), name: { stringValue: canary } };
-  await ask(app, 'PATCH', `${documentsPath}/${neighbour.uid}/${id}/in/${id}`, neighbour.token, { fields });
-  return { attacker, neighbour, emails };
+  await ask(app, 'PATCH', `${documentsPath}/${victim.uid}/${id}/in/${id}`, victim.token, { fields });
+  return { attacker, victim, emails };
 };
 
-/** Why a response is invalid; undefined when it is valid. */
+/** The fault of a response; undefined if it is valid. */
 const faultOf = async (answer: Response): Promise<string | undefined> => {
   const text = await answer.text();
   if (answer.status >= 500) return `status ${String(answer.status)}: ${text.slice(0, 200)}`;
@@ -55,13 +55,13 @@ const faultOf = async (answer: Response): Promise<string | undefined> => {
 const prototypeNames = (): string => JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
 
 const createAttackedServer = async (app: DirectApp) => {
-  let target = await settle(app);
+  let target = await signUpUsers(app);
   let attackers = 1;
-  const rows = rowsOf(app, target.neighbour);
+  const rows = rowsOf(app, target.victim);
   const prototype = prototypeNames();
   return {
     target: () => target,
-    /** Creates another attacker when the last one has ended its own session, as a new password does. */
+    /** Creates another attacker if the last one has ended its own session, for instance by a new password. */
     renew: async (): Promise<void> => {
       const { attacker } = target;
       const { status } = await ask(app, 'GET', `${documentsPath}/${attacker.uid}`, attacker.token);
@@ -69,16 +69,16 @@ const createAttackedServer = async (app: DirectApp) => {
       attackers += 1;
       target = { ...target, attacker: await joinVerified(app, `attacker${String(attackers)}@example.com`) };
     },
-    /** Unauthorised changes. */
+    /** Lists unauthorised changes. */
     changes: (): readonly string[] => [
       ...(integrityOf(app) === 'ok' ? [] : ['the file is damaged']),
-      ...(rowsOf(app, target.neighbour) === rows ? [] : ["the neighbour's rows differ"]),
+      ...(rowsOf(app, target.victim) === rows ? [] : ["the victim's rows differ"]),
       ...(prototypeNames() === prototype ? [] : ['a prototype was changed']),
     ],
   };
 };
 
-/** Sends so many seeded random requests to a server in this process, as one account beside another. */
+/** Sends a number of seeded random requests to a server in this process, as an attacker beside a victim. */
 export const runFuzz = async (
   requests: number,
   seed: number,

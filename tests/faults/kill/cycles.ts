@@ -5,24 +5,24 @@ import { startServer, type TestServer } from '../../support/server.ts';
 import { integrityOf } from '../support/integrity.ts';
 import { createOwner, type Owner } from '../support/owner.ts';
 import { createLedger, type Damage, type Ledger } from './ledger.ts';
-import { drawRequest, type Place, readAmounts } from './requests.ts';
+import { drawRequest, type Target, readAmounts } from './requests.ts';
 
 export type KillReport = Damage & {
   readonly cycles: number;
   readonly acknowledged: number;
-  /** Requests in flight at the kill: those applied, and those not. */
+  /** Requests in flight at the kill, applied and not applied. */
   readonly done: number;
   readonly undone: number;
-  /** Cycles after which the file was damaged. */
+  /** Cycles that damaged the file. */
   readonly damaged: readonly string[];
 };
 
 const collections = ['in', 'moneySaving', 'outDay', 'outMonth'];
-/** The latest that a server is killed, in milliseconds after it acknowledged its first write. */
+/** The latest kill, in milliseconds after the first acknowledged write. */
 const longest = 250;
 
 type Writing = {
-  readonly place: Place;
+  readonly target: Target;
   readonly client: number;
   readonly random: Random;
   readonly ledger: Ledger;
@@ -30,12 +30,12 @@ type Writing = {
 };
 
 /** Writes until the connection is reset; resolves to the number of acknowledged requests. */
-const writeUntilCut = async ({ place, client, random, ledger, onAcknowledged }: Writing): Promise<number> => {
+const writeUntilCut = async ({ target, client, random, ledger, onAcknowledged }: Writing): Promise<number> => {
   const lines = new Map<string, number>();
   for (let acknowledged = 0; ; acknowledged += 1) {
-    const { url, method, body, change } = drawRequest(place, lines, random);
+    const { url, method, body, change } = drawRequest(target, lines, random);
     ledger.begin(client, change);
-    const answer = await send(url, method, place.owner.token, body).catch(() => undefined);
+    const answer = await send(url, method, target.owner.token, body).catch(() => undefined);
     if (answer === undefined) return acknowledged;
     if (answer.status !== 200) throw new Error(`${method} ${url} answered ${String(answer.status)}: ${answer.text}`);
     ledger.acknowledge(client);
@@ -47,17 +47,17 @@ const writeUntilCut = async ({ place, client, random, ledger, onAcknowledged }: 
   }
 };
 
-const placesOf = (server: TestServer, owner: Owner, random: Random): readonly Place[] => {
+const targetsOf = (server: TestServer, owner: Owner, random: Random): readonly Target[] => {
   const sheet = random.id();
   return collections.map((collection) => ({ origin: server.origin, owner, collection: `${sheet}/${collection}` }));
 };
 
-const readAll = async (places: readonly Place[]): Promise<ReadonlyMap<string, number>> => {
-  const found = await Promise.all(places.map(readAmounts));
+const readAll = async (targets: readonly Target[]): Promise<ReadonlyMap<string, number>> => {
+  const found = await Promise.all(targets.map(readAmounts));
   return new Map(found.flatMap((amounts) => [...amounts]));
 };
 
-type Cycle = { readonly places: readonly Place[]; readonly ledger: Ledger };
+type Cycle = { readonly targets: readonly Target[]; readonly ledger: Ledger };
 
 const nothing: KillReport = {
   cycles: 0,
@@ -70,16 +70,16 @@ const nothing: KillReport = {
   damaged: [],
 };
 
-const settle = async ({ places, ledger }: Cycle): Promise<KillReport> => ({
+const settle = async ({ targets, ledger }: Cycle): Promise<KillReport> => ({
   ...nothing,
-  ...ledger.settle(await readAll(places)),
+  ...ledger.settle(await readAll(targets)),
 });
 
-const runCycle = async (server: TestServer, { places, ledger }: Cycle, random: Random): Promise<KillReport> => {
+const runCycle = async (server: TestServer, { targets, ledger }: Cycle, random: Random): Promise<KillReport> => {
   const first = Promise.withResolvers<void>();
-  const writing = places.map(async (place, client) =>
+  const writing = targets.map(async (target, client) =>
     writeUntilCut({
-      place,
+      target,
       client,
       random: createRandom(random.below(2 ** 31)),
       ledger,
@@ -87,14 +87,14 @@ const runCycle = async (server: TestServer, { places, ledger }: Cycle, random: R
     }),
   );
   await first.promise;
-  // A random moment of the crash, not a wait for a condition.
+  // The random moment of the crash: no condition to wait for.
   await after(random.below(longest));
   await server.kill('SIGKILL');
   const counts = await Promise.all(writing);
   await server.restart();
   const integrity = integrityOf(server.dataDir);
   return {
-    ...(await settle({ places, ledger })),
+    ...(await settle({ targets, ledger })),
     cycles: 1,
     acknowledged: counts.reduce((total, count) => total + count, 0),
     damaged: integrity === 'ok' ? [] : [integrity],
@@ -113,8 +113,8 @@ const sum = (one: KillReport, other: KillReport): KillReport => ({
 });
 
 /**
- * Kills a server with SIGKILL while four clients write, starts it again on the same data and compares; so many times, and
- * at the end once more with all that was ever written.
+ * Kills a server with SIGKILL while four clients write, restarts it with the same data and compares. Repeats this, and compares all
+ * writes once more at the end.
  */
 export const runKillCycles = async (
   cycles: number,
@@ -122,7 +122,7 @@ export const runKillCycles = async (
   print: (line: string) => void = () => {},
 ): Promise<KillReport> => {
   const random = createRandom(seed);
-  // One account writes what would be years of a person's.
+  // One account writes as much as a user does in years.
   const settings = { DOCUMENTS_PER_ACCOUNT: '10000000', MEGABYTES_PER_ACCOUNT: '10000', WRITES_PER_MINUTE: '10000000' };
   const server = await startServer({ app: 'empty', settings });
   const past: Cycle[] = [];
@@ -130,7 +130,7 @@ export const runKillCycles = async (
   try {
     const owner = await createOwner(server, 'owner@example.com');
     while (report.cycles < cycles) {
-      const cycle = { places: placesOf(server, owner, random), ledger: createLedger() };
+      const cycle = { targets: targetsOf(server, owner, random), ledger: createLedger() };
       report = sum(report, await runCycle(server, cycle, random));
       past.push(cycle);
       if (report.cycles % 50 === 0) print(`${String(report.cycles)} cycles, ${String(report.acknowledged)} writes`);

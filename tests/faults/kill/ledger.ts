@@ -1,4 +1,4 @@
-/** What a request does when it is done: the amount of each line by its path, undefined for one that is deleted. */
+/** The effect of a request: the amount of each line by its path, undefined for a deleted line. */
 export type Change = ReadonlyMap<string, number | undefined>;
 
 /** The violations after a crash; each line names a document. */
@@ -7,12 +7,12 @@ export type Damage = {
   readonly lost: readonly string[];
   /** Partially applied (atomicity). */
   readonly torn: readonly string[];
-  /** Stored, though never written. */
+  /** Stored but never written. */
   readonly strange: readonly string[];
 };
 
 export type Settlement = Damage & {
-  /** Requests without a response, which were applied or not. */
+  /** Requests without a response, applied or not. */
   readonly done: number;
   readonly undone: number;
 };
@@ -32,7 +32,7 @@ export const createLedger = () => {
       apply(unanswered.get(client) ?? new Map<string, number>());
       unanswered.delete(client);
     },
-    /** Compares with the state after a crash, which becomes the new expected state. */
+    /** Compares with the state after a crash, which becomes the expected state. */
     settle: (stored: ReadonlyMap<string, number>): Settlement => {
       const changes = [...unanswered.values()];
       const isDone = (change: Change): boolean => [...change].every(([path, amount]) => stored.get(path) === amount);

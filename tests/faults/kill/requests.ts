@@ -15,8 +15,8 @@ export type WriteRequest = {
   readonly change: Change;
 };
 
-/** Where a client writes: a collection of one sheet, below the owner's documents. */
-export type Place = { readonly origin: string; readonly owner: Owner; readonly collection: string };
+/** The target of a client: a collection of one sheet of the owner. */
+export type Target = { readonly origin: string; readonly owner: Owner; readonly collection: string };
 
 const commitSize = 20;
 
@@ -24,17 +24,17 @@ const amount = (value: number): WireFields => ({ value: { integerValue: String(v
 const line = (id: string, value: number): WireFields => ({ ...entryFields(id), ...amount(value) });
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The next random request of a client that has written `lines` so far. */
-export const drawRequest = (place: Place, lines: ReadonlyMap<string, number>, random: Random): WriteRequest => {
-  const root = `${documentsUrl(place.origin)}/${place.owner.uid}`;
+/** The next random request of a client that has written `lines`. */
+export const drawRequest = (target: Target, lines: ReadonlyMap<string, number>, random: Random): WriteRequest => {
+  const root = `${documentsUrl(target.origin)}/${target.owner.uid}`;
   const value = random.below(1_000_000);
   const known = random.pick([...lines.keys()]);
-  const fresh = (): string => `${place.collection}/${random.id()}`;
+  const fresh = (): string => `${target.collection}/${random.id()}`;
 
   const create = (): WriteRequest => {
     const path = fresh();
     return {
-      url: `${root}/${place.collection}?documentId=${idOf(path)}`,
+      url: `${root}/${target.collection}?documentId=${idOf(path)}`,
       method: 'POST',
       body: { fields: line(idOf(path), value) },
       change: new Map([[path, value]]),
@@ -44,13 +44,13 @@ export const drawRequest = (place: Place, lines: ReadonlyMap<string, number>, ra
     const gone = [...lines.keys()].slice(0, random.below(commitSize / 2));
     const made = Array.from({ length: commitSize - gone.length }, fresh);
     const name = (path: string): string =>
-      `projects/mon-budget/databases/(default)/documents/${place.owner.uid}/${path}`;
+      `projects/mon-budget/databases/(default)/documents/${target.owner.uid}/${path}`;
     const creations = made.map((path) => ({
       update: { name: name(path), fields: line(idOf(path), value) },
       currentDocument: { exists: false },
     }));
     return {
-      url: `${documentsUrl(place.origin)}:commit`,
+      url: `${documentsUrl(target.origin)}:commit`,
       method: 'POST',
       body: { writes: [...gone.map((path) => ({ delete: name(path) })), ...creations] },
       change: new Map([
@@ -77,8 +77,8 @@ export const drawRequest = (place: Place, lines: ReadonlyMap<string, number>, ra
   return kind < 0.85 ? patch(known) : remove(known);
 };
 
-/** The amounts of the lines of a collection by their paths, read page by page. */
-export const readAmounts = async ({ origin, owner, collection }: Place): Promise<ReadonlyMap<string, number>> => {
+/** Reads the amounts of the lines of a collection, by path, page by page. */
+export const readAmounts = async ({ origin, owner, collection }: Target): Promise<ReadonlyMap<string, number>> => {
   const amounts = new Map<string, number>();
   let token: string | undefined = '';
   while (token !== undefined) {

@@ -2,24 +2,24 @@ import { askFrom, home } from '../../contract/support/networks.ts';
 import { password } from '../../contract/support/calls.ts';
 import { startServer } from '../../support/server.ts';
 
-const [owner, nobody] = ['owner@example.com', 'nobody@example.com'];
+const [owner, unknown] = ['owner@example.com', 'unknown@example.com'];
 const newPassword = 'brand new horse';
-// An IPv4 network for each of the first hundreds, so that no limit by network holds the attack back.
+// A separate IPv4 address for each stranger, so that no limit by network slows the attack down.
 const addressOf = (index: number): string => `203.0.${String(Math.floor(index / 250))}.${String(index % 250)}`;
 
-/** What strangers saw, and whether the owner was kept out. */
-export type Siege = {
+/** The responses to strangers, and the calls of the owner that failed. */
+export type AttackReport = {
   readonly networks: number;
-  /** Answers to the strangers, by kind of call, answer and count. */
+  /** The number of responses to the strangers, by call and response. */
   readonly answers: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
 };
 
 /**
- * Strangers on many networks guess the password of an account and ask for its reset mails, at the usual limits, and do the
- * same to an address without an account. Its owner then signs in, and chooses a new password by mail, from a network used before.
+ * Strangers on many networks guess the password of an account and request its reset mails, with the default limits, and do the same
+ * to an address without an account. Then the owner signs in and resets the password from a known network.
  */
-export const runStrangers = async (networks: number): Promise<Siege> => {
+export const runStrangers = async (networks: number): Promise<AttackReport> => {
   const server = await startServer({
     app: 'empty',
     settings: {
@@ -44,11 +44,12 @@ export const runStrangers = async (networks: number): Promise<Siege> => {
     const key = `${what}: ${answer}`;
     answers[key] = (answers[key] ?? 0) + 1;
   };
-  /** Compares the answers about an address with an account and one without. */
+  /** Compares the responses for an address with an account and one without. */
   const compare = async (what: string, call: (email: string) => Promise<string>): Promise<void> => {
-    const [known, unknown] = [await call(owner), await call(nobody)];
-    count(what, known);
-    if (known !== unknown) wrong.push(`${what}: ${known} with an account, ${unknown} without`);
+    const [withAccount, withoutAccount] = [await call(owner), await call(unknown)];
+    count(what, withAccount);
+    if (withAccount !== withoutAccount)
+      wrong.push(`${what}: ${withAccount} with an account, ${withoutAccount} without`);
   };
   try {
     expectAnswer('sign-up', await askFrom(server, home, 'signUp', { email: owner, password }));
@@ -57,7 +58,7 @@ export const runStrangers = async (networks: number): Promise<Siege> => {
       // A lockout may end between the guesses of two addresses: tests/contract/known-networks.test.ts compares them with a fake clock.
       for (let guess = 0; guess < 6; guess += 1) {
         count('guess', await signIn(address, owner, 'wrong'));
-        count('guess without an account', await signIn(address, nobody, 'wrong'));
+        count('guess without an account', await signIn(address, unknown, 'wrong'));
       }
       for (let mail = 0; mail < 6; mail += 1) await compare('reset', async (email) => reset(address, email));
     }

@@ -7,13 +7,13 @@ import { assemble } from '../../../server/assemble.ts';
 import { readConfig } from '../../../server/config.ts';
 import type { Owner } from './owner.ts';
 
-/** The server in this process, without a network, and its open database. */
+/** A server in this process, without a network, and its open database. */
 export type DirectApp = {
   readonly database: DatabaseSync;
   readonly answer: (request: Request) => Promise<Response>;
   readonly sweep: () => Promise<void>;
   /** Refills the reserve once. */
-  readonly tendDisk: () => Promise<void>;
+  readonly refillReserve: () => Promise<void>;
   /** The code of the newest mail. */
   readonly lastCode: () => string;
   readonly close: () => void;
@@ -23,11 +23,11 @@ export const origin = 'http://budget.example';
 export const documentsPath = '/v1/projects/mon-budget/databases/(default)/documents';
 export const secret = 'correct horse battery';
 
-/** A new folder of the system's own, removed by the caller. */
+/** Creates a temporary folder, which the caller removes. */
 export const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'mon-budget-'));
 export const removeFolder = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Opens the data of a folder, and makes it when there is none. */
+/** Opens or creates the data of a folder. */
 export const openDirectApp = async (folder: string): Promise<DirectApp> => {
   const app = join(folder, 'app');
   await mkdir(app, { recursive: true });
@@ -45,7 +45,7 @@ export const openDirectApp = async (folder: string): Promise<DirectApp> => {
     database: assembly.database,
     answer: async (request) => assembly.app.fetch(request, {}),
     sweep: assembly.sweep,
-    tendDisk: async () => assembly.watchDisk()(),
+    refillReserve: async () => assembly.watchDisk()(),
     lastCode: () => /oobCode=([^&]+)/.exec(lines.at(-1) ?? '')?.[1] ?? '',
     close: () => {
       assembly.database.close();
@@ -53,7 +53,7 @@ export const openDirectApp = async (folder: string): Promise<DirectApp> => {
   };
 };
 
-/** Sends a JSON body, where there is one, with an id token, where there is one. */
+/** Sends a request, with a JSON body and an id token if they are given. */
 export const ask = async (
   { answer }: DirectApp,
   method: string,
@@ -74,7 +74,7 @@ export const ask = async (
 
 const tokens = v.object({ localId: v.string(), idToken: v.string() });
 
-/** Makes an account with a verified address. */
+/** Creates an account with a verified address. */
 export const joinVerified = async (app: DirectApp, email: string): Promise<Owner> => {
   const identify = async (operation: string, body: unknown): Promise<unknown> =>
     (await ask(app, 'POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}`, undefined, body)).json();

@@ -1,4 +1,4 @@
-/** The findings of a trial: each with its input and number, which the seed reproduces. */
+/** The findings of a trial, each with its input and its number, which the seed reproduces. */
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
 export type Print = (line: string) => void;
@@ -10,12 +10,12 @@ export type Findings = {
   readonly report: () => Report;
 };
 
-const longestInput = 300;
-const mostNotes = 1000;
-const tellEvery = 100_000;
+const maxInput = 300;
+const maxFindings = 1000;
+const printEvery = 100_000;
 
 const shortened = (input: string): string =>
-  JSON.stringify(input.length > longestInput ? `${input.slice(0, longestInput)}…` : input);
+  JSON.stringify(input.length > maxInput ? `${input.slice(0, maxInput)}…` : input);
 
 const faultOrThrow = (faultOf: () => string | undefined): string | undefined => {
   try {
@@ -25,7 +25,7 @@ const faultOrThrow = (faultOf: () => string | undefined): string | undefined => 
   }
 };
 
-/** Starts recording; `print` is called with the progress of a long trial. */
+/** Starts recording, and prints the progress of a long trial. */
 export function createFindings(print: Print = () => {}): Findings {
   const wrong: string[] = [];
   let tried = 0;
@@ -33,10 +33,17 @@ export function createFindings(print: Print = () => {}): Findings {
     check: (input, faultOf) => {
       tried += 1;
       const fault = faultOrThrow(faultOf);
-      if (fault !== undefined && wrong.length < mostNotes)
+      if (fault !== undefined && wrong.length < maxFindings)
         wrong.push(`no. ${String(tried)}, ${shortened(input)}: ${fault}`);
-      if (tried % tellEvery === 0) print(`${String(tried)} tried, ${String(wrong.length)} wrong`);
+      if (tried % printEvery === 0) print(`${String(tried)} tried, ${String(wrong.length)} wrong`);
     },
     report: () => ({ tried, wrong }),
   };
 }
+
+/** An invariant, and its message when violated. */
+export type Rule<Subject> = readonly [fault: string, holds: (subject: Subject) => boolean];
+
+/** The first invariant that a subject violates. */
+export const firstFault = <Subject>(rules: readonly Rule<Subject>[], subject: Subject): string | undefined =>
+  rules.find(([, holds]) => !holds(subject))?.[0];

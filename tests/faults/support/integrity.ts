@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What SQLite says of a server's file: `ok`, or the first damage that it finds. */
+/** SQLite's integrity check of a server's file: `ok` or the first damage. */
 export const integrityOf = (dataDir: string): string => {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
   try {

@@ -6,8 +6,7 @@ import * as v from 'valibot';
 const waited = v.object({ longest: v.number(), asked: v.number() });
 
 /**
- * Polls `/healthz` from another thread during some work; resolves to the longest latency in milliseconds, and rejects when a call
- * fails.
+ * Polls `/healthz` from another thread during some work. Resolves to the longest latency in milliseconds; rejects if a call fails.
  */
 export const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
   const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: `${origin}/healthz` } });
@@ -25,6 +24,6 @@ export const longestWait = async (origin: string, work: () => Promise<void>): Pr
   }
 };
 
-/** The most memory that a process has had, in MiB. */
+/** The peak of memory of a process, in MiB. */
 export const peakMegabytes = (pid: number): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024);

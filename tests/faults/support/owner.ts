@@ -1,7 +1,7 @@
 import type { TestServer } from '../../support/server.ts';
 import { identify, refresh, signUp } from '../../contract/support/calls.ts';
 
-/** An account with a verified address, and a token that is good for an hour. */
+/** An account with a verified address, and a token that is valid for an hour. */
 export type Owner = { readonly uid: string; readonly token: string };
 
 export const createOwner = async (server: TestServer, email: string): Promise<Owner> => {

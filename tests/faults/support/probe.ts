@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 
-// Polls the server without a pause until it is stopped, then posts the longest latency. Fails with the first call that does.
+// Polls the server until it is told to stop, then posts the longest latency. Fails with the first call that fails.
 const { url } = v.parse(v.object({ url: v.string() }), workerData);
 // Warm-up: the first calls of a thread load the HTTP client.
 for (let warm = 0; warm < 50; warm += 1) await (await fetch(url)).text();

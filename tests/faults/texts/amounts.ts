@@ -3,8 +3,7 @@ import { parseSignedAmount } from '../../../src/domain/money/amount-sign.ts';
 import { type AmountReading, isSum, parseAmount } from '../../../src/domain/money/amount-text.ts';
 import { expectedReading } from '../../../testing/domain/amount-grammar.ts';
 import { createRandom } from '../../support/random.ts';
-import { createFindings, type Print, type Report } from '../support/findings.ts';
-import { firstFault, type Rule } from '../support/first-fault.ts';
+import { createFindings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { drawAmount, drawAmountText } from './draw-amount.ts';
 import { everyText } from './drawn-texts.ts';
 
@@ -37,7 +36,7 @@ const isRead = (text: string, value: number): boolean => {
   return reading.kind === 'amount' && Object.is(reading.value, value);
 };
 
-/** Every way in which an amount is written, here and by `Intl`, is read as that amount. */
+/** The app must read every text that it or `Intl` writes for an amount as that amount. */
 const writtenFault = (value: number): string | undefined => {
   const text = writers.map((write) => write(value)).find((written) => !isRead(written, value));
   return text === undefined ? undefined : `is written ${JSON.stringify(text)}, which is not read as it`;
@@ -45,7 +44,7 @@ const writtenFault = (value: number): string | undefined => {
 
 type Typed = { readonly text: string; readonly reading: AmountReading };
 
-/** Of the two amounts that a text may mean at least one can be kept, and neither has more than cents. */
+/** At least one of the two amounts that a text may mean can be stored, and neither has fractions of a cent. */
 const isOfferKept = ({ reading }: Typed): boolean => {
   if (reading.kind !== 'refused' || reading.why !== 'ambiguous') return true;
   const again = reading.readings.map((value) => parseAmount(String(value)));
@@ -55,7 +54,7 @@ const isOfferKept = ({ reading }: Typed): boolean => {
   );
 };
 
-/** Of a daily expense the sign is split off: what is left is the size of the same amount. */
+/** A daily expense stores the sign separately from the absolute value. */
 const isSignSplit = ({ text, reading }: Typed): boolean => {
   if (reading.kind !== 'amount') return true;
   const { amount } = parseSignedAmount(text);
@@ -79,8 +78,8 @@ const faultOf = (text: string): string | undefined => {
 };
 
 /**
- * Reads every text of up to `longest` of 16 symbols, so many longer ones, and a quarter as many amounts as they are written: each as
- * a second grammar reads it, and every amount again from its own text, in French and in English.
+ * Compares the reading of every text of up to `longest` of 16 symbols, and of `runs` longer ones, with a second grammar. Also reads
+ * a quarter as many random amounts back from their text, in French and in English.
  */
 export function runAmounts(longest: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

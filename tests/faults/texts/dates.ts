@@ -5,19 +5,18 @@ import { monthNames } from '../../../src/domain/calendar/month-names.ts';
 import { parseDay } from '../../../src/domain/calendar/parse-day.ts';
 import { yearMonthDay, parseSheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { createRandom, type Random } from '../../support/random.ts';
-import { createFindings, type Findings, type Print, type Report } from '../support/findings.ts';
-import { firstFault, type Rule } from '../support/first-fault.ts';
+import { createFindings, type Findings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { drawParts } from './drawn-texts.ts';
 
 const firstDay: CalendarDay = { year: 2000, month: 1, day: 1 };
 const dayCount = 36_525;
-// Stands for a year that is left out: none of the days is in it.
+// The current year of a text without a year: none of the days is in it.
 const anotherYear = 1985;
 
 const isDay = (one: CalendarDay | undefined, { year, month, day }: CalendarDay): boolean =>
   one?.year === year && one.month === month && one.day === day;
 
-/** A day with the whole name of its month, as the language writes it after a day. */
+/** A day with the full name of its month, in the form that the language uses after a day. */
 const longText = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
   `${String(day)} ${monthNames(language).long[month - 1] ?? ''} ${String(year).padStart(4, '0')}`;
 
@@ -36,7 +35,7 @@ const onClock: readonly Rule<CalendarDay>[] = [
   ['begins before its first instant', (day) => !isDay(dayOfDate(new Date(dateOfDay(day).getTime() - 1)), day)],
 ];
 
-/** What needs neither a language nor a clock. */
+/** Rules without a language or a clock. */
 const inFigures: readonly Rule<CalendarDay>[] = [
   [
     'is another day as the date of a sheet',
@@ -63,7 +62,7 @@ const inFigures: readonly Rule<CalendarDay>[] = [
   ],
 ];
 
-// Some skip their midnight when summer begins, two are almost a day apart.
+// Some skip midnight at the start of summer time; two are almost a day apart.
 const zones = [
   'America/Sao_Paulo',
   'Africa/Cairo',
@@ -89,8 +88,8 @@ const figure = (random: Random): string => String(1 + random.below(12));
 const year = (random: Random): string => String(1000 + random.below(9000));
 const commonYear = (random: Random): string => String(4 * random.below(2000) + 1001);
 
-/** Texts that are no day in any language: without a figure, or with figures that no calendar has, in the usual orders. */
-const junk: readonly ((random: Random) => readonly string[])[] = [
+/** Texts that are no date in any language: without a number, or with impossible numbers in the usual orders. */
+const invalidDates: readonly ((random: Random) => readonly string[])[] = [
   (random) => [drawParts(random, symbols, 14)],
   (random) => [tooHigh(random, 32), figure(random), year(random)],
   (random) => ['0', figure(random), year(random)],
@@ -105,8 +104,8 @@ const junk: readonly ((random: Random) => readonly string[])[] = [
   (random) => [figure(random), figure(random), year(random), 'x'],
 ];
 
-const drawJunk = (random: Random): string => {
-  const made = random.pick(junk)?.(random) ?? [];
+const drawInvalidDate = (random: Random): string => {
+  const made = random.pick(invalidDates)?.(random) ?? [];
   const separator = random.pick(['/', '.', ' ', ', ', ' / ']) ?? '/';
   return made.join(separator);
 };
@@ -135,8 +134,8 @@ const checkDays = (days: readonly CalendarDay[], { check }: Findings): void => {
   }
 };
 
-const checkJunk = (random: Random, { check }: Findings): void => {
-  const text = drawJunk(random);
+const checkInvalidDates = (random: Random, { check }: Findings): void => {
+  const text = drawInvalidDate(random);
   const language = random.pick(calendarLanguages()) ?? 'fr';
   check(`${text} in ${language}`, () => {
     const found = parseDay(text, language, anotherYear);
@@ -145,8 +144,8 @@ const checkJunk = (random: Random, { check }: Findings): void => {
 };
 
 /**
- * Writes each `every`-th day of a hundred years in 21 languages, with the short and with the whole name of its month, the
- * latter also in capitals, and in figures, and reads it again; holds it against the clocks of six zones; then tries so many texts that are no day.
+ * Writes every `every`-th day of a hundred years in 21 languages, with short, long and capitalised month names and in numbers, and reads
+ * it again. Compares days with the clocks of six time zones. Then tries `runs` texts that are no date.
  */
 export function runDates(every: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
@@ -156,6 +155,6 @@ export function runDates(every: number, runs: number, seed: number, print?: Prin
   );
   checkDays(days, findings);
   checkClocks(days, findings);
-  for (let run = 0; run < runs; run += 1) checkJunk(random, findings);
+  for (let run = 0; run < runs; run += 1) checkInvalidDates(random, findings);
   return findings.report();
 }

@@ -6,8 +6,7 @@ import { provisionTotal, readDeductions } from '../../../src/domain/sheet/provis
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { deductionsMachine } from '../../../src/machines/deductions/deductions.machine.ts';
 import { createRandom, type Random } from '../../support/random.ts';
-import { createFindings, type Print, type Report } from '../support/findings.ts';
-import { firstFault, type Rule } from '../support/first-fault.ts';
+import { createFindings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { drawParts, everyText } from './drawn-texts.ts';
 
 const symbols = '019,- .'.split('');
@@ -48,17 +47,17 @@ const isWhole = (text: string): boolean => {
   return size !== '' && size.split('').every((symbol) => digits.includes(symbol)) && BigInt(size) <= limit;
 };
 
-// A space is whatever leaves nothing of itself when a text is trimmed.
+// A space is every character that `trim` removes.
 const isSpace = (symbol: string): boolean => symbol.trim() === '';
 
-/** The deductions of a text, parsed by a second grammar; undefined where one is no whole amount. */
+/** The deductions of a text, parsed by a second grammar; undefined if one is no whole amount. */
 const reference = (text: string): readonly bigint[] | undefined => {
-  const places = [''];
+  const parts = [''];
   for (const symbol of text.split('')) {
-    if (symbol === ',') places.push('');
-    else if (!isSpace(symbol)) places.push(`${places.pop() ?? ''}${symbol}`);
+    if (symbol === ',') parts.push('');
+    else if (!isSpace(symbol)) parts.push(`${parts.pop() ?? ''}${symbol}`);
   }
-  const filled = places.filter((place) => place !== '');
+  const filled = parts.filter((part) => part !== '');
   return filled.every(isWhole) ? filled.map(BigInt) : undefined;
 };
 
@@ -127,14 +126,14 @@ const rules: readonly Rule<Typed>[] = [
 
 const faultOf = (text: string): string | undefined => firstFault(rules, { text, expected: reference(text) });
 
-/** Mostly random texts; some are valid, and about as long as a document may hold. */
+/** Mostly random texts; some are valid and about as long as a document allows. */
 const drawTyped = (random: Random): string => {
   const kind = random.fraction();
   if (kind < 0.05) return drawParts(random, readable, 900);
   return drawParts(random, kind < 0.1 ? readable : parts, 30);
 };
 
-/** Types every text of up to `most` of seven symbols, and so many longer ones, as the deductions of a provision. */
+/** Types every text of up to `most` of seven symbols, and `runs` longer ones, as the deductions of a provision. */
 export function runDeductions(most: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
   const random = createRandom(seed);

@@ -2,15 +2,15 @@ import type { Answer } from '../../contract/support/calls.ts';
 import { identify, password, signIn, signUp } from '../../contract/support/calls.ts';
 import { startServer } from '../../support/server.ts';
 
-/** What distinguishes two kinds of calls: timing in milliseconds, and responses. */
+/** The differences between two kinds of calls: timing in milliseconds, and responses. */
 export type Difference = {
   readonly tries: number;
-  /** The median of each kind. */
+  /** The median duration of each kind. */
   readonly known: number;
   readonly unknown: number;
   /** The median of paired differences, which is robust against other load on the machine. */
   readonly difference: number;
-  /** The distinct responses, without what the client sent. */
+  /** The distinct responses, without the data that the client sent. */
   readonly answers: readonly string[];
 };
 
@@ -18,7 +18,7 @@ export type Difference = {
 export const isDistinguishable = ({ difference, answers }: Difference): boolean =>
   Math.abs(difference) >= 5 || answers.length > 1;
 
-/** A call for an address, and the reset before the next one. */
+/** A call for an address, and the cleanup before the next one. */
 type Call = {
   readonly ask: (email: string) => Promise<Answer>;
   readonly recover: (email: string) => Promise<unknown>;
@@ -29,7 +29,7 @@ const known = 'known@example.com';
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Calls alternately with an address that has an account and one that has none. */
+/** Calls in turn with an address that has an account and one that has none. */
 const compare = async (tries: number, { ask, recover }: Call): Promise<Difference> => {
   const answers = new Set<string>();
   const timed = async (email: string): Promise<number> => {
@@ -43,7 +43,7 @@ const compare = async (tries: number, { ask, recover }: Call): Promise<Differenc
   const pairs: { readonly known: number; readonly unknown: number }[] = [];
   for (let round = 0; round < tries; round += 1) {
     const nobody = `nobody${String(round)}@example.com`;
-    // Alternates which kind is first, to cancel effects of order.
+    // Alternates the first kind, to cancel effects of the order.
     const isKnownFirst = round % 2 === 0;
     const first = await timed(isKnownFirst ? known : nobody);
     const second = await timed(isKnownFirst ? nobody : known);
@@ -58,7 +58,7 @@ const compare = async (tries: number, { ask, recover }: Call): Promise<Differenc
   };
 };
 
-/** Account enumeration by responses and timing of a server with enumeration protection. */
+/** Measures account enumeration by responses and timing, on a server with enumeration protection. */
 export const runTiming = async (tries: number): Promise<Readonly<Record<'signIn' | 'reset', Difference>>> => {
   const limits = { MAILS_PER_HOUR: '100000', MAILS_TO_ADDRESS_PER_HOUR: '100000' };
   const settings = { EMAIL_ENUMERATION_PROTECTION: 'on', ...limits };

@@ -1,3 +1,4 @@
+import type { Rule } from '../support/findings.ts';
 import * as v from 'valibot';
 import {
   entryFields,
@@ -8,11 +9,10 @@ import {
 import { parametersFields, readParameters } from '../../../src/api/budget/mapping/parameters-document.ts';
 import { readSheet, sheetFields } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import { type WireDocument, type WireFields, wireDocument } from '../../../contract/values.ts';
-import type { Rule } from '../support/first-fault.ts';
 
 const documentOf = (fields: WireFields): WireDocument => ({ name: 'documents/uid/sheet', fields });
 
-/** The document as it is after a way over the wire. */
+/** The document after a round trip over the wire. */
 const sent = (fields: WireFields): WireDocument =>
   v.parse(wireDocument, JSON.parse(JSON.stringify({ name: 'documents/uid/sheet', fields })));
 
@@ -20,7 +20,7 @@ const isAmong = (kinds: readonly string[], value: unknown): boolean =>
   kinds.includes(typeof value) &&
   (typeof value !== 'number' || (Number.isSafeInteger(Math.trunc(value)) && !Object.is(value, -0)));
 
-/** Whether every property is a text, a flag or an exact number, as screens and sums expect. */
+/** Whether every property is a string, a boolean or an exact number, as screens and sums expect. */
 const isClosed = (line: object): boolean =>
   Object.values(line).every((value) => isAmong(['string', 'number', 'boolean'], value));
 
@@ -38,7 +38,7 @@ const isSheetKept = (fields: WireFields): boolean => {
   );
 };
 
-/** Whatever a document holds, each reader makes something of it, which is the same after it was written and read again. */
+/** Every reader must read any document, with the same result after it is written and read again. */
 export const documentRules: readonly Rule<WireFields>[] = [
   [
     'is no entry that can be kept',

@@ -1,4 +1,4 @@
-// Edge cases of the JSON of typed values, which a careless parser would accept or crash on.
+// Edge cases of typed values as JSON, which a careless parser would accept or crash on.
 export const oddValues: readonly string[] = [
   ...[
     '"NaN"',
@@ -135,7 +135,7 @@ export const oddValues: readonly string[] = [
   '{"__proto__":{"stringValue":"a"},"constructor":{"prototype":{"polluted":true}}}',
 ];
 
-/** A value as one field, inside a list and inside a map: each the text of a document's fields. */
+/** The fields of documents with a value: alone, in a list and in a map, as JSON. */
 export const oddlyNamed = (value: string, name: string): readonly string[] => [
   `{"${name}":${value}}`,
   `{"${name}":{"arrayValue":{"values":[${value}]}}}`,

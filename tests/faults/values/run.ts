@@ -7,8 +7,7 @@ import { parseFields } from '../../../server/documents/stored-document.ts';
 import { fieldsToRule } from '../../../server/rules/rule-value.ts';
 import { type WireFields, wireFields } from '../../../contract/values.ts';
 import { createRandom } from '../../support/random.ts';
-import { createFindings, type Print, type Report } from '../support/findings.ts';
-import { firstFault, type Rule } from '../support/first-fault.ts';
+import { createFindings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { documentRules } from './documents.ts';
 import { drawDocument } from './draw-document.ts';
 import { oddlyNamed, oddValues } from './oddities.ts';
@@ -23,8 +22,8 @@ const isPlain = (value: unknown): boolean => {
   return own === (Array.isArray(value) ? Array.prototype : Object.prototype) && Object.values(value).every(isPlain);
 };
 
-/** The text under which the server keeps the fields; undefined where they are too large for it. */
-const keptText = (fields: WireFields): string | undefined => {
+/** The stored JSON of fields; undefined if they are too large for the server. */
+const storedText = (fields: WireFields): string | undefined => {
   try {
     return fieldsToText(applyUpdate({}, { update: { name: '', fields }, updateTransforms: [] }, 0, () => {}));
   } catch (error) {
@@ -33,48 +32,50 @@ const keptText = (fields: WireFields): string | undefined => {
   }
 };
 
-// What storing may normalise: the form of a timestamp, and an empty list or map.
-const unwritten: Readonly<Record<string, (value: object) => unknown>> = {
+// Storage may normalise the form of a timestamp, and an empty list or map.
+const normalisedKinds: Readonly<Record<string, (value: object) => unknown>> = {
   timestampValue: () => 'a moment',
   arrayValue: (value) => ({ values: [], ...value }),
   mapValue: (value) => ({ fields: {}, ...value }),
 };
 
-const keptShape = (fields: WireFields): string =>
+const storedShape = (fields: WireFields): string =>
   JSON.stringify(fields, (key, value: unknown) =>
-    Object.hasOwn(unwritten, key) ? unwritten[key]?.(Object(value)) : value,
+    Object.hasOwn(normalisedKinds, key) ? normalisedKinds[key]?.(Object(value)) : value,
   );
 
-const isKeptWhole = (fields: WireFields): boolean => {
-  const text = keptText(fields);
+const survivesStorage = (fields: WireFields): boolean => {
+  const text = storedText(fields);
   if (text === undefined) return true;
-  return keptShape(decoded(text)) === keptShape(fields) && textOf(decoded(text)) === textOf(parseFields(text));
+  return storedShape(decoded(text)) === storedShape(fields) && textOf(decoded(text)) === textOf(parseFields(text));
 };
 
-const isKeptOnce = (fields: WireFields): boolean => {
-  const text = keptText(fields);
-  return text === undefined || keptText(parseFields(text)) === text;
+const isStable = (fields: WireFields): boolean => {
+  const text = storedText(fields);
+  return text === undefined || storedText(parseFields(text)) === text;
 };
 
-const isSameMoment = (given: string, kept: string): boolean => {
+const isSameTimestamp = (given: string, kept: string): boolean => {
   const [, fraction = ''] = /\.(\d+)/.exec(given) ?? [];
   const digits = fraction.padEnd(6, '0').slice(0, 6);
   return kept.endsWith(`.${digits}Z`) && Math.floor(Date.parse(given) / 1000) === Math.floor(Date.parse(kept) / 1000);
 };
 
-const areMomentsKept = (fields: WireFields): boolean => {
-  const text = keptText(fields);
+const areTimestampsKept = (fields: WireFields): boolean => {
+  const text = storedText(fields);
   const kept = text === undefined ? fields : parseFields(text);
   return Object.entries(fields).every(([name, value]) => {
     const other = Object.hasOwn(kept, name) ? kept[name] : undefined;
     if (text === undefined || !('timestampValue' in value)) return true;
-    return other !== undefined && 'timestampValue' in other && isSameMoment(value.timestampValue, other.timestampValue);
+    return (
+      other !== undefined && 'timestampValue' in other && isSameTimestamp(value.timestampValue, other.timestampValue)
+    );
   });
 };
 
-// Stored values are normalised: equal values have equal texts.
+// Stored values are normalised, so equal values have equal texts.
 const areKeysRight = (fields: WireFields): boolean => {
-  const text = keptText(fields);
+  const text = storedText(fields);
   if (text === undefined) return true;
   const kept = Object.values(parseFields(text));
   return kept.every((left) =>
@@ -83,12 +84,12 @@ const areKeysRight = (fields: WireFields): boolean => {
 };
 
 const rules: readonly Rule<WireFields>[] = [
-  ['is another when it is read again', (fields) => textOf(decoded(textOf(fields))) === textOf(fields)],
-  ['has a prototype of its own', isPlain],
-  ['does not come back from the server', isKeptWhole],
-  ['changes when the server writes it again', isKeptOnce],
-  ['is kept as another moment', areMomentsKept],
-  ['is not what the rules see', (fields) => fieldsToRule(fields).size === Object.keys(fields).length],
+  ['changes when it is read again', (fields) => textOf(decoded(textOf(fields))) === textOf(fields)],
+  ['has a custom prototype', isPlain],
+  ['is lost or changed in storage', survivesStorage],
+  ['changes when the server writes it again', isStable],
+  ['is stored as another time', areTimestampsKept],
+  ['has other fields in the rules', (fields) => fieldsToRule(fields).size === Object.keys(fields).length],
   ['is not equal to itself in a list', areKeysRight],
   ...documentRules,
 ];
@@ -96,7 +97,7 @@ const rules: readonly Rule<WireFields>[] = [
 const faultOf = (text: string): string | undefined => {
   const input: unknown = JSON.parse(text);
   const result = v.safeParse(wireFields, input);
-  if (result.success !== isTypedFields(input)) return result.success ? 'is taken' : 'is refused';
+  if (result.success !== isTypedFields(input)) return result.success ? 'is accepted' : 'is refused';
   if (!result.success) return undefined;
   if (textOf(result.output) !== expectedText(input)) return `is read as ${textOf(result.output)}`;
   return firstFault(rules, result.output);
@@ -106,8 +107,8 @@ const builtIns = [Object.prototype, Array.prototype, Function.prototype];
 const builtInNames = (): string => builtIns.map((each) => Reflect.ownKeys(each).map(String).join()).join(' ');
 
 /**
- * Reads every oddity and so many drawn documents as typed values, as the app and as the server do, and writes them again.
- * The same seed draws the same documents.
+ * Reads every edge case and `runs` random documents as typed values, as the app and as the server do, and writes them again. The
+ * same seed draws the same documents.
  */
 export function runValues(runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
@@ -117,8 +118,6 @@ export function runValues(runs: number, seed: number, print?: Print): Report {
   for (const text of ['{}', '[]', 'null', '1', '"a"', ...oddValues.flatMap((value) => oddlyNamed(value, 'a'))])
     check(text);
   for (let run = 0; run < runs; run += 1) check(drawDocument(random));
-  findings.check('everything', () =>
-    builtInNames() === before ? undefined : 'has changed what every object inherits',
-  );
+  findings.check('everything', () => (builtInNames() === before ? undefined : 'built-in prototypes have changed'));
   return findings.report();
 }
