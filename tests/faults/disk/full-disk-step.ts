@@ -41,7 +41,7 @@ type Trial = {
 };
 
 const ownerEmail = 'owner@example.com';
-const leaverEmail = 'deleted@example.com';
+const deletedEmail = 'deleted@example.com';
 const deletions = 40;
 
 /** All stored documents and accounts, as one text. */
@@ -72,7 +72,7 @@ const prepare = async (server: TestServer): Promise<{ readonly owner: Account; r
     if (status !== 200) throw new Error(`The lines of ${email} were answered ${String(status)}.`);
     return account;
   };
-  return { owner: await enter(ownerEmail), deletedAccount: await enter(leaverEmail) };
+  return { owner: await enter(ownerEmail), deletedAccount: await enter(deletedEmail) };
 };
 
 const writeUntilFull = async (trial: Trial) => {

@@ -1,6 +1,6 @@
 import type { Random } from '../../support/random.ts';
 import { drawFields, drawText } from '../fuzz/values.ts';
-import { oddlyNamed, oddValues } from './oddities.ts';
+import { documentsWith, edgeCases } from './edge-cases.ts';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -39,7 +39,7 @@ const names = [
 ];
 
 const drawOddField = (random: Random): string => {
-  const field = oddlyNamed(random.pick(oddValues) ?? '{}', random.pick(names) ?? '');
+  const field = documentsWith(random.pick(edgeCases) ?? '{}', random.pick(names) ?? '');
   return (random.pick(field) ?? '{}').slice(1, -1);
 };
 

@@ -10,7 +10,7 @@ import { createRandom } from '../../support/random.ts';
 import { createFindings, type Print, type Report, firstFault, type Rule } from '../support/findings.ts';
 import { documentRules } from './documents.ts';
 import { drawDocument } from './draw-document.ts';
-import { oddlyNamed, oddValues } from './oddities.ts';
+import { documentsWith, edgeCases } from './edge-cases.ts';
 import { expectedText, isTypedFields } from './value-grammar.ts';
 
 const textOf = (fields: unknown): string => JSON.stringify(fields);
@@ -115,7 +115,7 @@ export function runValues(runs: number, seed: number, print?: Print): Report {
   const random = createRandom(seed);
   const before = builtInNames();
   const check = (text: string) => findings.check(text, () => faultOf(text));
-  for (const text of ['{}', '[]', 'null', '1', '"a"', ...oddValues.flatMap((value) => oddlyNamed(value, 'a'))])
+  for (const text of ['{}', '[]', 'null', '1', '"a"', ...edgeCases.flatMap((value) => documentsWith(value, 'a'))])
     check(text);
   for (let run = 0; run < runs; run += 1) check(drawDocument(random));
   findings.check('everything', () => (builtInNames() === before ? undefined : 'built-in prototypes have changed'));

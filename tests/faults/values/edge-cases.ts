@@ -1,5 +1,5 @@
 // Edge cases of typed values as JSON, which a careless parser would accept or crash on.
-export const oddValues: readonly string[] = [
+export const edgeCases: readonly string[] = [
   ...[
     '"NaN"',
     '"Infinity"',
@@ -136,7 +136,7 @@ export const oddValues: readonly string[] = [
 ];
 
 /** The fields of documents with a value: alone, in a list and in a map, as JSON. */
-export const oddlyNamed = (value: string, name: string): readonly string[] => [
+export const documentsWith = (value: string, name: string): readonly string[] => [
   `{"${name}":${value}}`,
   `{"${name}":{"arrayValue":{"values":[${value}]}}}`,
   `{"${name}":{"mapValue":{"fields":{"b":${value},"c":{"integerValue":1}}}}}`,
