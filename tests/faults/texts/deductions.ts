@@ -52,12 +52,12 @@ const isSpace = (symbol: string): boolean => symbol.trim() === '';
 
 /** The deductions of a text, parsed by a second grammar; undefined if one is no whole amount. */
 const reference = (text: string): readonly bigint[] | undefined => {
-  const parts = [''];
+  const groups = [''];
   for (const symbol of text.split('')) {
-    if (symbol === ',') parts.push('');
-    else if (!isSpace(symbol)) parts.push(`${parts.pop() ?? ''}${symbol}`);
+    if (symbol === ',') groups.push('');
+    else if (!isSpace(symbol)) groups.push(`${groups.pop() ?? ''}${symbol}`);
   }
-  const filled = parts.filter((part) => part !== '');
+  const filled = groups.filter((group) => group !== '');
   return filled.every(isWhole) ? filled.map(BigInt) : undefined;
 };
 
