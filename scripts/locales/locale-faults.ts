@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedKeys } from './asked-keys.ts';
+import { askedKeys } from './used-keys.ts';
 import { askedKey } from './plurals.ts';
 import { textFaults } from './text-faults.ts';
 import { readLocales } from './texts.ts';
