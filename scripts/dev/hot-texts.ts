@@ -11,7 +11,7 @@ const placeOf = (root: string, file: string) => {
   return folder === 'locales' && language && namespace ? { language, namespace } : undefined;
 };
 
-/** Sends the texts of a file of `locales/` to the page when it is saved, so that nothing on the page is lost. */
+/** Sends the texts of a saved file to the page, which would lose its state in a reload. */
 export const hotTexts = (): Plugin => ({
   name: 'hot-texts',
   apply: 'serve',

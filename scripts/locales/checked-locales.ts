@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { localeFaults } from './locale-faults.ts';
 
-/** Has a build fail when a text is missing, asked for in vain or not used. */
+/** Fails the build on a missing, unknown or unused text. */
 export function checkedLocales(): Plugin {
   let root = '';
   return {

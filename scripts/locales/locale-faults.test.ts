@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkedLocales } from './checked-locales.ts';
 import { localeFaults } from './locale-faults.ts';
 
-test('the texts of the product are in order', () => {
+test('finds no fault in the texts of the product', () => {
   expect(localeFaults(join(import.meta.dirname, '..', '..'))).toEqual([]);
 });
 
 const french = { sheet: { title: 'Feuille', lines_one: '{{count}} ligne', lines_many: '{{count}} lignes' } };
-const sound = {
+const files = {
   'locales/fr/sheet.json': { sheet: { ...french.sheet, lines_other: '{{count}} lignes', of: 'Du {{date}}' } },
   'locales/en/sheet.json': {
     sheet: { title: 'Sheet', lines_one: '{{count}} line', lines_other: '{{count}} lines', of: 'Of {{date}}' },
@@ -35,7 +35,7 @@ const put = (path: string, content: string | object) => {
 const change = (path: string, before: string, after: string) =>
   put(path, readFileSync(join(project, path), 'utf8').replace(before, after));
 
-const built = () =>
+const buildProject = () =>
   build({
     configFile: false,
     root: project,
@@ -46,7 +46,7 @@ const built = () =>
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'locales-'));
-  for (const [path, content] of Object.entries(sound)) put(path, content);
+  for (const [path, content] of Object.entries(files)) put(path, content);
   put('src/ui/screen.ts', code);
 });
 
@@ -58,8 +58,8 @@ const screen = 'src/ui/screen.ts';
 const inFrench = 'locales/fr/sheet.json';
 const inEnglish = 'locales/en/sheet.json';
 
-describe('a small project', () => {
-  test('is in order', () => {
+describe('localeFaults', () => {
+  test('finds no fault in a sound project', () => {
     expect(localeFaults(project)).toEqual([]);
   });
 
@@ -77,24 +77,24 @@ describe('a small project', () => {
     ],
     ['a count without forms', inEnglish, 'Sheet', '{{count}}', 'en sheet.title has none of the forms instead of'],
     ['a missing text of a mail', 'locales/en/mails.json', 'notice', 'note', 'en lacks mails.json notice'],
-    ['an unknown key in a call', screen, "'sheet.lines'", "'sheet.lnes'", 'src/ui/screen.ts asks for sheet.lnes'],
-    ['an unknown key in a table', screen, "'sheet.title'", "'sheet.name'", 'src/ui/screen.ts asks for sheet.name'],
-    ['an unused text', screen, "t('sheet.lines', { count: 2 })", '0', 'sheet.lines is asked for nowhere'],
-    ['an unused text of many', screen, 't(`sheet.${part}`)', '0', 'sheet.of is asked for nowhere'],
-    ['an unused text beside used ones', screen, "part = 'of'", "part = 'off'", 'sheet.of is asked for nowhere'],
-  ])('%s is found', (_, path, before, after, fault) => {
+    ['an unknown key in a call', screen, "'sheet.lines'", "'sheet.lnes'", 'src/ui/screen.ts uses sheet.lnes'],
+    ['an unknown key in a table', screen, "'sheet.title'", "'sheet.name'", 'src/ui/screen.ts uses sheet.name'],
+    ['an unused text', screen, "t('sheet.lines', { count: 2 })", '0', 'sheet.lines is used nowhere'],
+    ['an unused text of many', screen, 't(`sheet.${part}`)', '0', 'sheet.of is used nowhere'],
+    ['an unused text beside used ones', screen, "part = 'of'", "part = 'off'", 'sheet.of is used nowhere'],
+  ])('finds %s', (_, path, before, after, fault) => {
     change(path, before, after);
     expect(localeFaults(project).join('\n')).toContain(fault);
   });
 
-  test('a file that hides a group of another is found', () => {
+  test('finds a file that hides a group of another', () => {
     cpSync(join(project, inFrench), join(project, 'locales/fr/twin.json'));
     expect(localeFaults(project)).toEqual(['locales/fr/twin.json hides locales/fr/sheet.json: sheet']);
   });
 
-  test('a build fails with what is wrong, and only then', async () => {
-    await built();
+  test('fails the build with the faults, and only then', async () => {
+    await buildProject();
     change(inEnglish, '"title":"Sheet",', '');
-    await expect(built()).rejects.toThrow('en lacks sheet.title');
+    await expect(buildProject()).rejects.toThrow('en lacks sheet.title');
   });
 });

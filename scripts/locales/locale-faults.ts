@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askedKeys } from './used-keys.ts';
-import { askedKey } from './plurals.ts';
+import { usedKeys } from './used-keys.ts';
+import { baseKey } from './plurals.ts';
 import { textFaults } from './text-faults.ts';
 import { readLocales } from './texts.ts';
 
-// Nothing below these layers knows the texts.
-const speaking = 'src/{app,i18n,machines,ui}/**/*.{ts,tsx}';
+// Other layers use no texts.
+const usingTexts = 'src/{app,i18n,machines,ui}/**/*.{ts,tsx}';
 const isTest = (path: string) => path.includes('.test.');
 
-// What may fill a gap in a key: a word that some module has as a text of its own, or as the name of a property.
+// The words that may fill the gap of a pattern: strings and names of properties in any module.
 const wordsIn = (sources: readonly string[]): ReadonlySet<string> =>
   new Set(
     sources.flatMap((source) =>
@@ -30,20 +30,20 @@ const sourcesOf = (root: string, pattern: string): ReadonlyMap<string, string> =
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 };
 
-/** What is wrong with the texts of a project and with how its code asks for them, a line each; empty when all is well. */
+/** The faults of a project's texts and of the keys that its code uses, one line each. */
 export function localeFaults(root: string): readonly string[] {
   const locales = readLocales(root);
-  const known = new Set([...locales.byLanguage.values()].flatMap((texts) => [...texts.keys()].map(askedKey)));
+  const known = new Set([...locales.byLanguage.values()].flatMap((texts) => [...texts.keys()].map(baseKey)));
   const groups = new Set([...known].map((key) => key.split('.')[0] ?? ''));
-  const asked = [...sourcesOf(root, speaking)].map(([file, source]) => ({ file, ...askedKeys(file, source, groups) }));
+  const used = [...sourcesOf(root, usingTexts)].map(([file, source]) => ({ file, ...usedKeys(file, source, groups) }));
   const words = wordsIn([...sourcesOf(root, 'src/**/*.{ts,tsx}').values()]);
-  const keys = new Set(asked.flatMap((module) => module.keys));
-  const matchers = asked.flatMap((module) => module.patterns).map(matcherOf);
-  const unknown = asked.flatMap((module) =>
-    module.keys.filter((key) => !known.has(key)).map((key) => `${module.file} asks for ${key}, which no language has`),
+  const keys = new Set(used.flatMap((module) => module.keys));
+  const matchers = used.flatMap((module) => module.patterns).map(matcherOf);
+  const unknown = used.flatMap((module) =>
+    module.keys.filter((key) => !known.has(key)).map((key) => `${module.file} uses ${key}, which no language has`),
   );
   const unused = [...known]
     .filter((key) => !keys.has(key) && !matchers.some((matcher) => matcher(key, words)))
-    .map((key) => `${key} is asked for nowhere`);
+    .map((key) => `${key} is used nowhere`);
   return [...textFaults(locales), ...unknown, ...unused];
 }

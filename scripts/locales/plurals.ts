@@ -1,16 +1,16 @@
 import type { Texts } from './texts.ts';
 
-// The library's own form for none at all, which no language needs.
+// A form of i18next that no language needs.
 const none = 'zero';
 const suffix = /(_ordinal)?_(zero|one|two|few|many|other)$/u;
 
-/** The key that code asks for: without the suffix of a plural form. */
-export const askedKey = (key: string): string => key.replace(suffix, '');
+/** The key that code uses: without the suffix of a plural form. */
+export const baseKey = (key: string): string => key.replace(suffix, '');
 
 type Forms = { readonly type: Intl.PluralRuleType; readonly given: readonly string[] };
 
 const givenIn = (forms: ReadonlyMap<string, Forms>, key: string): readonly string[] =>
-  forms.get(askedKey(key))?.given ?? [];
+  forms.get(baseKey(key))?.given ?? [];
 
 const formsOf = (texts: Texts): ReadonlyMap<string, Forms> => {
   const forms = new Map<string, Forms>();
@@ -18,12 +18,12 @@ const formsOf = (texts: Texts): ReadonlyMap<string, Forms> => {
     const [, ordinal, form] = suffix.exec(key) ?? [];
     if (form === undefined && !text.includes('{{count}}')) continue;
     const type = ordinal === undefined ? 'cardinal' : 'ordinal';
-    forms.set(askedKey(key), { type, given: [...givenIn(forms, key), form ?? 'none of the forms'] });
+    forms.set(baseKey(key), { type, given: [...givenIn(forms, key), form ?? 'none of the forms'] });
   }
   return forms;
 };
 
-/** What is wrong with the forms of the texts that count or number something: each language has its own, no more and no fewer. */
+/** The plural forms that a text with a count lacks, or has though its language does not use them. */
 export const pluralFaults = (language: string, texts: Texts): readonly string[] => {
   const neededOf = (type: Intl.PluralRuleType) =>
     new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories.toSorted().join(', ');

@@ -1,11 +1,11 @@
-import { askedKey, pluralFaults } from './plurals.ts';
+import { baseKey, pluralFaults } from './plurals.ts';
 import type { Locales, Texts } from './texts.ts';
 
 const placeholdersOf = (texts: Texts): ReadonlyMap<string, string> => {
   const names = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
     const found = [...text.matchAll(/\{\{(\w+)\}\}/gu)].flatMap(([, name]) => name ?? []);
-    names.set(askedKey(key), new Set([...(names.get(askedKey(key)) ?? []), ...found]));
+    names.set(baseKey(key), new Set([...(names.get(baseKey(key)) ?? []), ...found]));
   }
   return new Map([...names].map(([key, found]) => [key, [...found].toSorted().join(', ')]));
 };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The texts of one language by their keys, such as `toast.signInFailed`; plural forms keep their suffix. */
+/** The texts of one language by key, such as `toast.signInFailed`. Keys of plural forms have a suffix. */
 export type Texts = ReadonlyMap<string, string>;
 
 export type Locales = {
@@ -9,7 +9,7 @@ export type Locales = {
   readonly byLanguage: ReadonlyMap<string, Texts>;
   /** The values of the other files that each language has, by file and key, such as `mails.json greeting`. */
   readonly dataByLanguage: ReadonlyMap<string, Texts>;
-  /** Keys that two files of one language hold, of which one would hide the other. */
+  /** Groups of keys that two files of one language contain: one would hide the other. */
   readonly hidden: readonly string[];
 };
 
@@ -37,12 +37,8 @@ const valuesIn = (root: string, file: string): readonly Value[] =>
     text,
   }));
 
-const byLanguageOf = (values: readonly Value[], keyOf: (value: Value) => string): ReadonlyMap<string, Texts> => {
-  const languages = Map.groupBy(values, ({ language }) => language);
-  return new Map(
-    [...languages].map(([language, all]) => [language, new Map(all.map((one) => [keyOf(one), one.text]))]),
-  );
-};
+const valuesOf = (values: readonly Value[], language: string, keyOf: (value: Value) => string): Texts =>
+  new Map(values.filter((value) => value.language === language).map((value) => [keyOf(value), value.text]));
 
 const hiddenIn = (texts: readonly Value[]): ReadonlySet<string> => {
   const owners = new Map<string, string>();
@@ -61,11 +57,13 @@ export function readLocales(root: string): Locales {
   const values = globSync('locales/*/*.json', { cwd: root })
     .toSorted()
     .flatMap((file) => valuesIn(root, file));
+  const languages = [...new Set(values.map(({ language }) => language))];
   const texts = values.filter(({ file }) => isText(file));
   const data = values.filter(({ file }) => dataFiles.has(basename(file)));
+  const dataKey = ({ file, key }: Value) => `${basename(file)} ${key}`;
   return {
-    byLanguage: byLanguageOf(texts, ({ key }) => key),
-    dataByLanguage: byLanguageOf(data, ({ file, key }) => `${basename(file)} ${key}`),
+    byLanguage: new Map(languages.map((language) => [language, valuesOf(texts, language, ({ key }) => key)])),
+    dataByLanguage: new Map(languages.map((language) => [language, valuesOf(data, language, dataKey)])),
     hidden: [...hiddenIn(texts)],
   };
 }

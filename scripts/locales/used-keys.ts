@@ -1,9 +1,9 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-export type Asked = {
-  /** Keys in full. */
+export type UsedKeys = {
+  /** Complete keys. */
   readonly keys: readonly string[];
-  /** Keys of which a part is known when the app runs, such as `problem.*`. */
+  /** Keys with parts that are known only at run time, such as `problem.*`. */
   readonly patterns: readonly string[];
 };
 
@@ -11,7 +11,7 @@ const isKey = /^\w+(?:\.\w+)+$/u;
 
 type Node = ESTree.Node;
 
-// What happened, or what is written, bears a name like a key's.
+// Events and writes have names that look like keys.
 const kinds = new Set(['type', 'kind']);
 
 const nameOf = (node: Node): string => {
@@ -23,8 +23,8 @@ const isKind = (node: Node): boolean => node.type === 'MemberExpression' && kind
 
 const bare = (node: Node): Node => (node.type === 'TSAsExpression' ? bare(node.expression) : node);
 
-/** The texts that a module asks for: its strings that begin with the name of a group of texts, except names of events. */
-export function askedKeys(file: string, source: string, groups: ReadonlySet<string>): Asked {
+/** The keys that a module uses: its strings that begin with the name of a group of texts, except the types of events and writes. */
+export function usedKeys(file: string, source: string, groups: ReadonlySet<string>): UsedKeys {
   const keys: string[] = [];
   const patterns: string[] = [];
   if (!new RegExp(`['"\`](?:${[...groups].join('|')})\\.`, 'u').test(source)) return { keys, patterns };
