@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Language as DomainLanguage } from '../../src/domain/lib/languages.ts';
-
-/** The punctuation of a language beside which a line must not break. */
-export type NoBreakSpaces = { readonly before: string; readonly narrowBefore: string; readonly after: string };
-
-type Language = DomainLanguage & { readonly noBreakSpaces: NoBreakSpaces };
+import type { Language } from '../../src/domain/lib/languages.ts';
 
 export type Languages = {
   /** The language of the web manifest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNoBreakSpaces } from './no-break-spaces.ts';
+import { parseTexts, withNoBreakSpaces } from './no-break-spaces.ts';
 
 const french = { before: ':»', narrowBefore: ';!?', after: '«' };
 
@@ -13,7 +13,6 @@ test.each([
   expect(withNoBreakSpaces(text, french)).toBe(spaced);
 });
 
-test('leaves a text alone in a language without such punctuation', () => {
-  const none = { before: '', narrowBefore: '', after: '' };
-  expect(withNoBreakSpaces('Name : « {{name}} » ?', none)).toBe('Name : « {{name}} » ?');
+test('changes no text of a language without rules', () => {
+  expect(parseTexts('{"title":"Name ?"}', 'en')).toEqual({ title: 'Name ?' });
 });

@@ -1,6 +1,11 @@
-import { basename, dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type NoBreakSpaces, readLanguages } from './languages.ts';
+import type french from '../../locales/fr/no-break-spaces.json';
+
+type NoBreakSpaces = typeof french;
+
+const locales = join(import.meta.dirname, '../../locales');
 
 const wide = '\u00A0';
 const narrow = '\u202F';
@@ -13,9 +18,11 @@ export const withNoBreakSpaces = (text: string, { before, narrowBefore, after }:
 
 /** The texts of `locales/<language>/<namespace>.json`, as the interface shows them. */
 export function parseTexts(json: string, language: string): unknown {
-  const spaces = readLanguages().all.find(({ code }) => code === language)?.noBreakSpaces;
+  const file = join(locales, language, 'no-break-spaces.json');
+  if (!existsSync(file)) return JSON.parse(json);
+  const spaces: NoBreakSpaces = JSON.parse(readFileSync(file, 'utf8'));
   return JSON.parse(json, (_, value: unknown) =>
-    typeof value === 'string' && spaces ? withNoBreakSpaces(value, spaces) : value,
+    typeof value === 'string' ? withNoBreakSpaces(value, spaces) : value,
   );
 }
 

@@ -14,8 +14,9 @@ export type Locales = {
 };
 
 const dataFiles = new Set(['language.json', 'mails.json', 'vocabulary.json']);
-// The web manifest has one language only.
-const isText = (file: string) => !dataFiles.has(basename(file)) && basename(file) !== 'manifest.json';
+// Not every language needs these.
+const optionalFiles = new Set(['manifest.json', 'no-break-spaces.json']);
+const isText = (file: string) => !dataFiles.has(basename(file)) && !optionalFiles.has(basename(file));
 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,6 +41,8 @@ const valuesIn = (root: string, file: string): readonly Value[] =>
 const valuesOf = (values: readonly Value[], language: string, keyOf: (value: Value) => string): Texts =>
   new Map(values.filter((value) => value.language === language).map((value) => [keyOf(value), value.text]));
 
+const dataKey = ({ file, key }: Value): string => `${basename(file)} ${key}`;
+
 const hiddenIn = (texts: readonly Value[]): ReadonlySet<string> => {
   const owners = new Map<string, string>();
   return new Set(
@@ -60,7 +63,6 @@ export function readLocales(root: string): Locales {
   const languages = [...new Set(values.map(({ language }) => language))];
   const texts = values.filter(({ file }) => isText(file));
   const data = values.filter(({ file }) => dataFiles.has(basename(file)));
-  const dataKey = ({ file, key }: Value) => `${basename(file)} ${key}`;
   return {
     byLanguage: new Map(languages.map((language) => [language, valuesOf(texts, language, ({ key }) => key)])),
     dataByLanguage: new Map(languages.map((language) => [language, valuesOf(data, language, dataKey)])),

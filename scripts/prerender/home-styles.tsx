@@ -7,7 +7,6 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoutes } from '../../src/app/routes/routes.tsx';
-import { registerInterfaceLanguages } from '../../src/app/startup/languages.ts';
 import { createI18n } from '../../src/i18n/i18n.ts';
 import { languages } from '../../src/i18n/language.ts';
 import { allNamespaces } from '../../src/i18n/message-key.ts';
@@ -26,7 +25,6 @@ const { document, innerHeight, localStorage, location } = page;
 const globals = { window: page, document, innerHeight, localStorage, location };
 Object.assign(globalThis, globals);
 
-registerInterfaceLanguages();
 const i18n = await createI18n(languages[0], allNamespaces);
 await loadLazyComponents();
 const app = await startForReturningUser(i18n);

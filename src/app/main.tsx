@@ -17,7 +17,6 @@ import { AppRouter } from './routes/app-router.tsx';
 import { readConfig } from './services/config.ts';
 import { whenFirstPageReady, whenFirstSheetReady } from './startup/first-page.ts';
 import { inspection } from './inspect/inspection.ts';
-import { registerInterfaceLanguages } from './startup/languages.ts';
 import { guardMissingParts } from './startup/stale-chunks.ts';
 import { Root } from './startup/root.tsx';
 import { createServices, type Services } from './services/services.ts';
@@ -48,7 +47,6 @@ const isPrerendered = (container: HTMLElement): boolean =>
   container.hasChildNodes() && location.pathname === paths.signIn;
 
 async function main(container: HTMLElement) {
-  registerInterfaceLanguages();
   const language = startingLanguage();
   document.documentElement.lang = language;
   const i18n = createI18n(language);

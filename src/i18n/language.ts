@@ -1,43 +1,28 @@
 import type { i18n } from 'i18next';
-
+import type french from '../../locales/fr/language.json';
 import order from '../../locales/languages.json' with { type: 'json' };
-import type data from '../../locales/fr/language.json';
-import type vocabulary from '../../locales/fr/vocabulary.json';
 
 /** The code of a language, such as `fr`; its folder in `locales/`. */
 export type Language = string;
 
-// French defines the shapes, as it does for the texts.
-type LanguageData = typeof data;
-type Vocabulary = typeof vocabulary;
+// French defines the shape, as it does for the texts.
+type LanguageData = typeof french;
 
-const byFolder = <Data>(files: Readonly<Record<string, Data>>): ReadonlyMap<Language, Data> =>
-  new Map(Object.entries(files).map(([path, data]) => [path.split('/').at(-2) ?? '', data]));
-
-const table = byFolder(
-  import.meta.glob<LanguageData>('../../locales/*/language.json', { eager: true, import: 'default' }),
-);
-
-const vocabularies = byFolder(
-  import.meta.glob<Vocabulary>('../../locales/*/vocabulary.json', { eager: true, import: 'default' }),
-);
+const files = import.meta.glob<LanguageData>('../../locales/*/language.json', { eager: true, import: 'default' });
+const codes = Object.keys(files).map((path): Language => path.split('/').at(-2) ?? '');
 
 /** The product's first language, then the others by their codes. */
 export const languages: readonly [Language, ...Language[]] = [
   order.first,
-  ...[...table.keys()].filter((language) => language !== order.first).toSorted(),
+  ...codes.filter((code) => code !== order.first).toSorted(),
 ];
 
-function required<Data>(data: Data | undefined, language: Language): Data {
-  if (data === undefined) throw new Error(`The folder locales/${language} is missing or not complete.`);
+/** The name and the formats of a language. Throws for an unknown language. */
+export function languageData(language: Language): LanguageData {
+  const data = files[`../../locales/${language}/language.json`];
+  if (!data) throw new Error(`locales/${language} does not exist.`);
   return data;
 }
-
-/** The name and the formats of a language: `locales/<language>/language.json`. Throws for an unknown language. */
-export const languageData = (language: Language): LanguageData => required(table.get(language), language);
-
-/** The words of a language that people type and paste. Throws for an unknown language. */
-export const vocabularyOf = (language: Language): Vocabulary => required(vocabularies.get(language), language);
 
 /** The BCP 47 tag by which `Intl` writes dates, times, lists and amounts in a language. */
 export const localeOf = (language: Language): string => languageData(language).locale;

@@ -1,3 +1,3 @@
-import { registerInterfaceLanguages } from '../../src/app/startup/languages.ts';
+import { registerInterfaceLanguages } from '../../src/app/services/languages.ts';
 
 registerInterfaceLanguages();

@@ -16,6 +16,7 @@ import { Shell } from '../../ui/shell/shell.tsx';
 import { ShortcutListener } from '../../ui/shortcuts/shortcut-listener.tsx';
 import { SyncChip } from '../../ui/sync/sync-chip.tsx';
 import { markStylesInserted } from '../../ui/theme/emotion-cache.ts';
+import { registerInterfaceLanguages } from '../services/languages.ts';
 import { afterStartup } from '../services/loading.ts';
 import { LoadingContent } from './loading.tsx';
 
@@ -28,6 +29,7 @@ export { createDataServices } from '../services/data-services.ts';
 export { browserDevice } from '../services/device.ts';
 
 markStylesInserted(names);
+registerInterfaceLanguages();
 
 export const ParametersScreen = lazyComponent(
   async () => (await import('../../ui/screens/parameters/parameters-screen.lazy.tsx')).ParametersScreen,

@@ -4,7 +4,7 @@ import { Component, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { registerInterfaceLanguages } from '../../../src/app/startup/languages.ts';
+import { registerInterfaceLanguages } from '../../../src/app/services/languages.ts';
 import { type CalendarLanguage, calendarLanguages } from '../../../src/domain/calendar/language.ts';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { allNamespaces } from '../../../src/i18n/message-key.ts';

@@ -1,6 +1,7 @@
 import { registerLanguages } from '../../domain/lib/languages.ts';
-import { languageData, languages, vocabularyOf } from '../../i18n/language.ts';
+import { languageData, languages } from '../../i18n/language.ts';
+import { vocabularyOf } from '../../i18n/vocabulary.ts';
 
-/** Tells the domain the languages of the interface. Called before the app is created. */
+/** Registers the languages of the interface with the domain, which formats and reads nothing before. */
 export const registerInterfaceLanguages = (): void =>
   registerLanguages(languages.map((code) => ({ code, ...languageData(code), vocabulary: vocabularyOf(code) })));
