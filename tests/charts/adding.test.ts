@@ -137,7 +137,7 @@ const openForm = () => {
 };
 
 // What is pressed must not move away between the press and its click.
-describe('the form under the thumb', () => {
+describe('the touch form', () => {
   test('opens on a field, and stays open when an entry is added', () => {
     const { actor, state, submit } = openForm();
     actor.send(entry);

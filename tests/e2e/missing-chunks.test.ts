@@ -98,7 +98,7 @@ describe('a chunk that cannot be loaded', () => {
   });
 
   // One of its own files, and one that other dialogs share.
-  test.each(tried(['new-sheet-dialogs.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
+  test.each(tried(['new-sheet-dialog.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
     'of a dialog is reported while the page stays: %s',
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);

@@ -32,7 +32,7 @@ type Proposal = { readonly proposedDay: string };
 type Submission = Proposal & { readonly sheet: SheetReceiver; readonly categories: readonly Category[] };
 
 export type AddingEvent =
-  /** A field under the thumb has the focus, and the press that gave it is over. */
+  /** A field of the touch form has the focus, and its press is over. */
   | { type: 'field.focused' }
   /** What the device has kept. */
   | { type: 'draft.restored'; fields: EntryFields }
