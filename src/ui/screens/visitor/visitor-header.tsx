@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../icons/logo.tsx';
 // Imported here as well as by the rows, so that visitors load no other styles of the rows.
-import '../../controls/paid-mark.css';
+import '../../icons/paid-mark.css';
 import { lazyComponent } from '../../loading/lazy-component.ts';
 
 const NoIllustration = () => null;

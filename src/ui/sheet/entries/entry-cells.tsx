@@ -9,7 +9,7 @@ import { tabIndexOf } from '../list/rows/row-focus.ts';
 import type { Entry, EntryCollection } from '../../../domain/sheet/sheet.ts';
 import type { EntryCommands } from './entry-commands.ts';
 import type { EntryTexts } from './entry-texts.ts';
-import '../../controls/paid-mark.css';
+import '../../icons/paid-mark.css';
 
 /** The props of a row's cells, which are memoised: they change only with the row's own entry. */
 export type EntryCellsProps = {

@@ -13,7 +13,7 @@ import type { SheetForecast } from '../forecast.ts';
 import { keyOf, useTick } from './forecast-ticks.ts';
 import { isoDay, useForecastTexts } from '../forecast-texts.ts';
 import { SetDueDay } from './set-due-day.tsx';
-import '../../../controls/paid-mark.css';
+import '../../../icons/paid-mark.css';
 
 const Table = styled('table')(({ theme: { vars, breakpoints } }) => ({
   width: '100%',
