@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../icons/icon.tsx';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
-const Place = styled('span')({ display: 'flex', gridArea: 'add' });
+const Root = styled('span')({ display: 'flex', gridArea: 'add' });
 
 const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => ({
   width: 24,
   height: 24,
   borderRadius: shape.field,
-  // What is behind it takes the press.
+  // The element behind a disabled button takes the press.
   '&.Mui-disabled': { pointerEvents: 'none' },
-  // Rows in columns keep their height on touch.
+  // Keeps the row height of a layout in columns on touch screens.
   [touchOrNarrow]: { width: 24, height: 24 },
   [breakpoints.down('md')]: {
     width: 44,
@@ -21,24 +21,24 @@ const Submit = styled(IconButton)(({ theme: { vars, breakpoints, shape } }) => (
     borderRadius: shape.borderRadius,
     '&.Mui-disabled': { color: vars.palette.text.disabled, backgroundColor: vars.palette.ledger.muted },
     '& > .icon': { width: 20, height: 20 },
-    // The height of the fields beside it.
+    // As high as the fields beside it.
     '[data-bottom-bar] &': { height: 48 },
   },
 }));
 
 type AddButtonProps = {
   readonly isReady: boolean;
-  /** It was pressed, and is not ready. */
-  readonly onRefuse: (event: MouseEvent) => void;
+  /** Called on a press while the form is incomplete. */
+  readonly onIncomplete: (event: MouseEvent) => void;
 };
 
-export const AddButton = ({ isReady, onRefuse }: AddButtonProps) => {
+export const AddButton = ({ isReady, onIncomplete }: AddButtonProps) => {
   const { t } = useTranslation();
   return (
-    <Place role="presentation" onClick={isReady ? undefined : onRefuse}>
+    <Root role="presentation" onClick={isReady ? undefined : onIncomplete}>
       <Submit type="submit" color="primary" aria-label={t('entry.add')} disabled={!isReady}>
         <Icon name="enter" />
       </Submit>
-    </Place>
+    </Root>
   );
 };

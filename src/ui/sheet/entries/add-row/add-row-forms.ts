@@ -5,7 +5,6 @@ import { currentStepUnderline } from '../fields/compact-input.ts';
 
 type Columns = Record<EntryCollection, { readonly gridTemplateAreas: string; readonly gridTemplateColumns: string }>;
 
-// The amount is as wide as in the rows.
 const withDueDay = {
   gridTemplateAreas: '"name day amount add"',
   gridTemplateColumns: 'minmax(0, 1fr) 2.125rem 62px 24px',
@@ -13,7 +12,7 @@ const withDueDay = {
 
 const plain = { gridTemplateAreas: '"name amount add"', gridTemplateColumns: 'minmax(0, 1fr) 62px 24px' };
 
-// Those of the rows below.
+// The columns match those of the rows.
 const columns: Columns = {
   in: withDueDay,
   moneySaving: plain,
@@ -29,14 +28,14 @@ const columns: Columns = {
 
 type FormProps = {
   readonly collection: EntryCollection;
-  /** The touch form shows two lines. */
+  /** Whether the touch form shows two lines. */
   readonly isOpen: boolean;
 };
 
-const looks = new Set<PropertyKey>(['collection', 'isOpen'] satisfies readonly (keyof FormProps)[]);
-const options = { shouldForwardProp: (name: PropertyKey) => !looks.has(name) };
+const styleProps = new Set<PropertyKey>(['collection', 'isOpen'] satisfies readonly (keyof FormProps)[]);
+const options = { shouldForwardProp: (name: PropertyKey) => !styleProps.has(name) };
 
-/** A row above the rows of its list. */
+/** The form as a row above the list. */
 export const RowForm = styled(
   'form',
   options,
@@ -55,7 +54,7 @@ export const RowForm = styled(
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
   '& > .icon': { color: vars.palette.text.tertiary },
-  // Touch fields and the form's borders.
+  // Targets of 44 px, and room for the fields and the borders.
   [breakpoints.down('md')]: {
     gridTemplateColumns: `minmax(0, 1fr) ${hasDueDay(collection) ? '44px ' : ''}84px 44px`,
     height: 56,
@@ -63,7 +62,7 @@ export const RowForm = styled(
   },
 }));
 
-// The amount gives way to the name on the narrowest of phones, as below.
+// On the narrowest phones the amount shrinks before the name, here and below.
 const plainOnTouch = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
 
 const withDueDayOnTouch = {
@@ -86,7 +85,7 @@ const openOnTouch = {
   gridTemplateColumns: '44px 98px minmax(0, 1fr) 44px',
 };
 
-/** The form in the bottom bar. For daily expenses it opens to two lines. */
+/** The form in the bottom bar. For daily expenses it expands to two lines. */
 export const TouchForm = styled(
   'form',
   options,

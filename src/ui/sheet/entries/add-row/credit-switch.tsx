@@ -9,7 +9,7 @@ import { interactive } from '../../../theme/interaction-states.ts';
 type CreditSwitchProps = {
   readonly isCredit: boolean;
   readonly isTouch: boolean;
-  /** Whether there is room for both words. */
+  /** Whether the form is open, with room for both words. */
   readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
@@ -78,7 +78,7 @@ const Word = styled('span')(({ theme: { vars, shape } }) => ({
   },
 }));
 
-/** Debit or credit: a sign beside the amount, or both words in the open touch form. */
+/** Switches between debit and credit: a sign beside the amount, or both words in the open touch form. */
 export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, onKeyDown }: CreditSwitchProps) => {
   const { t } = useTranslation();
   const credit = t('entry.credit');
@@ -86,7 +86,7 @@ export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, o
     ref: buttonRef,
     value: 'credit',
     selected: isCredit,
-    // What is pressed, and both words where they can be read: voice control finds it by them.
+    // With both words visible, the name holds them too, so that voice control matches the visible text.
     'aria-label': isTouch && isOpen ? `${credit}, ${t('entry.debit')} ${credit}` : credit,
     onChange: onToggle,
     onKeyDown,

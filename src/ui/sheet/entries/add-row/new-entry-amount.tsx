@@ -1,24 +1,38 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usualOf } from '../../../../machines/adding/adding.machine.ts';
+import { emptyContent, type EntryCollection } from '../../../../domain/sheet/sheet.ts';
+import { type KnownLines, usualOf } from '../../../../machines/adding/adding.machine.ts';
+import { olderContents } from '../../../../machines/older-sheets/older-sheets.machine.ts';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { GhostField } from './proposal-field.tsx';
+import { ProposalField } from './proposal-field.tsx';
 import { useLayout } from '../../../hooks/layout.tsx';
-import { useKnownLines } from './known-lines.ts';
-import type { useEntryFields } from './new-entry-form.ts';
+import { useOlderSheets, useSheet } from '../../../hooks/workspace-actors.tsx';
+import type { NewEntryForm } from './new-entry-form.ts';
 import { UsualButton, UsualHint } from './usual-amount.tsx';
 
-const Field = styled(GhostField)({ gridArea: 'amount' });
+const Field = styled(ProposalField)({ gridArea: 'amount' });
 
 type NewEntryAmountProps = {
-  readonly entry: ReturnType<typeof useEntryFields>;
+  readonly entry: NewEntryForm;
   readonly isTouch: boolean;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** The amount of a new line. While it is empty, it proposes what is usually paid under the name. */
+/** Returns a function that reads the lines of a list: of the shown sheet, then of older ones. Empty until those are loaded. */
+const useKnownLines = (collection: EntryCollection): (() => KnownLines) => {
+  const sheet = useSheet();
+  const olderSheets = useOlderSheets();
+  return () => {
+    const older = olderSheets.getSnapshot();
+    const { sheet: shown, content = emptyContent } = sheet.getSnapshot().context;
+    if (!older.matches('loaded')) return [];
+    return [content, ...olderContents(older.context, shown.id)].map((lines) => lines[collection]);
+  };
+};
+
+/** The amount of a new entry. While empty, it proposes the usual amount of the name. */
 export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntryAmountProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();
@@ -27,24 +41,24 @@ export function NewEntryAmount({ entry, isTouch, inputRef, onKeyDown }: NewEntry
   const { adding, fields } = entry;
   const type = (value: string) => adding.send({ type: 'fields.typed', changes: { value } });
   const usual = format.isHidden ? undefined : usualOf(entry);
-  const ghostOf = (value: number) => {
+  const proposalOf = (value: number) => {
     const [text, amount] = [format.editable(value), format.amount(value)];
-    const described = t('entry.usual', { amount });
-    const button = <UsualButton amount={amount} onTake={() => type(text)} isInStrip={isTouch} />;
-    const ghost = {
+    const description = t('entry.usual', { amount });
+    const button = <UsualButton amount={amount} onAccept={() => type(text)} isInStrip={isTouch} />;
+    const proposal = {
       text,
-      description: isTouchLayout ? described : t('ghost.tab', { text: described }),
+      description: isTouchLayout ? description : t('ghost.tab', { text: description }),
       note: isTouchLayout ? !isTouch && button : <UsualHint />,
       onDismiss: () => adding.send({ type: 'usual.dismissed' }),
     };
-    return { ghost, button };
+    return { proposal, button };
   };
-  const proposal = usual === undefined ? undefined : ghostOf(usual);
+  const usualProposal = usual === undefined ? undefined : proposalOf(usual);
   return (
     <>
-      {isTouch && proposal?.button}
+      {isTouch && usualProposal?.button}
       <Field
-        ghost={proposal?.ghost}
+        proposal={usualProposal?.proposal}
         isOutlined={isTouch}
         isAtBottom={isTouch}
         label={t('entry.amount')}

@@ -25,14 +25,14 @@ const statusesOf = ({ collection, fields, isAmountJudged, wasSubmitted }: Adding
   );
 };
 
-/** The day that is proposed for an expense of the sheet on show; renewed at midnight. */
+/** The proposed day of a new expense in the shown sheet, updated at midnight. */
 const useProposedDay = (): string => {
   const period = useShownPeriod();
   return proposedDayIn(period, sheetDateOf(useToday()));
 };
 
-/** The fields of an add row, as the chart of its list has them. */
-export const useEntryFields = (collection: EntryCollection) => {
+/** The form of a new entry: the fields and actions of its list's chart. */
+export const useNewEntryForm = (collection: EntryCollection) => {
   const adding = useAdding(collection);
   const sheet = useSheet();
   const parameters = useParameters();
@@ -46,22 +46,22 @@ export const useEntryFields = (collection: EntryCollection) => {
   useMidnight(() => adding.send({ type: 'series.ended' }));
   useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
   const focusFirst = () => {
-    // Where a day stands already, an entry begins with its name.
+    // A proposed day is not typed: the entry starts with its name.
     const isDayMissing = collection === 'outDay' && entry.fields.day === '';
     (isDayMissing ? dayField : nameField).current?.focus();
   };
   const isReady = entryDraftOf(collection, entry.fields) !== undefined;
 
-  /** Adds the entry; says whether it was complete. */
+  /** Adds the entry; returns whether it was complete. */
   const submit = (): boolean => {
     const { categories } = parameters.getSnapshot().context.parameters;
     adding.send({ type: 'entry.submitted', sheet, proposedDay, categories });
     if (isReady) nameField.current?.focus();
     return isReady;
   };
-  /** Says whether the key was a sign before the amount, which belongs to the switch beside it. */
+  /** Moves a sign typed before the amount to the credit switch; returns whether it did. */
   const takeSign = (event: KeyboardEvent<HTMLInputElement>): boolean => {
-    // Behind a digit it begins the second term of a sum.
+    // After a digit, a sign starts the next term of a sum.
     if (collection !== 'outDay' || !signKeys.has(event.key) || event.currentTarget.selectionStart !== 0) return false;
     event.preventDefault();
     adding.send({ type: 'fields.typed', changes: { debit: event.key !== '+' } });
@@ -81,3 +81,5 @@ export const useEntryFields = (collection: EntryCollection) => {
     takeSign,
   };
 };
+
+export type NewEntryForm = ReturnType<typeof useNewEntryForm>;

@@ -9,31 +9,31 @@ type NewExpenseIntent = readonly [isIntended: boolean, setIsIntended: (isIntende
 
 const NewExpenseIntentContext = createContext<NewExpenseIntent>([false, () => {}]);
 
-/** Whether the page was opened by the shortcut of the installed app. */
+/** Whether the installed app's shortcut opened the page. */
 const openedByShortcut = () => new URLSearchParams(location.search).get('add') === 'expense';
 
-/** Keeps the intent to type an expense until its first field has the focus, on whatever screen that is. */
+/** Keeps the intent to add an expense, across screens, until the first field has the focus. */
 export const NewExpenseIntentProvider = ({ children }: { readonly children: ReactNode }) => (
   <NewExpenseIntentContext value={useState(openedByShortcut)}>{children}</NewExpenseIntentContext>
 );
 
 export const useNewExpenseIntent = (): NewExpenseIntent => useContext(NewExpenseIntentContext);
 
-/** Moves the focus to the first field of the daily expenses when a new expense is intended. */
+/** Focuses the first field of the daily expenses when a new expense is intended. */
 export const useFocusOnNewExpense = (focusFirst: () => void, isDaily: boolean): void => {
   const [isIntended, setIsIntended] = useNewExpenseIntent();
-  const isDue = isDaily && isIntended;
+  const shouldFocus = isDaily && isIntended;
   const focus = useEffectEvent(focusFirst);
   useEffect(() => {
-    if (!isDue) return;
+    if (!shouldFocus) return;
     focus();
     setIsIntended(false);
-  }, [isDue, setIsIntended]);
+  }, [shouldFocus, setIsIntended]);
 };
 
 const block = 'outDay';
 
-/** Leads to where a daily expense is typed, and opens its block; there is always such a place. */
+/** Returns a function that navigates home, opens the block of daily expenses and focuses its form. */
 export const useNewExpense = (): (() => true) => {
   const [, setIsIntended] = useNewExpenseIntent();
   const parameters = useParameters();

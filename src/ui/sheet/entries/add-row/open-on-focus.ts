@@ -4,19 +4,19 @@ import type { AddingRef } from '../../../../machines/adding/adding.machine.ts';
 const isField = (target: EventTarget) => target instanceof HTMLInputElement;
 
 /**
- * Opens the touch form when one of its fields gets the focus, and reports presses outside of it. A press opens or folds the form
- * one frame after its click: the pressed element must not move between the two.
+ * Returns handlers that open the touch form when a field gets the focus, and reports presses outside the form. A press takes effect
+ * one frame after its click, so that the pressed element does not move in between.
  */
-export function useFolding(adding: AddingRef, form: RefObject<HTMLFormElement | null>, isTouch: boolean) {
+export function useOpenOnFocus(adding: AddingRef, form: RefObject<HTMLFormElement | null>, isTouch: boolean) {
   const isPressed = useRef(false);
   useEffect(() => {
     if (!isTouch) return undefined;
-    const settle = ({ target }: Event) => {
+    const reportPress = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) return;
       requestAnimationFrame(() => adding.send({ type: 'press.settled' }));
     };
-    window.addEventListener('click', settle);
-    return () => window.removeEventListener('click', settle);
+    window.addEventListener('click', reportPress);
+    return () => window.removeEventListener('click', reportPress);
   }, [adding, form, isTouch]);
   const release = () => {
     isPressed.current = false;

@@ -9,21 +9,20 @@ import { useDialogs, useParameters, useSheet } from '../../../hooks/workspace-ac
 import { useToday } from '../../../hooks/use-today.ts';
 import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
-/** The lines of a text; without them it is pasted as it is. */
+/** Reads a pasted table; undefined if the text has no lines to add, or the reader could not be loaded. */
 const readLines = async (text: string, target: PasteTarget) => {
   try {
     const { readPaste } = await import('../../../../domain/table/pasted-lines.ts');
     return readPaste(text, target);
   } catch {
-    // It could not be loaded.
     return undefined;
   }
 };
 
-const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
+const toSingleLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
-/** Has the lines of a table looked over that is pasted into the field of a name; any other text goes into the field. */
-export const usePasting = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
+/** Handles a paste into a name: a table opens a dialog that reviews its lines; any other text goes into the field. */
+export const usePasteLines = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
   const dialogs = useDialogs();
   const sheet = useSheet();
   const parameters = useParameters();
@@ -32,12 +31,12 @@ export const usePasting = (adding: AddingRef, collection: EntryCollection, { day
   return async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim();
     if (!/[\t\r\n]/u.test(text)) return;
-    // Before it is known whether there are lines: that comes too late.
+    // Reading the lines is asynchronous, so the default paste is prevented in any case.
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const typed = (pasted: string): AddingEvent => ({
       type: 'fields.typed',
-      changes: { name: value.slice(0, selectionStart ?? 0) + inOneLine(pasted) + value.slice(selectionEnd ?? 0) },
+      changes: { name: value.slice(0, selectionStart ?? 0) + toSingleLine(pasted) + value.slice(selectionEnd ?? 0) },
     });
     const present = (sheet.getSnapshot().context.content ?? emptyContent)[collection];
     const knownNames = parameters.getSnapshot().context.parameters.operations;

@@ -2,46 +2,45 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { CompactField, type CompactFieldProps } from '../fields/compact-field.tsx';
 
-const isTaking = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isAcceptKey = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !shiftKey && !ctrlKey && !metaKey && !altKey && (key === 'Tab' || key === 'Enter');
 
-type Ghost = {
+type Proposal = {
   readonly text: string;
-  /** Says what it is and how it is taken. */
+  /** Tells screen readers the proposal and the keys that accept it. */
   readonly description: string;
-  /** Beside the field, how it is taken; empty where that is said elsewhere. */
+  /** Shown beside the field: how to accept the proposal. */
   readonly note: ReactNode;
-  /** Escape is about it, and not yet about the form. */
+  /** Called on Escape, which does not reach the form. */
   readonly onDismiss: () => void;
 };
 
-type GhostFieldProps = CompactFieldProps & { readonly ghost: Ghost | undefined };
+type ProposalFieldProps = CompactFieldProps & { readonly proposal: Proposal | undefined };
 
-/** What the field shows and does while something is proposed in it. */
-const proposing = (field: CompactFieldProps, ghost: Ghost, id: string): CompactFieldProps => {
-  // At once: Tab goes on to what can be pressed only when the field is filled.
-  const take = () => flushSync(() => field.onType(ghost.text));
+const withProposal = (field: CompactFieldProps, proposal: Proposal, id: string): CompactFieldProps => {
+  // Rendered before Tab moves on: the submit button is disabled until the field has a value.
+  const accept = () => flushSync(() => field.onType(proposal.text));
   return {
     ...field,
-    placeholder: ghost.text,
+    placeholder: proposal.text,
     describedBy: `${id} ${field.describedBy ?? ''}`.trim(),
     onKeyDown: (event) => {
-      if (event.key === 'Escape') return ghost.onDismiss();
-      if (!isTaking(event)) return field.onKeyDown?.(event);
+      if (event.key === 'Escape') return proposal.onDismiss();
+      if (!isAcceptKey(event)) return field.onKeyDown?.(event);
       if (event.key === 'Enter') event.preventDefault();
-      return take();
+      return accept();
     },
-    note: ghost.note,
+    note: proposal.note,
   };
 };
 
-/** A field that proposes a value while it is empty; it is none until it is taken: by Tab, which goes on, or by Enter, which stays. */
-export const GhostField = ({ ghost, ...field }: GhostFieldProps) => {
+/** A field whose placeholder proposes a value. Tab accepts it and moves on; Enter accepts it and stays. */
+export const ProposalField = ({ proposal, ...field }: ProposalFieldProps) => {
   const id = useId();
-  const shown = field.value === '' ? ghost : undefined;
+  const shown = field.value === '' ? proposal : undefined;
   return (
     <>
-      <CompactField {...(shown ? proposing(field, shown, id) : field)} />
+      <CompactField {...(shown ? withProposal(field, shown, id) : field)} />
       {shown && (
         <span id={id} hidden>
           {shown.description}

@@ -16,7 +16,7 @@ const Hint = styled(Note)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.ledger.raised,
 }));
 
-/** Beside the field: what it proposes is usual, and Tab takes it. */
+/** A note beside the field: the proposed amount is usual, and Tab accepts it. */
 export const UsualHint = () => {
   const { t } = useTranslation();
   return (
@@ -27,10 +27,10 @@ export const UsualHint = () => {
   );
 };
 
-type Place = { readonly isInStrip: boolean };
+type Position = { readonly isInStrip: boolean };
 
-// Over the totals in the strip of the bar at the bottom, which it is positioned in; else beside the field.
-const Take = styled(Button, { shouldForwardProp: (name) => name !== 'isInStrip' })<Place>(
+// Covers the totals in the bottom bar's strip, which is positioned; otherwise lies below the field.
+const AcceptButton = styled(Button, { shouldForwardProp: (name) => name !== 'isInStrip' })<Position>(
   ({ theme: { vars, shape, zIndex } }) => ({
     position: 'absolute',
     inset: '0 0 auto',
@@ -64,18 +64,18 @@ const Take = styled(Button, { shouldForwardProp: (name) => name !== 'isInStrip' 
   }),
 );
 
-type UsualButtonProps = Place & { readonly amount: string; readonly onTake: () => void };
+type UsualButtonProps = Position & { readonly amount: string; readonly onAccept: () => void };
 
-// Without the focus in the field there is no usual amount to take.
+// The proposal exists only while the field has the focus.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Takes the usual amount where there is no Tab key. */
-export const UsualButton = ({ amount, onTake, isInStrip }: UsualButtonProps) => {
+/** Accepts the usual amount, on touch screens without a Tab key. */
+export const UsualButton = ({ amount, onAccept, isInStrip }: UsualButtonProps) => {
   const { t } = useTranslation();
   return (
-    <Take isInStrip={isInStrip} tabIndex={-1} onMouseDown={keepFocus} onClick={onTake}>
+    <AcceptButton isInStrip={isInStrip} tabIndex={-1} onMouseDown={keepFocus} onClick={onAccept}>
       {t('entry.usual', { amount: '' })}
       <strong>{amount}</strong>
-    </Take>
+    </AcceptButton>
   );
 };

@@ -53,7 +53,7 @@ type CopySourceProps = {
   readonly onLeave: () => void;
 };
 
-/** Where a copied entry comes from, and the way to it there, where there still is that sheet. */
+/** The source of a copied entry, with a button to open that sheet if it still exists. */
 const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   const { t } = useTranslation();
   const copySource = useCopySourceText();
@@ -78,7 +78,7 @@ const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   );
 };
 
-/** A copied entry: what it says cannot be changed; its sign and its check can, at once. */
+/** Shows a copied entry. Only the credit and paid switches can be changed; they are saved at once. */
 export function CopiedEntryDialog({ edited: { collection, line: opened } }: EntryDialogProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();

@@ -11,13 +11,13 @@ import { useParameters } from '../../../hooks/workspace-actors.tsx';
 import { useEntryCommands } from '../entry-commands.ts';
 import { useLines } from '../../../hooks/sheet-data.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const Root = styled('div')(({ theme }) => ({
   '& small': { display: 'block', marginTop: 4, fontSize: '0.75rem', color: theme.vars.palette.text.secondary },
 }));
 
 const none = '';
 
-/** The category in which expenses of this name count. It can be changed at once, for all of them. */
+/** Chooses the category of all expenses with this name, saved at once. */
 const CategoryChoice = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation();
   const parameters = useParameters();
@@ -30,7 +30,7 @@ const CategoryChoice = ({ name }: { readonly name: string }) => {
       category: chosen === none ? undefined : chosen,
     });
   return (
-    <Place>
+    <Root>
       <MenuChip
         source={t('entry.category')}
         choices={[none, ...categories.map((category) => category.name)]}
@@ -39,18 +39,18 @@ const CategoryChoice = ({ name }: { readonly name: string }) => {
         onChoose={choose}
       />
       <small>{t('entry.categoryOfAll', { name })}</small>
-    </Place>
+    </Root>
   );
 };
 
 type EntryChoicesProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
-  /** As it is typed. */
+  /** The name as currently typed. */
   readonly name: string;
 };
 
-/** Whether an expense is paid, or an income received, and the category of a daily expense: all are saved at once, as the row's tick is. */
+/** The switch for paid or received, and the category of a daily expense. Both are saved at once, like the checkbox of the row. */
 export const EntryChoices = ({ collection, entry, name }: EntryChoicesProps) => {
   const { t } = useTranslation();
   const commands = useEntryCommands(collection);

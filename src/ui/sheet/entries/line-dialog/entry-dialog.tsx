@@ -71,7 +71,7 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
       });
     },
     changes: entryChangesOf(collection, before, fields),
-    /** What is wrong with a field that was changed. */
+    /** The problem of a changed field. */
     problemIn: (field: TypedField): string | undefined => {
       if (fields[field] === before[field]) return undefined;
       const problem = requiredProblem(readings[field], missingInEntry[field]);
@@ -80,7 +80,7 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
   };
 };
 
-/** One entry's fields. */
+/** Edits an entry in a dialog. */
 export function EntryDialog({ edited }: EntryDialogProps) {
   const { collection, line: entry } = edited;
   const { t } = useTranslation();

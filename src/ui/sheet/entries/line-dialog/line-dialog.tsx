@@ -21,7 +21,7 @@ type LineDialogProps = {
   readonly children: ReactNode;
 };
 
-/** All fields of one line, and its removal. */
+/** The dialog of a line: its fields, with buttons to save and to delete. */
 export function LineDialog({ title, canSave, onSave, onRemove, children }: LineDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -34,7 +34,7 @@ export function LineDialog({ title, canSave, onSave, onRemove, children }: LineD
     onSave();
   };
   const cancel = () => editing.send({ type: 'dialog.cancelled' });
-  // Who does not delete it after all can go on with what was typed.
+  // Cancelling keeps the typed texts for a user who does not confirm the removal.
   const remove = () => {
     cancel();
     onRemove();

@@ -9,11 +9,11 @@ type MoveButtonProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly disabled?: boolean;
-  /** What is typed goes along. */
+  /** Saves the typed texts, which move along. */
   readonly onSave?: () => void;
 };
 
-/** Moves an entry to the next newer sheet, where there is one. */
+/** Moves an entry to the next newer sheet; hidden if there is none. */
 export const MoveButton = ({ collection, entry, disabled, onSave }: MoveButtonProps) => {
   const { t } = useTranslation();
   const editing = useEditing();

@@ -5,12 +5,12 @@ import { Icon } from '../../../icons/icon.tsx';
 
 const place = { position: 'absolute', right: 2, color: 'text.tertiary' } as const;
 
-/** Folds the touch form and keeps its draft. */
-export const FoldButton = ({ onClick }: { readonly onClick: MouseEventHandler }) => {
+/** Collapses the touch form without discarding the draft. */
+export const CollapseButton = ({ onClick }: { readonly onClick: MouseEventHandler }) => {
   const { t } = useTranslation();
   return (
     <IconButton aria-label={t('entry.fold')} sx={place} onClick={onClick}>
-      {/* A cross at the end of a field would empty it. */}
+      {/* Not a cross, which would suggest that it clears the field. */}
       <Icon name="down" size={18} />
     </IconButton>
   );
