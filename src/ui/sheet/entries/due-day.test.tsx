@@ -20,17 +20,14 @@ const start = async (title = 'Monthly charges') => {
 };
 
 // Source: docs/specification.md#due-day, docs/specification.md#due-day-older.
-test.each(['Monthly charges', 'Income'])(
-  'the rows of %s show their due days, in the order of their names',
-  async (title) => {
-    const { region } = await start(title);
-    const cells = region.getAllByRole('button', { name: /^Day /u }).map((cell) => cell.getAttribute('aria-label'));
-    expect(cells).toEqual(['Day 12th', 'Day 1st', 'Day no day']);
-  },
-);
+test.each(['Monthly charges', 'Income'])('shows the due days of %s, in the order of the names', async (title) => {
+  const { region } = await start(title);
+  const cells = region.getAllByRole('button', { name: /^Day /u }).map((cell) => cell.getAttribute('aria-label'));
+  expect(cells).toEqual(['Day 12th', 'Day 1st', 'Day no day']);
+});
 
 // Source: docs/specification.md#due-day.
-test('a due day is typed into its row, and emptied', async () => {
+test('sets and clears a due day in its row', async () => {
   const { user, row, writes } = await start();
   await user.click(row('Water').getByRole('button', { name: 'Day no day' }));
   await user.keyboard('31{Enter}');
@@ -44,7 +41,7 @@ test('a due day is typed into its row, and emptied', async () => {
 });
 
 // Source: docs/specification.md#forecast-received.
-test('an income says in the place of its day that it was received, and is ticked and unticked there by keys', async () => {
+test('shows a received income as received instead of its day, and toggles it by keyboard and by click', async () => {
   const income = [anEntry({ id: 'salary', name: 'Salary', value: 2000, dueDay: 28 }), water];
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content: { in: income } });
   const region = within(await screen.findByRole('region', { name: 'Income' }));
@@ -62,7 +59,7 @@ test('an income says in the place of its day that it was received, and is ticked
 test.each([
   ['5', { day: 0, dueDay: 5 }],
   ['', { day: 0 }],
-])('a new charge takes the due day that is typed: "%s"', async (day, expected) => {
+])('adds a charge with the typed due day "%s"', async (day, expected) => {
   const { user, region, writes } = await start();
   await user.type(region.getByRole('combobox', { name: 'Name' }), 'Fibre{Tab}');
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Day' }));

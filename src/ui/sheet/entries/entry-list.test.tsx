@@ -25,7 +25,7 @@ const names = (rows: readonly HTMLElement[]) => rows.map((row) => row.getAttribu
 
 describe('a row', () => {
   // Source: docs/specification.md#row-order.
-  test('stands in the order of the days, with its day, sign and amount in its name', async () => {
+  test('is sorted by day, and named by its day and amount', async () => {
     const { daily } = await start();
     expect(names(daily.getAllByRole('listitem'))).toEqual([
       'Dentist (2026-10-1), day 1, 46.50',
@@ -35,7 +35,7 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#row-paid.
-  test('is paid at once by its check', async () => {
+  test('saves a tick of its checkbox at once', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('checkbox', { name: 'Paid' }));
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { paid: true } }]);
@@ -43,7 +43,7 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#row-sign.
-  test('turns into a credit by its sign', async () => {
+  test('becomes a credit by its sign button', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Credit' }));
     expect(writes).toMatchObject([{ changes: { debit: false } }]);
@@ -51,7 +51,7 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#row-delete.
-  test('asks before it is deleted', async () => {
+  test('asks for a confirmation before it is deleted', async () => {
     const { user, writes, app, row } = await start();
     await user.click(row(/^Fuel/).getByRole('button', { name: 'Delete' }));
     const workspace = workspaceOf(app);
@@ -64,14 +64,14 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#cell-name.
-  test('names its cells by their field and by what they show', async () => {
+  test('names its cells by field and value', async () => {
     const fuelRow = (await start()).row(/^Fuel/);
     const cells = ['Name Fuel', 'Amount 58.10', 'Day 03'];
     expect(cells.map((name) => fuelRow.getByRole('button', { name }).getAttribute('aria-label'))).toEqual(cells);
   });
 
   // Source: docs/specification.md#row-copied.
-  test('that was copied shows its source and lets nobody change its day, name and amount', async () => {
+  test('shows its source if copied, with a read-only day, name and amount', async () => {
     const { user, writes, row } = await start();
     const dentist = row(/^Dentist \(2026-10-1\)/);
     const cell = (name: string) =>
@@ -101,22 +101,22 @@ const edit = async (field: string, typed: string) => {
   return { ...started, fuelRow, input };
 };
 
-describe('editing in place', () => {
+describe('a cell being edited', () => {
   // Source: docs/specification.md#row-edit.
-  test('Enter saves and gives the focus back to the cell', async () => {
+  test('saves on Enter and returns the focus to the cell', async () => {
     const { writes, fuelRow } = await edit('Amount', '60,25{Enter}');
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { value: 60.25 } }]);
     expect(document.activeElement).toBe(fuelRow.getByRole('button', { name: /^Amount / }));
   });
 
   // Source: docs/specification.md#row-edit.
-  test('leaving the field saves', async () => {
+  test('saves on blur', async () => {
     const { writes } = await edit('Name', 'Petrol{Tab}');
     expect(writes).toMatchObject([{ changes: { name: 'Petrol' } }]);
   });
 
   // Source: docs/specification.md#row-edit.
-  test('Escape keeps the old value', async () => {
+  test('keeps the old value on Escape', async () => {
     const { writes, row } = await edit('Name', 'Petrol{Escape}');
     expect(writes).toEqual([]);
     expect(row(/^Fuel, day 3/)).toBeDefined();
@@ -127,20 +127,20 @@ describe('editing in place', () => {
     ['+60', { value: 60, debit: false }],
     ['(60)', { value: 60, debit: true }],
     ['60', { value: 60 }],
-  ])('a daily expense of %s keeps the sign apart from the amount', async (text, changes) => {
+  ])('stores the sign of %s apart from the amount of a daily expense', async (text, changes) => {
     const { writes } = await edit('Amount', `${text}{Enter}`);
     expect(writes.map((write) => 'changes' in write && write.changes)).toEqual([changes]);
   });
 
   // Source: docs/specification.md#row-empty-edit.
-  test('an emptied amount is ignored', async () => {
+  test('ignores an emptied amount', async () => {
     const { writes, row } = await edit('Amount', '');
     expect(writes).toEqual([]);
     expect(row(/^Fuel, day 3, 58.10/)).toBeDefined();
   });
 
   // Source: docs/specification.md#row-edit.
-  test('what cannot be read keeps its text, is marked and explained', async () => {
+  test('keeps an invalid text, marked as invalid and with the reason', async () => {
     const { writes, input } = await edit('Amount', 'ten{Enter}');
     expect(writes).toEqual([]);
     expect(input).toHaveProperty('value', 'ten');
@@ -150,7 +150,7 @@ describe('editing in place', () => {
   });
 
   // Source: docs/specification.md#text-limits.
-  test('a pasted name that is too long is refused with the reason', async () => {
+  test('refuses a pasted name that is too long, with the reason', async () => {
     const { user, writes, input, daily } = await edit('Name', 'n');
     await user.paste('n'.repeat(200));
     await user.keyboard('{Enter}');
@@ -160,22 +160,22 @@ describe('editing in place', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('a day above 31 is marked while it is typed and not saved', async () => {
+  test('marks a day above 31 as invalid while it is typed, and does not save it', async () => {
     const { user, writes, input } = await edit('Day', '32');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Enter}');
     expect(writes).toEqual([]);
   });
 
-  test('a new day moves the row', async () => {
+  test('moves the row to a new day', async () => {
     const { daily } = await edit('Day', '1{Enter}');
     expect(names(daily.getAllByRole('listitem'))[1]).toBe('Fuel, day 1, 58.10');
   });
 });
 
-describe('the keyboard in a list', () => {
+describe('the keyboard focus in a list', () => {
   // Source: docs/specification.md#list-keys.
-  test('arrows move between rows and cells, and one cell is in the tab order', async () => {
+  test('moves between rows and cells by arrow keys, with one cell in the tab order', async () => {
     const { user, daily, row } = await start();
     row(/^Dentist/)
       .getByRole('checkbox')
@@ -189,7 +189,7 @@ describe('the keyboard in a list', () => {
   });
 
   // Source: docs/specification.md#list-keys, docs/specification.md#row-delete.
-  test('Delete asks to remove the row', async () => {
+  test('asks to delete the row on Delete', async () => {
     const { user, app, row } = await start();
     row(/^Bakery/)
       .getByRole('button', { name: /^Name / })
@@ -219,9 +219,9 @@ const startWithDialogs = async (data: Data = { content }) => {
   return { ...rendered, daily, remove };
 };
 
-describe('a row that is removed while it has the focus', () => {
+describe('removing the focused row', () => {
   // Source: docs/specification.md#list-keys.
-  test('gives it to the next row, the last one to the one before', async () => {
+  test('focuses the next row, or the previous one after the last', async () => {
     const { remove } = await startWithDialogs();
     await remove(/^Bakery/);
     expect(focusedRow()).toBe('Fuel, day 3, 58.10');
@@ -230,7 +230,7 @@ describe('a row that is removed while it has the focus', () => {
   });
 
   // Source: docs/specification.md#row-delete.
-  test('is confirmed in a dialog whose focus is on Cancel', async () => {
+  test('asks in a dialog that focuses Cancel, and then returns the focus', async () => {
     const { user, daily } = await startWithDialogs();
     const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
     await user.click(row.getByRole('button', { name: 'Delete' }));
@@ -241,13 +241,13 @@ describe('a row that is removed while it has the focus', () => {
     expect(document.activeElement).toBe(row.getByRole('button', { name: 'Delete' }));
   });
 
-  test('and was the only one gives it to the add row', async () => {
+  test('focuses the add row after the only row', async () => {
     const { remove, daily } = await startWithDialogs({ content: { outDay: [fuel] } });
     await remove(/^Fuel/);
     expect(document.activeElement).toBe(daily.getByRole('textbox', { name: 'Day' }));
   });
 
-  test('because it is paid gives it to the checkbox of the next', async () => {
+  test('focuses the checkbox of the next row if ticking has hidden the row', async () => {
     const { user, wait } = await startWithDialogs({ content, parameters: { showOnlyNotPaid: true } });
     const dentist = screen.getByRole('listitem', { name: /^Dentist/ });
     await user.click(within(dentist).getByRole('checkbox'));
@@ -264,7 +264,7 @@ describe('a long list', () => {
   beforeEach(() => window.scrollTo(0, 0));
 
   // Source: docs/specification.md#long-list.
-  test('renders a part of its rows (virtualised), each with its position in the set', async () => {
+  test('renders only part of its rows (virtualised), with their positions in the set', async () => {
     const { daily } = await start({ content: { outDay: entries } });
     const rows = daily.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);

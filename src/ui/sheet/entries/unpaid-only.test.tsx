@@ -20,7 +20,7 @@ const start = async (...outDay: readonly Entry[]) => {
 };
 
 // Source: docs/specification.md#unpaid-only.
-test('what is paid is hidden, and what is left is summed', async () => {
+test('hides paid lines and sums the others', async () => {
   const { shown } = await start(fuel, bakery, dentist);
   expect(shown()).toEqual(['Dentist, day 1, 46.50', 'Fuel, day 3, 58.10']);
   const sum = document.querySelector('[data-block="outDay"] [data-figure="outDaySumNotPaid"]');
@@ -28,7 +28,7 @@ test('what is paid is hidden, and what is left is summed', async () => {
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('what is ticked stays where it is for a moment, so that a second press is not on another line', async () => {
+test('keeps a ticked line for two seconds, so that a second press hits the same line', async () => {
   const { user, writes, wait, daily, shown } = await start(fuel, dentist);
   const box = within(daily.getByRole('listitem', { name: /^Dentist/ })).getByRole('checkbox');
   await user.dblClick(box);
@@ -40,7 +40,7 @@ test('what is ticked stays where it is for a moment, so that a second press is n
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('it stays while the mouse rests on another line, which it may be about to press', async () => {
+test('keeps a ticked line while the mouse is over another line, which the user may press next', async () => {
   const { user, wait, daily, shown } = await start(fuel, dentist);
   const rowOf = (name: RegExp) => daily.getByRole('listitem', { name });
   await user.click(within(rowOf(/^Dentist/)).getByRole('checkbox'));
@@ -55,7 +55,7 @@ test('it stays while the mouse rests on another line, which it may be about to p
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('and goes once that line is ticked, too', async () => {
+test('hides both lines once the line under the mouse is ticked, too', async () => {
   const { user, wait, daily, shown } = await start(fuel, dentist);
   for (const name of [/^Dentist/, /^Fuel/]) {
     await user.click(within(daily.getByRole('listitem', { name })).getByRole('checkbox'));
@@ -66,7 +66,7 @@ test('and goes once that line is ticked, too', async () => {
 });
 
 // Source: docs/specification.md#empty-list.
-test('a list that hides everything says that all is paid', async () => {
+test('says that all is paid if every line is hidden', async () => {
   await start(bakery);
   expect(screen.getByText('Nothing is left to pay on this sheet.')).toBeDefined();
 });

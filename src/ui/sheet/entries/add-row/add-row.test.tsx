@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 describe('adding a daily expense', () => {
   // Source: docs/specification.md#add-row, docs/specification.md#daily-expense-add.
-  test('Enter adds it, clears the row but for the day, and puts the focus on the name', async () => {
+  test('adds it on Enter, clears all fields but the day, and focuses the name', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '20');
     await user.type(field.name, 'Bakery');
@@ -25,7 +25,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#entry-category.
-  test('keeps the category that its name belongs to', async () => {
+  test('stores the category of its name', async () => {
     const categories = [{ name: 'Food', operations: ['Bakery'] }];
     const { user, writes, field } = await start({ parameters: { categories } });
     await user.type(field.day, '20');
@@ -35,7 +35,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sign.
-  test('a plus in the amount makes it a credit, a minus a debit again', async () => {
+  test('makes it a credit by a plus in the amount, and a debit again by a minus', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Refund');
@@ -49,7 +49,7 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ entry: { value: 12.5, debit: false } });
   });
 
-  test('a pasted sign goes to the switch, not into the amount', async () => {
+  test('moves a pasted sign from the amount to the credit switch', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Refund');
@@ -65,7 +65,7 @@ describe('adding a daily expense', () => {
     ['(5)', 'false'],
     ['\u22125', 'false'],
     ['5+', 'true'],
-  ])('a pasted %s is 5, and the switch shows what it is', async (text, isCredit) => {
+  ])('reads a pasted %s as 5, and shows its sign by the credit switch', async (text, isCredit) => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Refund');
@@ -78,7 +78,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sum.
-  test('a sum is worth what it says beside the field, and is added as that', async () => {
+  test('shows the result of a typed sum, and stores it', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Bakery');
@@ -90,7 +90,7 @@ describe('adding a daily expense', () => {
     expect(daily.queryByText(/^=/u)).toBeNull();
   });
 
-  test('a sign typed before the amount turns the switch; one behind it does when the field is left', async () => {
+  test('sets the credit switch by a sign typed before the amount, or on blur by one after it', async () => {
     const { user, field } = await start();
     await user.type(field.amount, '+12');
     expect(field.credit.getAttribute('aria-pressed')).toBe('true');
@@ -103,7 +103,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sum.
-  test('a sum that is not finished is no credit: the field says what is missing', async () => {
+  test('refuses an unfinished sum instead of making it a credit', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.name, 'Bakery');
     await user.type(field.amount, '3+{Enter}');
@@ -113,7 +113,7 @@ describe('adding a daily expense', () => {
     expect(writes).toEqual([]);
   });
 
-  test('a sum that ends below zero is refused: the switch says what is a credit', async () => {
+  test('refuses a negative sum', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Bakery');
@@ -123,13 +123,13 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#add-row-missing.
-  test('Enter on an incomplete row says what is missing and leads there, and keeps what was typed', async () => {
+  test('focuses the first missing field on Enter, says what is missing and keeps the typed texts', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3{Enter}');
     expect(document.activeElement).toBe(field.name);
     expect(daily.getByRole('alert').textContent).toBe('Enter the name');
-    const marks = [field.day, field.name, field.amount].map((input) => input.getAttribute('aria-invalid'));
-    expect(marks).toEqual(['false', 'true', 'true']);
+    const invalid = [field.day, field.name, field.amount].map((input) => input.getAttribute('aria-invalid'));
+    expect(invalid).toEqual(['false', 'true', 'true']);
     await user.type(field.name, 'Bakery{Enter}');
     expect(document.activeElement).toBe(field.amount);
     expect(daily.getByRole('alert').textContent).toBe('Enter the amount');
@@ -139,7 +139,7 @@ describe('adding a daily expense', () => {
     expect(daily.queryByRole('alert')).toBeNull();
   });
 
-  test('on the switch, Enter adds the line and a digit goes to the amount', async () => {
+  test('adds the line on Enter on the credit switch, and types a digit there into the amount', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Bakery');
@@ -152,7 +152,7 @@ describe('adding a daily expense', () => {
     expect(writes[0]).toMatchObject({ entry: { value: 5, debit: true } });
   });
 
-  test('Space on the switch turns it', async () => {
+  test('toggles the credit switch on Space', async () => {
     const { user, field } = await start();
     field.credit.focus();
     await user.keyboard(' ');
@@ -160,7 +160,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('a day above 31 is marked, explained and not added', async () => {
+  test('refuses a day above 31, with the reason', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '32');
     expect(field.day.getAttribute('aria-invalid')).toBe('true');
@@ -172,7 +172,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-ambiguous.
-  test('an amount with two readings is not guessed: the text stays, the message says what to type', async () => {
+  test('refuses an ambiguous amount, keeps its text and says how to write it', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
     await user.type(field.name, 'Rent');
@@ -183,7 +183,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#text-limits.
-  test('a pasted name that is too long is explained and not added', async () => {
+  test('refuses a pasted name that is too long, with the reason', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
     await user.type(field.amount, '5');
@@ -198,13 +198,13 @@ describe('adding a daily expense', () => {
 
   // Source: docs/specification.md#daily-expense-add.
   // Source: docs/specification.md#add-row-missing.
-  test('Add is disabled until the day, the name and the amount are there', async () => {
+  test('disables Add until day, name and amount are typed', async () => {
     const { user, writes, daily, field } = await start();
     await user.clear(field.day);
     await user.type(field.name, 'Bakery');
     await user.type(field.amount, '5');
     expect(field.add).toHaveProperty('disabled', true);
-    // It lets the press through.
+    // A press on the disabled button reaches its parent.
     if (field.add.parentElement) await user.click(field.add.parentElement);
     expect([daily.getByRole('alert').textContent, document.activeElement]).toEqual(['Enter the day', field.day]);
     expect(writes).toEqual([]);
@@ -214,7 +214,7 @@ describe('adding a daily expense', () => {
 
   // Source: docs/specification.md#add-row.
   // Source: docs/specification.md#proposed-day.
-  test('a name and an amount suffice: the day is there, and what is typed takes its place', async () => {
+  test('proposes the day, which typing replaces and arrow keys change', async () => {
     const { user, writes, field } = await start();
     expect(field.day).toHaveProperty('value', '1');
     await user.type(field.name, 'Bakery');
@@ -227,7 +227,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#add-row.
-  test('Tab leads from the name to the amount, and back by the switch', async () => {
+  test('moves by Tab from the name to the amount, and back to the credit switch', async () => {
     const { user, field } = await start();
     await user.click(field.name);
     await user.tab();
@@ -236,7 +236,7 @@ describe('adding a daily expense', () => {
     expect(document.activeElement).toBe(field.credit);
   });
 
-  test('Escape clears the row', async () => {
+  test('clears the fields on Escape', async () => {
     const { user, field } = await start();
     await user.type(field.day, '20');
     await user.type(field.amount, '5{Escape}');
@@ -245,7 +245,7 @@ describe('adding a daily expense', () => {
 });
 
 // Source: docs/specification.md#draft.
-test('what was typed before the page was loaded stands in its fields, without the focus', async () => {
+test('restores a draft after a reload, without taking the focus', async () => {
   const draft = { day: '7', name: 'Bakery', value: '5,', debit: false };
   const { field } = await start({ draft });
   const values = [field.day, field.name, field.amount].map((input) =>

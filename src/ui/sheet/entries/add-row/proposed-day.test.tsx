@@ -19,7 +19,7 @@ const daily = () => within(screen.getByRole('region', { name: 'Daily expenses' }
 
 const field = (name: 'Day' | 'Amount') => daily().getByRole<HTMLInputElement>('textbox', { name });
 
-/** November's sheet on the last seconds of the 22nd, before October's. */
+/** Shows the sheet of November ten seconds before midnight of the 22nd. October's is the older sheet. */
 async function open() {
   const { user, writes } = await renderSignedIn(
     <>
@@ -43,7 +43,7 @@ async function open() {
 }
 
 // Source: docs/specification.md#proposed-day.
-test('a proposed day does not go along to a sheet that is not about today', async () => {
+test('proposes no day in a sheet whose period has ended', async () => {
   const { day, goTo } = await open();
   expect(day()).toBe('22');
   await goTo('Older');
@@ -52,7 +52,7 @@ test('a proposed day does not go along to a sheet that is not about today', asyn
   expect(day()).toBe('22');
 });
 
-test('a typed one goes along with its expense, which is added to the sheet on show', async () => {
+test('keeps a typed day when the sheet changes, and adds the expense to the shown sheet', async () => {
   const { writes, day, type, add, goTo } = await open();
   await type('2', 'Bakery', '5');
   await goTo('Older');
@@ -64,7 +64,7 @@ test('a typed one goes along with its expense, which is added to the sheet on sh
   expect(day()).toBe('22');
 });
 
-test('at midnight it is the new day, also for who goes on with an older one', async () => {
+test('proposes the new day at midnight, even after an expense of an earlier day', async () => {
   const { day, type, add } = await open();
   await type('20', 'Bakery', '5');
   await add();

@@ -11,7 +11,7 @@ describe('suggested names', () => {
   const data = { parameters: { operations } };
 
   // Source: docs/specification.md#suggestions.
-  test('are those that start with the typed text, in any case', async () => {
+  test('start with the typed text, ignoring case', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'ba');
     expect(texts(daily.getAllByRole('option'))).toEqual(['Bakery', 'Bank', 'Bar']);
@@ -19,14 +19,14 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestions.
-  test('are ten at most', async () => {
+  test('number ten at most', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'z');
     expect(daily.getAllByRole('option')).toHaveLength(10);
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('Enter picks the one that the arrows point at, adds nothing and goes on to the amount', async () => {
+  test('are picked by Enter once highlighted, which moves to the amount and adds nothing', async () => {
     const { user, writes, daily, field } = await start(data);
     await user.type(field.name, 'ba{ArrowDown}{ArrowDown}');
     expect(field.name.getAttribute('aria-activedescendant')).toBe(daily.getByRole('option', { name: 'Bank' }).id);
@@ -38,7 +38,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('Tab picks too', async () => {
+  test('are picked by Tab once highlighted', async () => {
     const { user, field } = await start(data);
     await user.type(field.name, 'ba{ArrowUp}{Tab}');
     expect(field.name).toHaveProperty('value', 'Bar');
@@ -46,7 +46,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('a click picks and goes on to the amount', async () => {
+  test('are picked by a click, which moves to the amount', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'bo');
     await user.click(daily.getByRole('option', { name: 'Books' }));
@@ -55,7 +55,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('Escape closes the list and keeps the row', async () => {
+  test('are closed by Escape, which keeps the typed texts', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.day, '4');
     await user.type(field.name, 'ba{Escape}');
@@ -65,7 +65,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('without a choice by the arrows, the typed text is the name', async () => {
+  test('are ignored by Enter if none is highlighted', async () => {
     const { user, writes, field } = await start(data);
     await user.type(field.day, '4');
     await user.type(field.amount, '9');

@@ -33,7 +33,7 @@ const kept: Data = {
   },
 };
 
-/** Home, with the fields of a new daily expense. */
+/** Renders home; returns the fields of a new daily expense. */
 const openHome = async (data: Data = {}) => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { ...kept, ...data });
   const daily = within(await screen.findByRole('region', { name: 'Daily expenses' }));
@@ -63,7 +63,7 @@ const nothing = ['0.00', ''];
 
 // Source: docs/specification.md#usual-amount.
 describe('the usual amount of a name', () => {
-  test('is taken by Tab, which goes on: name, Tab, Tab, Enter add the expense of today', async () => {
+  test('is accepted by Tab, which moves on, so that name, Tab, Tab, Enter add an expense of today', async () => {
     const { user, writes, field } = await start();
     await user.keyboard('péage{Tab}');
     expect(document.activeElement).toBe(field.amount);
@@ -78,7 +78,7 @@ describe('the usual amount of a name', () => {
     });
   });
 
-  test('is taken by Enter, which adds nothing; the next one does', async () => {
+  test('is accepted by Enter, and a second Enter adds the expense', async () => {
     const { user, writes, field } = await start();
     await user.keyboard('Péage{Tab}{Enter}');
     expect(field.amount).toHaveProperty('value', '9.80');
@@ -87,7 +87,7 @@ describe('the usual amount of a name', () => {
     expect(writes[0]).toMatchObject({ entry: { name: 'Péage', value: 9.8 } });
   });
 
-  test('gives way to what is typed, and comes back with the empty field', async () => {
+  test('disappears on typing, and returns with the empty field', async () => {
     const { user, field } = await start();
     await user.keyboard('Péage{Tab}7');
     expect(descriptionOf(field.amount)).toBe('');
@@ -95,7 +95,7 @@ describe('the usual amount of a name', () => {
     expect(proposedIn(field.amount)[0]).toBe('9.80');
   });
 
-  test('is dismissed by Escape, which clears the row only after that', async () => {
+  test('is dismissed by Escape, and a second Escape clears the fields', async () => {
     const { user, field } = await start();
     await user.keyboard('Péage{Tab}{Escape}');
     expect(proposedIn(field.amount)).toEqual(nothing);
@@ -106,7 +106,7 @@ describe('the usual amount of a name', () => {
     expect(field.name).toHaveProperty('value', '');
   });
 
-  test('is that of the older sheets too, and of the sign', async () => {
+  test('considers older sheets, and debit or credit', async () => {
     const { user, field } = await start();
     await user.keyboard('essence{Tab}');
     expect(proposedIn(field.amount)[0]).toBe('58.10');
@@ -114,14 +114,17 @@ describe('the usual amount of a name', () => {
     expect(proposedIn(field.amount)[0]).toBe('12.00');
   });
 
-  test.each(['Courses', 'Restaurant', ''])('is none for "%s": all differ, or none is known', async (name) => {
-    const { user, field } = await start();
-    if (name !== '') await user.keyboard(name);
-    await user.click(field.amount);
-    expect(proposedIn(field.amount)).toEqual(nothing);
-  });
+  test.each(['Courses', 'Restaurant', ''])(
+    'is missing for "%s", whose amounts all differ or are unknown',
+    async (name) => {
+      const { user, field } = await start();
+      if (name !== '') await user.keyboard(name);
+      await user.click(field.amount);
+      expect(proposedIn(field.amount)).toEqual(nothing);
+    },
+  );
 
-  test('is none while the field has no focus, or got it before the device was read', async () => {
+  test('is missing while the field lacks the focus, or got it before the older sheets were loaded', async () => {
     const { user, field } = await openHome({ draft: { day: '', name: 'Péage', value: '', debit: true } });
     await user.click(field.amount);
     expect(proposedIn(field.amount)).toEqual(nothing);
@@ -131,7 +134,7 @@ describe('the usual amount of a name', () => {
     await waitFor(() => expect(proposedIn(field.amount)[0]).toBe('9.80'));
   });
 
-  test('is not told while amounts are hidden', async () => {
+  test('is missing while amounts are hidden', async () => {
     const { user, field } = await start();
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await user.click(field.name);
@@ -141,7 +144,7 @@ describe('the usual amount of a name', () => {
     expect(field.amount).toHaveProperty('value', '');
   });
 
-  test('does not make an entry complete whose day was emptied', async () => {
+  test('does not complete an entry without a day', async () => {
     const { user, field } = await start();
     await user.clear(field.day);
     await user.click(field.name);
@@ -153,15 +156,15 @@ describe('the usual amount of a name', () => {
 
 const salary = anEntry({ name: 'Salary', value: 2000 });
 
-describe('the other lists', () => {
-  test.each(['Income', 'Monthly charges'])('propose it, too: %s', async (title) => {
+describe('the usual amount in other lists', () => {
+  test.each(['Income', 'Monthly charges'])('is proposed in %s', async (title) => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { in: [salary], outMonth: [salary] } });
     const list = within(await screen.findByRole('region', { name: title }));
     await user.type(list.getByRole('combobox', { name: 'Name' }), 'Salary{Tab}{Tab}');
     expect(proposedIn(list.getByRole('textbox', { name: 'Amount' }))[0]).toBe('2000.00');
   });
 
-  test('savings', async () => {
+  test('is proposed in savings', async () => {
     const { user } = await renderSignedIn(<SavingsScreen />, { content: { moneySaving: [salary] } });
     await user.type(await screen.findByRole('combobox', { name: 'Name' }), 'Salary{Tab}');
     expect(proposedIn(screen.getByRole('textbox', { name: 'Amount' }))[0]).toBe('2000.00');
@@ -170,7 +173,7 @@ describe('the other lists', () => {
 
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 
-describe('on a phone', () => {
+describe('the usual amount on a phone', () => {
   const { innerWidth } = window;
   beforeEach(() => {
     window.innerWidth = 360;
@@ -179,7 +182,7 @@ describe('on a phone', () => {
     window.innerWidth = innerWidth;
   });
 
-  test('a button takes it, and the field keeps the focus', async () => {
+  test('is accepted by a button, which leaves the focus in the field', async () => {
     const { user, writes } = await renderSignedIn(<HomeScreen />, kept);
     await user.click(await screen.findByRole('tab', { name: 'Expenses' }));
     await user.type(screen.getByRole('combobox', { name: 'Name' }), 'Péage{Tab}');
@@ -194,7 +197,7 @@ describe('on a phone', () => {
     expect(writes[0]).toMatchObject({ entry: { name: 'Péage', value: 9.8 } });
   });
 
-  test('so it does beside a row that is not at the bottom', async () => {
+  test('is accepted by a button beside a field that is not in the bottom bar', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { content: { in: [salary] } });
     await user.click(await screen.findByRole('tab', { name: 'Situation' }));
     const income = within(await screen.findByRole('region', { name: 'Income' }));

@@ -8,22 +8,19 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#add-row-number.
-test.each(['a press', 'Tab'])(
-  'what is typed takes the place of an amount that %s leads to, and goes on with a name',
-  async (way) => {
-    const { user, field } = await startAddRow();
-    await user.type(field.name, 'Bakery');
-    await user.type(field.amount, '77');
-    await user.click(field.name);
-    await (way === 'Tab' ? user.tab() : user.click(field.amount));
-    await user.keyboard('8');
-    expect(field.amount).toHaveProperty('value', '8');
-    // The caret is where the next press puts it.
-    await user.click(field.amount);
-    await user.keyboard('5');
-    expect(field.amount).toHaveProperty('value', '85');
-    await user.click(field.name);
-    await user.keyboard('s');
-    expect(field.name).toHaveProperty('value', 'Bakerys');
-  },
-);
+test.each(['a press', 'Tab'])('replaces an amount by typing after %s, but extends a name', async (way) => {
+  const { user, field } = await startAddRow();
+  await user.type(field.name, 'Bakery');
+  await user.type(field.amount, '77');
+  await user.click(field.name);
+  await (way === 'Tab' ? user.tab() : user.click(field.amount));
+  await user.keyboard('8');
+  expect(field.amount).toHaveProperty('value', '8');
+  // Once the field has the focus, a press sets the caret.
+  await user.click(field.amount);
+  await user.keyboard('5');
+  expect(field.amount).toHaveProperty('value', '85');
+  await user.click(field.name);
+  await user.keyboard('s');
+  expect(field.name).toHaveProperty('value', 'Bakerys');
+});

@@ -16,7 +16,7 @@ const rent = anEntry({ name: 'Rent', day: 5, value: 700 });
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 
-/** The name of a line is being typed into while another device changes what `elsewhere` says. */
+/** Types into the name of a line while another device changes the lines to `elsewhere`. */
 async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
   const content = { outDay: [fuel] as readonly Entry[] };
   const page = (
@@ -44,7 +44,7 @@ async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
 }
 
 // Source: docs/specification.md#refresh-while-typing.
-test('a refresh leaves an open field, its text and the focus alone, and is applied once the field closes', async () => {
+test('defers a refresh until the open field closes, keeping its text and the focus', async () => {
   const { user, daily, field } = await typing({ outDay: [{ ...fuel, value: 60 }, rent] });
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('Petr');
@@ -54,7 +54,7 @@ test('a refresh leaves an open field, its text and the focus alone, and is appli
   expect(daily.getByRole('listitem', { name: 'Fuel, day 3, 60.00' })).toBeDefined();
 });
 
-test('what is typed into a line that is removed elsewhere is sent, and kept when it is refused', async () => {
+test('sends an edit of a line that another device removed, and keeps it for review when refused', async () => {
   const { user, writes, daily, field, reviews } = await typing({ outDay: [] });
   expect(document.activeElement).toBe(field);
   await user.keyboard('ol{Enter}');
@@ -63,7 +63,7 @@ test('what is typed into a line that is removed elsewhere is sent, and kept when
   expect(reviews()).toMatchObject([{ refusal: 'deleted', write: { changes: { name: 'Petrol' } } }]);
 });
 
-test('fields that open and close one after the other leave no refresh deferred', async () => {
+test('refreshes after one field was opened straight from another', async () => {
   const { app, user, daily } = await typing({ outDay: [fuel, rent] });
   await user.click(daily.getByRole('button', { name: /^Amount / }));
   await user.keyboard('{Escape}');

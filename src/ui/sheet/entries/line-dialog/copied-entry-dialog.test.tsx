@@ -10,7 +10,7 @@ import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
 usePhoneWindow();
 afterEach(cleanup);
 afterEach(() => vi.restoreAllMocks());
-// How long a dialog takes to come is not what these tests are about.
+// Loads the lazy dialog before the tests, outside their time limits.
 beforeAll(() => import('./copied-entry-dialog.tsx'));
 
 const october = { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 1), order: -1 };
@@ -27,7 +27,7 @@ async function open(copy: string) {
 }
 
 // Source: docs/specification.md#row-copied.
-test('a copied line is shown as text: nothing can be typed, and nothing waits to be saved', async () => {
+test('shows a copied line as text, without fields or a Save button', async () => {
   const { user, writes, dialog } = await open('2026-10-1');
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -39,7 +39,7 @@ test('a copied line is shown as text: nothing can be typed, and nothing waits to
 });
 
 // Source: docs/specification.md#row-copied.
-test('its check and its sign answer at once', async () => {
+test('saves the paid and credit switches at once', async () => {
   const { user, writes, dialog } = await open('2026-10-1');
   await user.click(dialog.getByRole('switch', { name: 'Paid' }));
   expect(dialog.getByRole('switch', { name: 'Paid', checked: true })).toBeDefined();
@@ -52,7 +52,7 @@ test('its check and its sign answer at once', async () => {
 });
 
 // Source: docs/specification.md#row-copied.
-test('it leads to the sheet that it comes from, and to its line there, which glows', async () => {
+test('opens the source sheet, scrolls to the line and makes it glow', async () => {
   const { user, dialog } = await open('2026-10-1');
   const seen: string[] = [];
   const note = (how: string) =>
@@ -72,7 +72,7 @@ test('it leads to the sheet that it comes from, and to its line there, which glo
 test.each([
   ['2026-9-1', 'Carried from 1 Sept'],
   ['October', 'Carried (October)'],
-])('a source that is gone, or no date, leads nowhere: %s', async (copy, text) => {
+])('shows no Open button if the source %s is gone or not a date', async (copy, text) => {
   const { dialog } = await open(copy);
   expect(dialog.getByText(`${text}: day, name and amount stay.`)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Open' })).toBeNull();

@@ -14,7 +14,7 @@ import { OfferButton } from '../../../undo/toast-action.tsx';
 
 usePhoneWindow();
 afterEach(cleanup);
-// How long a dialog takes to come is not what these tests are about.
+// Loads the lazy dialog before the tests, outside their time limits.
 beforeAll(() => import('../../page/opened-line.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
@@ -33,7 +33,7 @@ type User = Awaited<ReturnType<typeof renderSignedIn>>['user'];
 const sheetOf = (app: AppRef) =>
   workspaceOf(app)?.getSnapshot().children.sheets?.getSnapshot().children.sheet?.getSnapshot();
 
-/** The fields of a line are open while another device removes that line. */
+/** Types into the dialog of a line while another device removes that line. */
 async function open(tab: string, line: string) {
   const content: Partial<SheetContent> = { outDay: [fuel], provisions: [car] };
   const sheets = [aSheet, { ...aSheet, id: 'sheet-2', date: toSheetDate(2026, 10, 1) }];
@@ -58,22 +58,19 @@ async function open(tab: string, line: string) {
 test.each([
   ['Expenses', 'Fuel'],
   ['Provisions', 'Car'],
-])(
-  'in %s, the button in the corner leaves everything as it was, and what was typed can be had again',
-  async (tab, line) => {
-    const { user, writes, dialog } = await open(tab, line);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(writes).toEqual([]);
-    expect(screen.getByText('Change dropped')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
-    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
-    expect(screen.queryByText('Change dropped')).toBeNull();
-  },
-);
+])('discards changes by Cancel in %s, and offers to resume them', async (tab, line) => {
+  const { user, writes, dialog } = await open(tab, line);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(writes).toEqual([]);
+  expect(screen.getByText('Change dropped')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Typed');
+  expect(screen.queryByText('Change dropped')).toBeNull();
+});
 
 // Source: docs/specification.md#line-resumed.
-test('who does not delete the line after all can have again what was typed', async () => {
+test('offers to resume typed changes if the deletion is not confirmed', async () => {
   const { user, writes, dialog } = await open('Expenses', 'Fuel');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
@@ -83,16 +80,16 @@ test('who does not delete the line after all can have again what was typed', asy
 });
 
 // Source: docs/specification.md#line-resumed.
-test('changes that were dropped are not offered any more on another sheet', async () => {
+test('stops offering discarded changes on another sheet', async () => {
   const { app, user, dialog } = await open('Expenses', 'Fuel');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type: 'sheet.olderRequested' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
-  // What is left of it is no empty place of a button.
+  // The toast keeps no action without a button.
   expect(app.getSnapshot().children.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
 });
 
-test('the dialog of a line is part of its sheet', async () => {
+test('closes with its sheet, and opens again with it', async () => {
   const { app, name } = await open('Expenses', 'Fuel');
   const show = (type: 'sheet.olderRequested' | 'sheet.newerRequested') =>
     act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type }));
@@ -108,7 +105,7 @@ test('the dialog of a line is part of its sheet', async () => {
 test.each([
   ['Fuel', { collection: 'outDay', id: fuel.id, fields: { name: 'Typed' } }],
   ['Car', { collection: 'provisions', id: car.id, fields: { name: 'Typed' } }],
-] as const)('what was typed into %s before the page was loaded is open again', async (line, draft) => {
+] as const)('reopens with the draft of %s after a reload', async (line, draft) => {
   const content = { outDay: [fuel], provisions: [car] };
   const lineDrafts = [{ sheetId: aSheet.id, ...draft }];
   const { user, writes } = await renderSignedIn(page, { content, lineDrafts });
@@ -119,7 +116,7 @@ test.each([
 });
 
 // Source: docs/specification.md#amount-sign.
-test('a plus behind an amount that was pasted makes a credit, as in the fields of a new entry', async () => {
+test('makes a credit by a plus after a pasted amount', async () => {
   const { user, dialog } = await open('Expenses', 'Fuel');
   const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   await user.clear(amount);
@@ -131,7 +128,7 @@ test('a plus behind an amount that was pasted makes a credit, as in the fields o
 });
 
 // Source: docs/specification.md#amount-sign.
-test('a sum below zero cannot be saved as a daily expense, and the field says why', async () => {
+test('refuses a negative sum for a daily expense, with the reason', async () => {
   const { user, dialog } = await open('Expenses', 'Fuel');
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await user.clear(amount);
@@ -141,7 +138,7 @@ test('a sum below zero cannot be saved as a daily expense, and the field says wh
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 
-test('the Tab key stops once in a list, and arrows go on from there', async () => {
+test('has one tab stop per list of lines, with arrow keys between them', async () => {
   const content = { outDay: [fuel, anEntry({ name: 'Toll', day: 4 })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });
   await user.click(await screen.findByRole('tab', { name: 'Expenses' }));
@@ -156,9 +153,9 @@ test('the Tab key stops once in a list, and arrows go on from there', async () =
 });
 
 test.each([
-  ['the button', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its Close button', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: User) => user.keyboard('{Escape}')],
-])('%s leaves a new provision', async (_, leave) => {
+])('closes the form of a new provision by %s', async (_, leave) => {
   const { user } = await renderSignedIn(<HomeScreen />, { content: { provisions: [car] } });
   await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
   await user.click(screen.getByRole('button', { name: 'Add a provision' }));
@@ -171,29 +168,26 @@ test.each([
 test.each([
   ['Expenses', 'Fuel', 'Rent', { kind: 'entry.update', id: fuel.id }],
   ['Provisions', 'Car', 'Boat', { kind: 'provision.update', id: car.id }],
-])(
-  'in %s, what is typed stays and goes out although its line was removed elsewhere',
-  async (tab, line, lineOfServer, write) => {
-    const { user, writes, dialog, name } = await open(tab, line);
-    expect(name.value).toBe('Typed');
-    expect(document.activeElement).toBe(name);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(writes).toMatchObject([{ ...write, changes: { name: 'Typed' } }]);
-    expect(await screen.findByRole('listitem', { name: new RegExp(`^${lineOfServer}`) })).toBeDefined();
-  },
-);
+])('saves a change in %s although another device removed the line', async (tab, line, lineOfServer, write) => {
+  const { user, writes, dialog, name } = await open(tab, line);
+  expect(name.value).toBe('Typed');
+  expect(document.activeElement).toBe(name);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(writes).toMatchObject([{ ...write, changes: { name: 'Typed' } }]);
+  expect(await screen.findByRole('listitem', { name: new RegExp(`^${lineOfServer}`) })).toBeDefined();
+});
 
 test.each([
   ['Expenses', 'Fuel', ['Day', 'Amount']],
   ['Provisions', 'Car', ['Price', 'Monthly payment', 'Number of payments']],
-])('under %s what is typed takes the place of a number of %s, and goes on with its name', async (tab, line, labels) => {
+])('replaces a number by typing in %s of %s, but extends a name', async (tab, line, labels) => {
   const { user, dialog } = await open(tab, line);
   for (const label of labels) {
     const field = dialog.getByLabelText<HTMLInputElement>(label);
     await user.click(field);
     await user.keyboard('12');
     expect([label, field.value]).toEqual([label, '12']);
-    // A second press sets the caret.
+    // Once the field has the focus, a press sets the caret.
     await user.click(field);
     await user.keyboard('5');
     expect([label, field.value]).toEqual([label, '125']);
@@ -208,28 +202,25 @@ test.each([
 test.each([
   ['', 'Set aside 480.00 of 480.00', 'nothing left to set aside'],
   ['80', 'Set aside 400.00 of 480.00', ''],
-])(
-  'the dialog of a provision says what its fields come to, as that of a new one, less its deductions: %s',
-  async (...given) => {
-    const [deductions, aside, last] = given;
-    const content = { provisions: [aProvision({ name: 'Car', start: 'Nov 2025', deductions })] };
-    const { user } = await renderSignedIn(<HomeScreen />, { content });
-    await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
-    await user.click(within(screen.getByRole('listitem', { name: /^Car/u })).getByRole('button', { name: /^Car/u }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Car' }));
-    expect(dialog.getByText(/^Set aside/u).parentElement?.textContent).toBe(`${aside}${last}`);
-    expect([dialog.getByText('first payment'), dialog.getByText('already paid in')]).toHaveLength(2);
-    const count = dialog.getByRole('textbox', { name: 'Number of payments' });
-    await user.clear(count);
-    await user.type(count, '2');
-    expect(dialog.getByText(/^Set aside/u).textContent).toBe(
-      `Set aside ${deductions === '' ? '80.00' : '0.00'} of 480.00`,
-    );
-  },
-);
+])('shows the progress of a provision, less its deductions: "%s"', async (...given) => {
+  const [deductions, aside, last] = given;
+  const content = { provisions: [aProvision({ name: 'Car', start: 'Nov 2025', deductions })] };
+  const { user } = await renderSignedIn(<HomeScreen />, { content });
+  await user.click(await screen.findByRole('tab', { name: 'Provisions' }));
+  await user.click(within(screen.getByRole('listitem', { name: /^Car/u })).getByRole('button', { name: /^Car/u }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Car' }));
+  expect(dialog.getByText(/^Set aside/u).parentElement?.textContent).toBe(`${aside}${last}`);
+  expect([dialog.getByText('first payment'), dialog.getByText('already paid in')]).toHaveLength(2);
+  const count = dialog.getByRole('textbox', { name: 'Number of payments' });
+  await user.clear(count);
+  await user.type(count, '2');
+  expect(dialog.getByText(/^Set aside/u).textContent).toBe(
+    `Set aside ${deductions === '' ? '80.00' : '0.00'} of 480.00`,
+  );
+});
 
 // Source: docs/specification.md#row-touch, docs/specification.md#row-paid.
-test('the dialog of an expense ticks it at once, and changes the category of its name', async () => {
+test('saves the paid switch of an expense at once, and the category of its name', async () => {
   const categories = [
     { name: 'Car', operations: ['Fuel', 'Tolls'] },
     { name: 'Food', operations: [] },
@@ -257,7 +248,7 @@ test('the dialog of an expense ticks it at once, and changes the category of its
 });
 
 // Source: docs/specification.md#due-day, docs/specification.md#row-touch.
-test('the dialog of a charge shows its due day and changes it', async () => {
+test('shows and changes the due day of a charge', async () => {
   const rent = anEntry({ id: 'rent', name: 'Rent', value: 845, dueDay: 5 });
   const { user, writes } = await renderSignedIn(page, { content: { outMonth: [rent] } });
   await user.click(await screen.findByRole('tab', { name: 'Charges' }));

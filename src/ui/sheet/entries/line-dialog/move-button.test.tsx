@@ -10,14 +10,14 @@ import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts'
 
 usePhoneWindow();
 afterEach(cleanup);
-// How long a dialog takes to come is not what these tests are about.
+// Loads the lazy dialog before the tests, outside their time limits.
 beforeAll(() => import('../../page/opened-line.lazy.tsx'));
 
 const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
 
 type Around = { readonly sheets?: readonly Sheet[]; readonly inDecember?: readonly Entry[] };
 
-/** The dialog of the only line of November; the device has kept December. */
+/** Opens the dialog of the only line of November. December is cached on the device. */
 async function open(entry: Entry, { sheets = [december, aSheet], inDecember = [] }: Around = {}) {
   const cached = { december: { ...emptyContent, outDay: inDecember } };
   const { user, writes, app } = await renderSignedIn(<HomeScreen />, { content: { outDay: [entry] }, cached, sheets });
@@ -41,9 +41,9 @@ const dentist = anEntry({ name: 'Dentist', day: 3, value: 46.5 });
 
 // Source: docs/specification.md#line-move.
 test.each([
-  ['of its own', dentist],
-  ['a copied one', { ...dentist, copy: '2026-10-1' }],
-])('a line moves to the next sheet from its dialog: %s', async (_, entry) => {
+  ['a line', dentist],
+  ['a copied line', { ...dentist, copy: '2026-10-1' }],
+])('moves %s to the next sheet', async (_, entry) => {
   const { user, writes, dialog } = await open(entry);
   await user.click(dialog.getByRole('button', { name: 'Move to 1 Dec' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -52,7 +52,7 @@ test.each([
 });
 
 // Source: docs/specification.md#line-move, docs/specification.md#selection-carried.
-test('a line takes the place of its copy in the next sheet', async () => {
+test('replaces the copy of the line in the next sheet', async () => {
   const carried = { ...dentist, id: 'carried', day: 1, copy: aSheet.date };
   const { user, writes, dialog } = await open(dentist, { inDecember: [carried] });
   await user.click(dialog.getByRole('button', { name: 'Move to 1 Dec' }));
@@ -64,7 +64,7 @@ test('a line takes the place of its copy in the next sheet', async () => {
 });
 
 // Source: docs/specification.md#line-move.
-test('what was typed goes along, unless it cannot be read', async () => {
+test('moves the typed texts along, and is disabled while they are invalid', async () => {
   const { user, writes, dialog } = await open(dentist);
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await user.clear(amount);
@@ -78,7 +78,7 @@ test('what was typed goes along, unless it cannot be read', async () => {
 });
 
 // Source: docs/specification.md#line-move.
-test('without a newer sheet there is nowhere to go', async () => {
+test('is hidden without a newer sheet', async () => {
   const { dialog } = await open(dentist, { sheets: [aSheet] });
   expect(dialog.queryByRole('button', { name: /^Move/u })).toBeNull();
 });
