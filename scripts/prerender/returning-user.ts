@@ -11,16 +11,18 @@ import { deviceEnvironment } from '../../src/app/services/environment.ts';
 import type { SessionServices } from '../../src/app/services/services.ts';
 import { loadSignedIn } from '../../src/app/routes/signed-in.tsx';
 import { whenFirstSheetReady } from '../../src/app/startup/first-page.ts';
+import { firstDayOf, monthOf } from '../../src/domain/sheet/month.ts';
 import type { Entry, Sheet, SheetContent } from '../../src/domain/sheet/sheet.ts';
-import { toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
+import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { type AppRef, appMachine } from '../../src/machines/app/app.machine.ts';
 import { bind } from '../../src/machines/shared/bind.ts';
 
 const user = { uid: 'user', email: 'user@budget.example' };
 
+// Of this month: the styles of home are those of a current sheet, on whatever day the app is built.
 const sheet: Sheet = {
   id: 'sheet',
-  date: toSheetDate(2026, 11, 1),
+  date: firstDayOf(monthOf(sheetDateOf(new Date()))),
   order: 0,
   accountBalance: 0,
   accountProvisionsBalance: 0,
@@ -70,8 +72,7 @@ export async function startForReturningUser(i18n: I18n): Promise<AppRef> {
     data,
     signOuts: createSignOuts({ data, origin: undefined, refreshTokenOf: () => undefined, now: () => Date.now() }),
   };
-  // The styles must not depend on the day of the build.
-  const environment = { ...deviceEnvironment(services.endsSessions), today: () => sheet.date };
+  const environment = deviceEnvironment(services.endsSessions);
   const machine = bind(appMachine, {
     session: bindSession({ services, queue: noRecords, pending: noRecords }, environment, loadSignedIn),
     install: bindInstall(window, { load: notCalled('service worker'), afterStartup: () => () => {} }),
