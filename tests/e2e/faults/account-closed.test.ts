@@ -60,7 +60,7 @@ const enough = ['deleted that is opened again a day later'];
 
 // Source: docs/specification.md#account-closed.
 test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))(
-  'an account that is %s elsewhere says so on a page %s, shows what was not sent, and keeps none of it',
+  'reports an account %s elsewhere on a page %s, shows unsent edits and deletes them',
   async (...given) => {
     const [, , { command, title, text }, learn] = given;
     const { app, cut, person } = await openWaiting();

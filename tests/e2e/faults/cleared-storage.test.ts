@@ -34,7 +34,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
 }
 
 // Source: docs/specification.md#storage-cleared.
-test('pending edits are stored again when the browser clears its storage (eviction), with a toast, and sent', async () => {
+test('stores pending edits again when the browser clears its storage (eviction), and sends them', async () => {
   const { app, cut, names } = await openCleared('notice.storedAgain');
   const { page } = app;
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
@@ -52,7 +52,7 @@ test('pending edits are stored again when the browser clears its storage (evicti
 });
 
 // Source: docs/specification.md#storage-refused.
-test('where they cannot be stored again the header says so, and the page asks before it is closed (`beforeunload`)', async () => {
+test('warns in the header and before closing (`beforeunload`) if edits cannot be stored again', async () => {
   const { app, cut, names } = await openCleared('notice.notStored', (page) =>
     page.evaluate(() => {
       const open = indexedDB.open.bind(indexedDB);

@@ -33,7 +33,7 @@ const storedIn = async ({ stored }: Budget) => ({
 });
 
 // Source: docs/specification.md#deduction-expense, docs/specification.md#lines-together.
-test('a deduction and its expense go out as one change, once, after a reload; one Ctrl+Z takes both back', async () => {
+test('sends a deduction and its expense as one change after a reload, and undoes both by one Ctrl+Z', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   const { page } = app;
@@ -62,7 +62,7 @@ test('a deduction and its expense go out as one change, once, after a reload; on
 });
 
 // Source: docs/specification.md#deduction-expense.
-test('both are refused where the provision was deleted elsewhere', async () => {
+test('refuses a deduction and its expense if the provision was deleted elsewhere', async () => {
   const budget = await seedBudget(stage.server);
   const [app, other] = [await openDevice(stage, budget.session), await openDevice(stage, budget.session)];
   await app.saved();

@@ -23,7 +23,7 @@ const readings = [
   ),
 ] as const;
 
-test.each(readings)('%s that the network drops are asked for again when the person says so', async (_, address) => {
+test.each(readings)('requests %s again on Retry after the network dropped them', async (_, address) => {
   const app = await openSignIn();
   const { page } = app;
   const cut = await meet(page, [{ method: 'GET', address }], isCut);
@@ -41,7 +41,7 @@ test.each(readings)('%s that the network drops are asked for again when the pers
   await app.close();
 });
 
-test('parameters that the network drops come by themselves once it is back', async () => {
+test('loads parameters by itself once the network is back', async () => {
   const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
   const app = await openSignIn();
   const { page } = app;

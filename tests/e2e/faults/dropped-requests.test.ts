@@ -9,7 +9,7 @@ import { waiting } from './support/sheets.ts';
 const stage = useStage();
 
 test.each(deedsMeeting('dropped'))(
-  '$what that the network drops stays on the screen, waits, and is stored once',
+  'shows $what that the network drops as pending, and stores it once',
   async (deed) => {
     const { session, stored } = await seedBudget(stage.server);
     const app = await openDevice(stage, session);

@@ -41,7 +41,7 @@ const withoutIds = (entries: readonly Entry[]) =>
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
 // Source: docs/specification.md#new-sheet-whole.
-test('a copy of 500 lines that was cut short and whose tab was killed is completed, with equal values', async () => {
+test('completes a copy of 500 lines after its tab was killed in the middle (crash)', async () => {
   const next = await cutShort(duplicateSheet);
   await next.saved();
   await next.shows('outDaySum', '1242.51');
@@ -56,7 +56,7 @@ test('a copy of 500 lines that was cut short and whose tab was killed is complet
 });
 
 // Source: docs/specification.md#sheet-removal-whole.
-test('of a sheet of 500 lines whose removal was cut short and whose tab was killed nothing is left', async () => {
+test('completes the removal of a sheet of 500 lines after its tab was killed in the middle (crash)', async () => {
   const next = await cutShort(removeShownSheet);
   await next.saved();
   await next.shows('accountBalance', '7.00');

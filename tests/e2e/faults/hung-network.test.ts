@@ -16,7 +16,7 @@ const [loads, longest] = isExhaustive ? [3, 1000] : [1, Infinity];
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-test('while the network hangs, a returning person sees the cached sheet at once, and edits are sent later', async () => {
+test('shows the cached sheet at once while the network hangs, and sends edits later', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);
@@ -58,7 +58,7 @@ test('while the network hangs, a returning person sees the cached sheet at once,
 });
 
 // Source: docs/specification.md#device-first.
-test('while the network hangs, a cache that takes three seconds to open is waited for', async () => {
+test('waits for a cache that takes three seconds to open while the network hangs', async () => {
   const { session } = await seedBudget(stage.server);
   const proxy = await startHangingProxy(stage.server.origin);
   onTestFinished(proxy.stop);

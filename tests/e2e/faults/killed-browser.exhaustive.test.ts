@@ -19,7 +19,7 @@ const stage = useStage();
 
 // Source: docs/specification.md#edit-survives.
 test(
-  `a browser that is killed ${cycles} times while edits are made and sent loses none that it has kept`,
+  `loses no stored edit in a browser that is killed ${cycles} times while edits are made and sent (crash)`,
   { timeout: 30_000 + cycles * 15_000 },
   async () => {
     const { person, stored } = await seedBudget(stage.server);

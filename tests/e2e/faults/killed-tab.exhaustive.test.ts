@@ -15,7 +15,7 @@ const storedNames = async ({ stored }: Awaited<ReturnType<typeof seedBudget>>) =
   (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
 
 // Source: docs/specification.md#edit-survives.
-test(`${count} edits made offline in a tab that is killed are sent by the next one, each once`, async () => {
+test(`sends ${count} offline edits of a killed tab once each from the next tab (crash)`, async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.context.setOffline(true);
@@ -38,7 +38,7 @@ test(`${count} edits made offline in a tab that is killed are sent by the next o
 const longest = 1000;
 
 // Source: docs/specification.md#edit-survives, docs/specification.md#tabs.
-test('what waits in a tab that is killed is sent by another open one at once', async () => {
+test('sends pending edits of a killed tab at once from another open tab (crash)', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.saved();

@@ -9,7 +9,7 @@ import { tellOnline } from './support/network.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
-test('edits that wait when their person signs out are gone when that is chosen', async () => {
+test('discards pending edits at a sign-out if the user chooses so', async () => {
   const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
   await choose('signOutDialog.discard');
   await signedOut(app);
@@ -23,7 +23,7 @@ test('edits that wait when their person signs out are gone when that is chosen',
 });
 
 // Source: docs/specification.md#sign-out-waiting.
-test('edits that wait when their person signs out are sent first when that is chosen, as soon as the network is back', async () => {
+test('sends pending edits before a sign-out if the user chooses so, once the network is back', async () => {
   const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
   await choose('signOutDialog.send');
   await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();

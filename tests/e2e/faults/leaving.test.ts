@@ -9,7 +9,7 @@ import { addIncome, removeIncome } from './support/sheets.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
-test('edits that wait when their person signs out are kept when that is chosen, and sent when they have signed in again', async () => {
+test('keeps pending edits at a sign-out if the user chooses so, and sends them after the next sign-in', async () => {
   const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
   await choose('signOutDialog.keep');
   await signedOut(app);
@@ -26,7 +26,7 @@ test('edits that wait when their person signs out are kept when that is chosen, 
 });
 
 // Source: docs/specification.md#sign-out-device.
-test('nothing of a budget stays on a device whose person signs out with everything saved', async () => {
+test('leaves nothing of the budget on the device after a sign-out with everything saved', async () => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   await app.saved();

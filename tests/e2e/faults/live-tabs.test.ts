@@ -46,7 +46,7 @@ const networks = [
 ] as const;
 
 // Source: docs/specification.md#tabs.
-describe('what is done in one tab shows in another without a reload', () => {
+describe('edits of one tab show in another without a reload', () => {
   // Without a network nothing but the tabs themselves can tell.
   test.each(tried(networks, ([, isOffline]) => isOffline))('%s', async (_, isOffline) => {
     const { session, stored } = await seedBudget(stage.server);

@@ -10,7 +10,7 @@ import { waiting } from './support/sheets.ts';
 const stage = useStage();
 
 // Source: docs/specification.md#edit-once.
-test.each(deedsMeeting('unheard'))('$what whose answer is lost is stored once, and nobody is alarmed', async (deed) => {
+test.each(deedsMeeting('unheard'))('stores $what once when its response is lost, without a warning', async (deed) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const loss = await meet(app.page, [deed.call], losesAnswer);

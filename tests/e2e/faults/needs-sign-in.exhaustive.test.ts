@@ -33,7 +33,7 @@ const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast
 test.each([
   { who: 'the database', renewal: undefined, leave: leaveByPanel },
   { who: 'the provider', renewal: revoked, leave: isSentAway },
-])('edits that $who refuses for want of a sign-in wait for it, and are then sent once', async ({ renewal, leave }) => {
+])('keeps edits that $who refuses without a sign-in, and sends them once after it', async ({ renewal, leave }) => {
   const { person, session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page } = app;
@@ -68,7 +68,7 @@ test.each([
 });
 
 // Source: docs/specification.md#session-lost.
-test('a session that was ended elsewhere is said to be that, and what was not sent waits for the same person', async () => {
+test('says that a session was ended elsewhere, and keeps pending edits for the same user', async () => {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page } = app;

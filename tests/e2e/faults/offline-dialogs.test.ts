@@ -22,7 +22,7 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
   { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: said.signOut }).click() },
 ];
 
-test('the dialogs open for the first time without a network', async () => {
+test('opens each dialog for the first time offline', async () => {
   const app = await openInstalled(stage.browser, stage.server);
   const { page } = app;
   await app.saved();

@@ -39,7 +39,7 @@ function targetOf(request: Request): string {
 }
 
 // Source: docs/specification.md#edit-order, docs/specification.md#edit-survives, docs/specification.md#offline-sheets.
-test(`${count} edits of two sheets, made without a network in a tab that is killed, all arrive once and in order`, async () => {
+test(`sends ${count} offline edits of two sheets from a killed tab, once each and in order`, async () => {
   const { session, stored } = await seedBudget(stage.server, [entryDocument(olderSheet, 'in', pension)]);
   const app = await openDevice(stage, session);
   await showOlder(app);

@@ -48,7 +48,7 @@ const refusals = [
 // Source: docs/specification.md#storage-refused.
 // A device without space: `tests/charts/outbox-records.test.ts`.
 test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
-  'a browser that %s sends edits all the same, says so, and asks before one is lost',
+  'sends edits from a browser that %s, warns, and asks before one would be lost',
   async (_, before, after) => {
     const { app, names } = await openSignedIn(before, after);
     const { page } = app;

@@ -106,7 +106,7 @@ const rows = [
 
 // Source: docs/specification.md#edit-deleted-line, docs/specification.md#review.
 test.each(tried(rows, ([, , , choice]) => choice === 'review.restore'))(
-  'a change %s, and waited for the decision over a reload',
+  'reviews a change %s after a reload',
   async (...[, change, why, choice, sum, lines]) => {
     const { app, stored } = await change();
     expect(await waitingWrites(app.page)).toHaveLength(1);

@@ -31,7 +31,7 @@ async function lookAgain(page: Page) {
 }
 
 // Source: docs/specification.md#edit-same-field.
-test('different fields of a line, and different lines, all stand', async () => {
+test('keeps edits of different fields and lines from both devices', async () => {
   const bread = { ...seedEntry(1, 3), name: 'Bread', day: 31 };
   const { devices, stored } = await openTwo(stage, [entryDocument(sheet, 'outDay', bread)]);
   const [one, other] = devices;
@@ -50,7 +50,7 @@ test('different fields of a line, and different lines, all stand', async () => {
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on both at the same moment (race) one of the two last values stands', async () => {
+test('keeps one of two values of a field changed on both devices at once (race)', async () => {
   const { devices, stored } = await openTwo(stage);
   await Promise.all(
     devices.map(async (device, index) => {
@@ -65,7 +65,7 @@ test('of one field changed on both at the same moment (race) one of the two last
 });
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on both the other device says, once, that its value was overwritten, when it is looked at again', async () => {
+test('tells the other device once that its value was overwritten (conflict)', async () => {
   const { devices, stored } = await openTwo(stage);
   const [winner, loser] = devices;
   await changeIncome(loser, 'Salary', '22');
@@ -88,7 +88,7 @@ test('of one field changed on both the other device says, once, that its value w
 
 // Source: docs/specification.md#parameters-merged.
 test.each(['operations', 'categories'] as const)(
-  '%s that both add at the same moment are all kept',
+  'keeps all %s that both devices add at once (race)',
   async (section) => {
     const { devices, stored } = await openTwo(stage);
     const cuts = await Promise.all(devices.map(({ page }) => meet(page, everyChange, isCut)));

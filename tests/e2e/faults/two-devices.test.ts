@@ -12,7 +12,7 @@ const stage = useStage();
 const replaced = textOf('en', 'notice.writeReplaced');
 
 // Source: docs/specification.md#edit-same-field.
-test('of one field changed on two devices the last write wins (conflict), and its device says what it has overwritten', async () => {
+test('keeps the last write of a field changed on two devices (conflict), and says what it overwrote', async () => {
   const { devices, stored } = await openTwo(stage);
   const [late, early] = devices;
   const cut = await meet(late.page, everyChange, isCut);

@@ -21,7 +21,7 @@ const fields = [
   { line: 'Second', field: said.day },
 ] as const;
 
-test(`of ${count} edits made in turns in two tabs, half of them offline, the last one of each field stands`, async () => {
+test(`keeps the last of ${count} edits of each field made alternately in two tabs, half of them offline`, async () => {
   const { session, stored } = await seedBudget(
     stage.server,
     lines.map((line) => entryDocument(sheet, 'outDay', line)),

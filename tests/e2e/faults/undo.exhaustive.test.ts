@@ -11,7 +11,7 @@ const stage = useStage();
 const offer = (page: Page) => toasts(page).getByRole('button', { name: textOf('en', 'shell.undo') });
 
 // Source: docs/specification.md#undo.
-test('an import is gone with all that it brought', async () => {
+test('undoes an import with all its lines', async () => {
   const budget = await seedBudget(stage.server);
   const app = await openDevice(stage, budget.session);
   await app.saved();

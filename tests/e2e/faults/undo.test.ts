@@ -33,9 +33,9 @@ async function storedSalaries(sum: string) {
 // The old id is spent.
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
-describe('a deleted line', () => {
+describe('undoing a deletion', () => {
   // The button: after a reload, and for a sheet.
-  test.each(tried(['the button of its toast'], () => false))('is back by %s', async () => {
+  test.each(tried(['the button of its toast'], () => false))('restores the line by %s', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
     await offer().click();
@@ -44,7 +44,7 @@ describe('a deleted line', () => {
   });
 
   // Source: docs/specification.md#undo-offer.
-  test('is offered above the fields in which lines are typed on a phone, on whichever page', async () => {
+  test('is offered above the add form on every page of a phone', async () => {
     const { page, words } = app;
     await removeIncome(app, 'Salary');
     await offer().focus();
@@ -65,7 +65,7 @@ describe('a deleted line', () => {
   });
 
   // Source: docs/specification.md#undo.
-  test('is back by the keyboard', async () => {
+  test('restores the line by keyboard', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
     await app.page.keyboard.press('Control+z');
@@ -73,7 +73,7 @@ describe('a deleted line', () => {
   });
 
   // Source: docs/specification.md#undo-limit.
-  test('is offered once more after a reload, and is back', async () => {
+  test('is offered again after a reload', async () => {
     await removeIncome(app, 'Salary');
     await offer().waitFor();
     await reload(app);
@@ -83,7 +83,7 @@ describe('a deleted line', () => {
 });
 
 // Source: docs/specification.md#undo.
-test('a removed sheet is back with all its lines', async () => {
+test('restores a removed sheet with all its lines', async () => {
   await removeShownSheet(app);
   await app.shows('accountBalance', '7.00');
   await app.saved();
@@ -101,7 +101,7 @@ test('a removed sheet is back with all its lines', async () => {
 });
 
 // Source: docs/specification.md#undo.
-test('a new sheet is gone with all its lines', async () => {
+test('undoes a new sheet with all its lines', async () => {
   await duplicateSheet(app);
   await app.saved();
   await expect.poll(async () => (await budget.stored.sheetIds()).length).toBe(3);
