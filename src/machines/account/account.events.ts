@@ -7,11 +7,11 @@ export type AccountEvent =
   | { type: 'passwordChange.submitted'; password: string }
   | { type: 'otherDevices.dismissed' }
   | { type: 'accountDeletion.requested' }
-  /** `typed` is the address, typed to confirm. */
+  /** `typed` must be the address of the account. */
   | { type: 'accountDeletion.confirmed'; typed: string }
   | { type: 'accountDeletion.cancelled' };
 
-/** The change to make once the person has signed in again. */
+/** The change to make after the reauthentication. */
 export type AccountChange =
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'password'; readonly password: string }
@@ -19,17 +19,16 @@ export type AccountChange =
 
 export type AccountInput = {
   readonly uid: string;
-  /** The address that the account has now. */
   readonly email: string;
   readonly environment: Environment;
   readonly session: SessionReceiver;
 };
 export type AccountContext = AccountInput & {
   readonly change: AccountChange | undefined;
-  /** Why the latest change was refused, for its field. */
+  /** Why the latest change was refused; shown at its field. */
   readonly failure: IdentityFailure | undefined;
-  /** How many changes were made: it is the React key that resets a form after each. */
+  /** The number of changes made: the React key that resets a form after each. */
   readonly changes: number;
-  /** The new address that the latest link was sent to. */
+  /** The new address to which the latest link was sent. */
   readonly linkSentTo: string | undefined;
 };

@@ -48,7 +48,7 @@ const toAnswer =
 
 const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
 
-/** The person's account: changing the address or the password, or deleting it. */
+/** Changes the address or the password of the account, ends its other sessions, and confirms its deletion. */
 export const accountMachine = setup({
   types: typed<{
     input: AccountInput;
@@ -111,7 +111,7 @@ export const accountMachine = setup({
         },
       },
     },
-    // The address stays as it is until the link is opened: a mistyped one keeps nobody out.
+    // The address changes only when the link is opened: a typing mistake must not lock the user out.
     sendingChangeLink: {
       tags: 'busy',
       invoke: {
@@ -128,7 +128,7 @@ export const accountMachine = setup({
         },
         onError: [
           { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
-          // The provider knows only the direct change.
+          // This provider only changes addresses directly.
           { guard: { type: 'hasFailed', params: toFailureAs('operation-not-allowed') }, target: 'changingEmail' },
           {
             target: 'idle',
@@ -143,7 +143,7 @@ export const accountMachine = setup({
         id: 'changeEmail',
         src: 'changeEmail',
         input: emailOf,
-        // The provider announces the new address to the session, which asks to verify it.
+        // The provider announces the new address to the session, which asks the user to verify it.
         onDone: { target: 'idle', actions: 'countChange' },
         onError: [
           { guard: { type: 'hasFailed', params: toFailureAs('requires-recent-login') }, target: 'reauthenticating' },
@@ -209,7 +209,7 @@ export const accountMachine = setup({
         onError: 'idle',
       },
     },
-    // The session stops the workspace, and so everything that could still write.
+    // The session stops the workspace: nothing must write during the deletion.
     deletionConfirmed: {
       tags: 'busy',
       entry: sendTo(({ context }) => context.session, { type: 'accountDeletion.confirmed' }),

@@ -24,7 +24,7 @@ import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
-/** The provision, undefined while it is incomplete, is to be added to this sheet; `isLast` says that the form closes then. */
+/** Adds `draft` to `sheet`; it is undefined while the form is incomplete. `isLast` closes the form. */
 type Submission = {
   readonly sheet: SheetReceiver;
   readonly draft: ProvisionDraft | undefined;
@@ -33,18 +33,18 @@ type Submission = {
 type SubmissionArgs = { readonly event: Submission };
 
 export type AddingProvisionEvent =
-  /** What the device has kept. */
+  /** The device had a stored draft. */
   | { type: 'draft.restored'; fields: NewProvisionFields }
-  /** Another sheet or screen is shown. */
+  /** The user went to another sheet or screen. */
   | { type: 'sheet.left'; sheet: SheetReceiver }
   | { type: 'form.requested' }
-  /** What is typed in it is dropped. */
+  /** Drops the typed text. */
   | { type: 'form.closed' }
   | { type: 'draft.resumed' }
   | { type: 'fields.typed'; changes: Partial<NewProvisionFields> }
   | { type: 'field.left'; field: NewProvisionField }
   | ({ type: 'provision.submitted' } & Submission)
-  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  /** The user paused typing: the draft is stored on the device. */
   | { type: 'typing.paused' };
 
 export type AddingProvisionRef = ActorRefFrom<typeof addingProvisionMachine>;
@@ -52,11 +52,11 @@ export type AddingProvisionRef = ActorRefFrom<typeof addingProvisionMachine>;
 type AddingProvisionInput = { readonly uid: string };
 export type AddingProvisionContext = AddingProvisionInput & {
   readonly fields: NewProvisionFields;
-  /** What stood in the fields when the form was left last. */
+  /** The fields when the form was last closed. */
   readonly dropped: NewProvisionFields;
-  /** The fields whose text is complete, so that it is judged. */
+  /** The fields that the user has left: their text is complete and is checked. */
   readonly judged: readonly NewProvisionField[];
-  /** Somebody tried to add an incomplete provision. */
+  /** The user submitted an incomplete provision. */
   readonly wasSubmitted: boolean;
 };
 
@@ -77,10 +77,7 @@ const toSubmission = ({ event }: SubmissionArgs): Submission => event;
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
 
-/**
- * What is typed to add provisions, in a form that opens and closes. It survives a reload and another sheet; a form that is left can be
- * resumed.
- */
+/** The form that adds provisions. Its draft survives a reload and a change of sheet; a closed form can be resumed. */
 export const addingProvisionMachine = setup({
   types: typed<{ input: AddingProvisionInput; context: AddingProvisionContext; events: AddingProvisionEvent }>(),
   actors: { restoreDraft: notProvidedSource<{ uid: string }>('restoreDraft') },
@@ -108,13 +105,13 @@ export const addingProvisionMachine = setup({
   context: ({ input: { uid } }) => ({ uid, ...cleared, dropped: emptyNewProvision }),
   invoke: { id: 'restoreDraft', src: 'restoreDraft', input: ({ context: { uid } }) => ({ uid }) },
   on: {
-    // Who has begun to type already goes on with that.
+    // A user who already types keeps their own text.
     'draft.restored': {
       guard: 'isNothingTyped',
       target: '.open',
       actions: [assign({ fields: ({ event }) => event.fields }), sendToast(info('notice.entryRestored'))],
     },
-    // Where the form is always in sight, nobody has asked for it.
+    // An always visible form opens on the first keystroke.
     'fields.typed': {
       target: '.open',
       actions: [
@@ -153,11 +150,11 @@ export const addingProvisionMachine = setup({
   states: {
     closed: { entry: assign(cleared), on: { 'form.requested': 'open' } },
     open: { on: { 'sheet.left': { guard: 'isNothingTyped', target: 'closed' } } },
-    // What was typed is gone unless somebody wants it back.
+    // A toast offers to resume the dropped text.
     dropped: {
       on: {
         'form.requested': 'open',
-        // Where the form is still in sight, with nothing in it.
+        // An always visible form can be closed again while it is empty.
         'form.closed': { actions: assign(cleared) },
         'draft.resumed': {
           target: 'open',

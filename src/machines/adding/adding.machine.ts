@@ -22,36 +22,36 @@ import type { SheetEdit } from '../sheet/sheet.events.ts';
 
 type SheetReceiver = ActorRef<AnyMachineSnapshot, SheetEdit>;
 
-/** The lines of one list in the sheets that are known, newest sheet first. */
+/** The lines of one collection in every known sheet, newest sheet first. */
 export type KnownLines = readonly (readonly Entry[])[];
 
-/** The day that is proposed for an entry of the sheet on show; empty where it is not about today. */
+/** The proposed day of an entry; empty when today is not in the shown sheet. */
 type Proposal = { readonly proposedDay: string };
 
-/** An entry is to be added to this sheet; it belongs to the first of these categories that holds its name. */
+/** Adds an entry to `sheet`; its category is the first of `categories` that holds its name. */
 type Submission = Proposal & { readonly sheet: SheetReceiver; readonly categories: readonly Category[] };
 
 export type AddingEvent =
-  /** A field of the touch form has the focus, and its press is over. */
+  /** A field got the focus on a touch screen, after the press ended. */
   | { type: 'field.focused' }
-  /** What the device has kept. */
+  /** The device had a stored draft. */
   | { type: 'draft.restored'; fields: EntryFields }
   | { type: 'fields.typed'; changes: Partial<EntryFields> }
-  /** The amount has the focus; what is known of this list then, newest sheet first. */
+  /** The amount got the focus. */
   | { type: 'amount.focused'; known: KnownLines }
   | { type: 'amount.left' }
-  /** The usual amount is not what this entry is about. */
+  /** The user rejects the suggested usual amount. */
   | { type: 'usual.dismissed' }
   | ({ type: 'entry.submitted' } & Submission)
   | { type: 'entry.cleared' }
   | { type: 'form.closed' }
-  /** Another sheet or screen is shown. */
+  /** The user went to another sheet or screen. */
   | { type: 'sheet.left'; sheet: SheetReceiver }
-  /** A press elsewhere has been handled: what moves now cannot move away under a finger. */
+  /** A press outside the form is over: a change of layout cannot move its target. */
   | { type: 'press.settled' }
-  /** Nothing was added for a while, or it is midnight: the day that was typed last stands no longer. */
+  /** Nothing was added for a while, or it is midnight: the next entry gets the proposed day again. */
   | { type: 'series.ended' }
-  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  /** The user paused typing: the draft is stored on the device. */
   | { type: 'typing.paused' };
 
 export type AddingRef = ActorRefFrom<typeof addingMachine>;
@@ -61,20 +61,20 @@ type AddingInput = {
   readonly collection: EntryCollection;
 };
 export type AddingContext = AddingInput & {
-  /** The day of the last entry, where that is another one than was proposed: those that follow it have it, too. */
+  /** The day of the last entry if it differs from the proposed one: the following entries get it too. */
   readonly seriesDay: string | undefined;
-  /** What is typed: without a day as long as none is. */
+  /** The typed text; `day` is empty until the user types one. */
   readonly fields: EntryFields;
-  /** Whether the person typed the day that stands in its field, or emptied it. */
+  /** Whether the user typed or emptied the day. */
   readonly isDayTyped: boolean;
-  /** An amount is judged when it is complete, not while it is being typed. */
+  /** Whether the amount is checked: not while it is being typed. */
   readonly isAmountJudged: boolean;
-  /** What was known of this list when the amount got the focus: what comes later would change under the eye. Empty without the focus. */
+  /** The known lines when the amount got the focus: a later update must not change the suggestion. Empty without the focus. */
   readonly known: KnownLines;
   readonly isUsualDismissed: boolean;
-  /** Somebody tried to add an incomplete entry. */
+  /** The user submitted an incomplete entry. */
   readonly wasSubmitted: boolean;
-  /** The entry that was added last, and how many were. */
+  /** The last added entry, and the number of added entries. */
   readonly added: { readonly draft: EntryDraft; readonly count: number } | undefined;
 };
 
@@ -90,17 +90,17 @@ const isNothingTyped = ({ name, value }: EntryFields): boolean => name.trim() ==
 
 type Typed = Pick<AddingContext, 'collection' | 'fields' | 'isDayTyped' | 'seriesDay'>;
 
-/** What stands in the fields: where no day is typed, that of the last entry or the proposed one. Source: docs/specification.md#proposed-day. */
+/** The fields as shown, with the day of the series or the proposed day when none is typed. Source: docs/specification.md#proposed-day. */
 export const shownFields = (
   { collection, fields, isDayTyped, seriesDay }: Typed,
   { proposedDay }: Proposal,
 ): EntryFields => (collection !== 'outDay' || isDayTyped ? fields : { ...fields, day: seriesDay ?? proposedDay });
 
-/** The day of an entry, where those that follow it have it, too. */
+/** The day that the following entries get too. */
 const seriesDayAfter = ({ collection, day }: { collection: EntryCollection; day: number }, { proposedDay }: Proposal) =>
   collection !== 'outDay' || String(day) === proposedDay ? undefined : String(day);
 
-/** What is usually paid under the typed name, while the amount has the focus and is empty. Source: docs/specification.md#usual-amount. */
+/** The usual amount of the typed name, while the amount has the focus and is empty. Source: docs/specification.md#usual-amount. */
 export const usualOf = ({
   fields,
   known,
@@ -118,7 +118,7 @@ const toDraft = ({ context: { uid, collection, fields } }: { context: AddingCont
 
 const storeDraft = { type: 'storeDraft', params: toDraft } as const;
 
-/** What is typed to add entries to one list, one after the other; on a phone the form of the daily expenses opens to two lines. */
+/** The form that adds entries to one collection. On a touch screen, the form of daily expenses opens to two lines. */
 export const addingMachine = setup({
   types: typed<{ input: AddingInput; context: AddingContext; events: AddingEvent }>(),
   actors: {
@@ -138,7 +138,7 @@ export const addingMachine = setup({
     }),
     clear: assign(cleared),
     restoreFields: assign((_, { fields }: { fields: EntryFields }) => ({ fields, isDayTyped: fields.day !== '' })),
-    // A typed day stays where it is part of an entry that is not complete.
+    // The typed day of an unfinished entry stays.
     endSeries: assign(({ context: { fields, isDayTyped } }) =>
       isDayTyped && isNothingTyped(fields)
         ? { seriesDay: undefined, fields: { ...fields, day: '' }, isDayTyped: false }
@@ -171,7 +171,7 @@ export const addingMachine = setup({
   on: {
     'form.closed': '.folded',
     'sheet.left': '.folded',
-    // Who has begun to type already goes on with that.
+    // A user who already types keeps their own text.
     'draft.restored': {
       guard: 'isNothingTyped',
       actions: [{ type: 'restoreFields', params: ({ event }) => event }, sendToast(info('notice.entryRestored'))],
@@ -212,7 +212,7 @@ export const addingMachine = setup({
       entry: 'endSeries',
       on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } },
     },
-    // Never left because a field lost the focus: that is between the press and the click that belong together.
+    // Not closed on blur: blur comes between the press and the click on the button of the form.
     open: {
       on: {
         'press.settled': { guard: 'isNothingTyped', target: 'folded' },

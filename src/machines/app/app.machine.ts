@@ -10,15 +10,15 @@ import { typed } from '../shared/typed.ts';
 import { toasterId, toasterMachine } from '../toaster/toaster.machine.ts';
 
 export type AppEvent =
-  /** Loads the code again, after it could not be loaded. */
+  /** Loads the code again after a failure. */
   { type: 'retry.requested' };
 type AppInput = {
   readonly environment: Environment;
-  /** The link of a mail, when the page was opened by one. */
+  /** Set when the page was opened by the link of a mail. */
   readonly link: EmailLink | undefined;
 };
 type AppContext = AppInput & {
-  /** Only when the page was opened by the link of a mail: its code is lazy loaded. */
+  /** Set when the page was opened by the link of a mail; its code is lazy loaded. */
   readonly emailAction: ActorRefFrom<typeof emailActionMachine> | undefined;
 };
 
@@ -29,7 +29,7 @@ const linkOf = ({ link }: AppContext): EmailLink => {
   return link;
 };
 
-/** The root: what lives as long as the page. */
+/** The root chart: it lives as long as the page. */
 export const appMachine = setup({
   types: typed<{
     input: AppInput;
@@ -42,7 +42,6 @@ export const appMachine = setup({
     toaster: toasterMachine,
     install: installMachine,
     session: sessionMachine,
-    /** The chart of the link of a mail. */
     loadEmailAction: notProvided<typeof emailActionMachine, void>('loadEmailAction'),
   },
   guards: { hasLink: ({ context }) => context.link !== undefined },

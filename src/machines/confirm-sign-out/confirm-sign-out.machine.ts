@@ -5,21 +5,21 @@ import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
 export type ConfirmSignOutEvent =
-  /** Send all edits before signing out. */
+  /** Sends all edits before the sign-out. */
   | { type: 'sending.chosen' }
   | { type: 'keeping.chosen' }
   | { type: 'discarding.chosen' }
   | { type: 'signOut.cancelled' };
 
 type ConfirmSignOutContext = { readonly uid: string; readonly waiting: number };
-/** What becomes of pending edits; undefined when the sign-out is cancelled. */
+/** Undefined when the sign-out was cancelled. */
 type Ending = { readonly pendingEdits: PendingEdits | undefined };
 
 export type ConfirmSignOutRef = ActorRefFrom<typeof confirmSignOutMachine>;
 
 const toUid = ({ context }: { context: ConfirmSignOutContext }) => ({ uid: context.uid });
 
-/** Signing out with pending edits: they are sent first, kept on this device, or discarded; never without asking. */
+/** Signs out. Pending edits are sent, kept on this device or discarded, as the user decides. */
 export const confirmSignOutMachine = setup({
   types: typed<{
     input: { readonly uid: string };
@@ -29,7 +29,7 @@ export const confirmSignOutMachine = setup({
     tags: 'dialog:signOut' | 'busy';
   }>(),
   actors: {
-    /** Counts the pending edits of all tabs. */
+    /** The number of pending edits of all tabs. */
     countWaiting: notProvided<number, { readonly uid: string }>('countWaiting'),
     waitUntilSent: notProvided<void, { readonly uid: string }>('waitUntilSent'),
     discardWaiting: notProvided<void, { readonly uid: string }>('discardWaiting'),
@@ -54,7 +54,7 @@ export const confirmSignOutMachine = setup({
             actions: assign({ waiting: ({ event }) => event.output }),
           },
         ],
-        // Edits that cannot be counted are kept, never discarded.
+        // If the edits cannot be counted, they are kept.
         onError: 'kept',
       },
     },
@@ -73,7 +73,7 @@ export const confirmSignOutMachine = setup({
         'keeping.chosen': 'kept',
         'signOut.cancelled': 'cancelled',
       },
-      // Counted again: edits that were refused meanwhile are still pending.
+      // Counted again: edits that the server refused meanwhile are still pending.
       invoke: {
         id: 'waitUntilSent',
         src: 'waitUntilSent',

@@ -3,9 +3,9 @@ import type { TypedDay } from '../../domain/calendar/typed-day.ts';
 import type { CalendarViews } from '../../domain/calendar/view.ts';
 
 export type DatePickerInput = CalendarViews & {
-  /** Shown in the page rather than opened over it. */
+  /** Whether the calendar is part of the page, not a popup. */
   readonly isInline: boolean;
-  /** The day whose page is shown first. */
+  /** The day whose month is shown first. */
   readonly shown: CalendarDay;
 };
 
@@ -20,8 +20,8 @@ export type DatePickerEvent =
   | ({ type: 'text.typed'; text: string } & TypedDay)
   | { type: 'text.blurred' }
   | { type: 'value.cleared' }
-  /** The owner has a date, by whatever way. */
+  /** The owner set the date. */
   | { type: 'value.received'; day: CalendarDay };
 
-/** Emitted to the owner of the picker, which holds the value. */
+/** Emitted to the owner, which holds the value. */
 export type DatePickerEmitted = { type: 'value.changed'; day: CalendarDay | undefined };

@@ -6,7 +6,7 @@ import { typed } from '../shared/typed.ts';
 import type { DatePickerEvent, DatePickerInput, DatePickerEmitted } from './date-picker.events.ts';
 
 type Context = DatePickerInput & {
-  /** What was typed since the field was entered, and the day that it means, or why it means none. */
+  /** The text typed since the focus, and the day that it means or its problem. */
   readonly text: string;
   readonly typedDay: CalendarDay | undefined;
   readonly problem: TypedDayProblem | undefined;
@@ -14,7 +14,7 @@ type Context = DatePickerInput & {
 
 export type DatePickerRef = ActorRefFrom<typeof datePickerMachine>;
 
-/** One date picker: whether its calendar is open and at which level, and what is being typed. */
+/** A date picker: its calendar, open or closed and at which level, and the typed text. */
 export const datePickerMachine = setup({
   types: typed<{
     input: DatePickerInput;
@@ -143,7 +143,7 @@ export const datePickerMachine = setup({
             'picker.disabled': 'clean',
           },
         },
-        // The field is empty, and what was typed is kept to say what is wrong with it.
+        // The field is emptied; the text is kept for the error message.
         rejected: {
           tags: 'rejected',
           on: {

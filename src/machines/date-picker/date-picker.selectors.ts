@@ -6,6 +6,6 @@ type Snapshot = SnapshotFrom<typeof datePickerMachine>;
 
 const isView = (snapshot: Snapshot, view: CalendarView): boolean => snapshot.hasTag(`view:${view}`);
 
-/** The level on show; the one that the calendar would open at while it shows none. */
+/** The shown level; while the calendar is closed, the level at which it opens. */
 export const selectView = (snapshot: Snapshot): CalendarView =>
   (['day', 'month', 'year'] as const).find((view) => isView(snapshot, view)) ?? snapshot.context.initialView;

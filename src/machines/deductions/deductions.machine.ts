@@ -17,7 +17,7 @@ import { info } from '../toaster/toast.ts';
 
 export type DeductionsEvent =
   | { type: 'deductions.typed'; text: string }
-  /** What was spent is noted among the daily expenses, too, or not. */
+  /** Whether the spent amount is also added as a daily expense. */
   | { type: 'expense.toggled' }
   | { type: 'expense.dayTyped'; text: string }
   | { type: 'expense.nameTyped'; text: string }
@@ -26,21 +26,21 @@ export type DeductionsRef = ActorRefFrom<typeof deductionsMachine>;
 
 type DeductionsInput = {
   readonly provision: Provision;
-  /** The sheet that the provision is in. */
+  /** The sheet of the provision. */
   readonly sheet: ActorRef<AnyMachineSnapshot, SheetEdit>;
-  /** The day that is proposed for an expense: today, where the sheet is about it; empty otherwise. */
+  /** The proposed day of the expense: today if it is in the sheet; otherwise empty. */
   readonly day: string;
-  /** An expense belongs to the first of these that holds its name. */
+  /** The category of the expense is the first of these that holds its name. */
   readonly categories: readonly Category[];
 };
 type DeductionsContext = DeductionsInput & {
-  /** The deductions that the person has typed: corrections are none of them. */
+  /** The typed deductions, without corrections. */
   readonly text: string;
   /** The name of the expense. */
   readonly name: string;
 };
 
-/** What the typed deductions have spent more than the stored ones; undefined while that is nothing, or cannot be read. */
+/** The amount by which the typed deductions exceed the stored ones; undefined when there is none, or they cannot be read. */
 export function newlySpent({ provision, text }: DeductionsContext): Decimal | undefined {
   const before = spentIn(provision.deductions);
   const after = readTypedDeductions(text).kind === 'deductions' ? spentIn(text) : undefined;
@@ -49,7 +49,7 @@ export function newlySpent({ provision, text }: DeductionsContext): Decimal | un
   return signOf(spent) > 0 ? spent : undefined;
 }
 
-/** The expense that is noted with the deductions: it has left the account already. Undefined while it is not complete. */
+/** The expense to add with the deductions, already paid; undefined while it is incomplete. */
 function expenseOf(context: DeductionsContext): EntryDraft | undefined {
   const { day, name } = context;
   const value = newlySpent(context);
@@ -57,7 +57,7 @@ function expenseOf(context: DeductionsContext): EntryDraft | undefined {
   return draft && { ...draft, paid: true };
 }
 
-/** All deductions as they will be stored. */
+/** All deductions as they are stored. */
 export const deductionsIn = ({ provision, text }: Pick<DeductionsContext, 'provision' | 'text'>): string =>
   deductionsText(withStoredCorrections(text, provision.deductions));
 
@@ -67,7 +67,7 @@ const changeOf = (context: DeductionsContext): LineEdit => ({
   changes: { deductions: deductionsIn(context) },
 });
 
-/** Deductions and expense are one change: refused, sent and undone as one. */
+/** Deductions and expense in one edit: sent, refused and undone together. */
 function bothOf({ context }: { readonly context: DeductionsContext }): SheetEdit {
   const draft = expenseOf(context);
   if (!draft) throw new Error('There is no expense to note.');
@@ -75,7 +75,7 @@ function bothOf({ context }: { readonly context: DeductionsContext }): SheetEdit
   return { type: 'lines.edited', edits: [changeOf(context), added], toast: info('notice.deductionNoted') };
 }
 
-/** The dialog of a provision's deductions: closing it saves them, so it closes only when they can be read. */
+/** The dialog of a provision's deductions. Closing it saves them, so it only closes when they can be read. */
 export const deductionsMachine = setup({
   types: typed<{
     input: DeductionsInput;
@@ -120,7 +120,7 @@ export const deductionsMachine = setup({
                 target: '#deductions.closed',
                 actions: sendTo(({ context }) => context.sheet, bothOf),
               },
-              // An incomplete one keeps the dialog open; where nothing was spent, it closes as ever.
+              // An incomplete expense keeps the dialog open, unless nothing was spent.
               { guard: 'isSpent' },
             ],
           },

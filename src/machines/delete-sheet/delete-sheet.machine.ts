@@ -10,7 +10,7 @@ type Ending = { readonly removed: CopySource | undefined };
 export type DeleteSheetEvent = { type: 'removal.confirmed' } | { type: 'removal.cancelled' };
 export type DeleteSheetRef = ActorRefFrom<typeof deleteSheetMachine>;
 
-/** The question before a sheet is removed with all its lines. */
+/** Asks for confirmation before a sheet is removed with all its lines. */
 export const deleteSheetMachine = setup({
   types: typed<{
     input: DeleteSheetInput;

@@ -11,13 +11,13 @@ import type { Environment } from '../shared/environment.ts';
 import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** What is deleted after a confirmation. */
+/** The line, operation or category to delete. */
 export type DeletionSubject = { readonly collection: Collection | 'operations' | 'categories'; readonly name: string };
 
 /** The event to send on confirmation, and its receiver. */
 export type Answer = { readonly to: AnyActorRef; readonly event: AnyEventObject };
 
-/** The same, with the event type-checked against the receiver. */
+/** An answer whose event is type-checked against the receiver. */
 export const answerTo = <TEvent extends AnyEventObject>(
   to: ActorRef<AnyMachineSnapshot, TEvent>,
   event: NoInfer<TEvent>,
@@ -31,10 +31,10 @@ export type DialogsEvent =
   | { type: 'dialog.cancelled' }
   | { type: 'newSheet.requested'; sheets: readonly Sheet[]; shown: CopySource }
   | { type: 'sheetRemoval.requested'; sheet: Sheet; content: SheetContent }
-  /** Closes whatever dialog is open. */
+  /** Closes any open dialog. */
   | { type: 'signOut.requested' }
   | { type: 'merge.requested'; subject: MergeSubject }
-  /** The sheet is about the days of `period`; an expense belongs to the first of the `categories` that holds its name. */
+  /** `period`: the days of the sheet. The category of an expense is the first of `categories` that holds its name. */
   | {
       type: 'deductions.requested';
       provision: Provision;
@@ -42,9 +42,9 @@ export type DialogsEvent =
       period: Period;
       categories: readonly Category[];
     }
-  /** Incomes of the sheet that have no due day. */
+  /** `lines`: incomes without a due day. */
   | { type: 'dueDays.requested'; lines: readonly Entry[]; sheet: SheetReceiver }
-  /** Lines for the sheet, which may also become the text of a field. */
+  /** Lines for the sheet; `asText` pastes them as the text of a field instead. */
   | { type: 'lines.pasted'; paste: Paste; sheet: SheetReceiver; asText: Answer }
   | { type: 'role.chosen'; column: number; role: ColumnRole }
   | { type: 'sign.chosen'; sign: SignRule }
@@ -64,7 +64,7 @@ export type DialogsInput = {
 export type DialogsContext = DialogsInput & {
   /** The deletion to confirm. */
   readonly deletion: { readonly subject: DeletionSubject; readonly answer: Answer } | undefined;
-  /** What was pasted, what of it is ticked, where it goes, and what makes it a text. */
+  /** The pasted lines, which of them are ticked, their sheet, and the event that pastes them as text. */
   readonly pasting:
     | { readonly paste: Paste; readonly ticks: Ticks; readonly sheet: SheetReceiver; readonly asText: Answer }
     | undefined;

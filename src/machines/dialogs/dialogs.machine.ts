@@ -26,7 +26,7 @@ const pastingOf = ({ pasting }: DialogsContext) => {
   return pasting;
 };
 
-/** Every dialog of the workspace is a state of this chart, so that two can never be open at once. */
+/** Each dialog of the workspace is a state, so that two can never be open at once. */
 export const dialogsMachine = setup({
   types: typed<{
     input: DialogsInput;
@@ -76,7 +76,7 @@ export const dialogsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      // Not on exit of what needs it: exit actions run before those of the transition.
+      // Reset here, not on exit of a dialog: exit actions run before those of the transition, which read the context.
       entry: assign({ deletion: undefined, pasting: undefined }),
       on: {
         'deletion.requested': {
@@ -98,7 +98,7 @@ export const dialogsMachine = setup({
     },
     choosingCommand: {
       tags: 'dialog:commands',
-      // The same shortcut opens and closes it.
+      // The same shortcut opens and closes the dialog.
       on: { 'commands.requested': 'closed', 'dialog.cancelled': 'closed' },
     },
     showingShortcuts: { tags: 'dialog:shortcuts', on: { 'dialog.cancelled': 'closed' } },

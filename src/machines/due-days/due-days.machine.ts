@@ -5,16 +5,15 @@ import { typed } from '../shared/typed.ts';
 import type { SheetEdit } from '../sheet/sheet.events.ts';
 
 type DueDaysInput = {
-  /** The incomes without a due day. */
+  /** Incomes without a due day. */
   readonly lines: readonly Entry[];
-  /** The sheet that they are in. */
   readonly sheet: ActorRef<AnyMachineSnapshot, SheetEdit>;
 };
 
 export type DueDaysContext = DueDaysInput & {
-  /** What is typed, by the id of its line. */
+  /** The typed text, by line id. */
   readonly days: Readonly<Record<string, string>>;
-  /** Shows what is wrong with a day. */
+  /** Whether problems are shown: the days were submitted. */
   readonly isJudged: boolean;
 };
 
@@ -31,7 +30,7 @@ const readings = ({ lines, days }: DueDaysContext) =>
     return { id, reading: readDay(text) };
   });
 
-/** Asks for the due days of incomes. A line whose field stays empty keeps none. */
+/** The dialog that sets the due days of incomes. An empty field leaves its line unchanged. */
 export const dueDaysMachine = setup({
   types: typed<{
     input: DueDaysInput;

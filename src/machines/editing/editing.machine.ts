@@ -17,44 +17,44 @@ type SheetShown = {
   readonly type: 'sheet.shown';
   readonly sheetId: string;
   readonly content: SheetContent;
-  /** Whether its lines are edited in their rows, and not in a dialog. */
+  /** Whether lines are edited in their rows, not in a dialog. */
   readonly isInPlace: boolean;
 };
 type CellTyped = { readonly type: 'cell.typed'; readonly draft: LineDraft };
 
 export type EditingEvent =
-  /** What the device has kept. */
+  /** The device had stored drafts. */
   | { type: 'drafts.restored'; drafts: readonly LineDraft[] }
   | SheetShown
-  /** Another sheet or screen is shown. */
+  /** The user went to another sheet or screen. */
   | { type: 'sheet.left' }
-  /** What stands in one cell of a row; undefined once the edit has ended. */
+  /** The text of one cell changed; undefined when the edit of the cell ends. */
   | CellTyped
-  /** The dialog of a line is asked for. */
+  /** The user opens the dialog of a line. */
   | { type: 'line.opened'; line: EditedLine }
   | { type: 'fields.typed'; fields: TypedFields }
-  /** The line was saved. */
+  /** The dialog closes after a save. */
   | { type: 'dialog.closed' }
-  /** It was left without that, or the line's deletion is asked for. */
+  /** The dialog closes without a save, or for a deletion of the line. */
   | { type: 'dialog.cancelled' }
   | { type: 'draft.resumed' }
-  /** Nothing was typed for a moment: what stands in the fields is kept on the device. */
+  /** The user paused typing: the draft is stored on the device. */
   | { type: 'typing.paused'; draft: LineDraft };
 
 export type EditingRef = ActorRefFrom<typeof editingMachine>;
 
 type EditingInput = { readonly uid: string };
 export type EditingContext = EditingInput & {
-  /** What the device had kept, until the sheet is on show. */
+  /** Drafts from the device whose sheet is not shown yet. */
   readonly kept: readonly LineDraft[];
-  /** The drafts that are open again in their rows, as they were kept. */
+  /** Drafts from the device that are open in their rows. */
   readonly restored: readonly LineDraft[];
-  /** The line whose dialog is open, or was when its changes were dropped. */
+  /** The line in the open dialog, or with dropped changes. */
   readonly dialog: EditedLine | undefined;
 };
 
 type EventArgs<TEvent> = { readonly context: EditingContext; readonly event: TEvent };
-/** A draft in which nothing is typed is removed. */
+/** A draft without text is removed from the device. */
 type Stored = { readonly uid: string; readonly drafts: readonly LineDraft[] };
 
 const store = <TEvent>(drafts: (args: EventArgs<TEvent>) => readonly LineDraft[]) =>
@@ -69,7 +69,7 @@ const withFields = <T extends LineDraft>(draft: T, fields: TypedFields): T => ({
   fields: { ...draft.fields, ...fields },
 });
 
-/** What was kept for the sheet: the drafts whose line is there, those that have lost it, and those for other sheets. */
+/** The waiting drafts: those whose line is in the sheet, those whose line is gone, and those of other sheets. */
 const keptFor = ({ context: { kept }, event: { sheetId, content } }: EventArgs<SheetShown>) => {
   const drafts = kept.filter((draft) => draft.sheetId === sheetId);
   const found = drafts.flatMap((draft) => editedLineIn(content, draft) ?? []);
@@ -80,12 +80,12 @@ const keptFor = ({ context: { kept }, event: { sheetId, content } }: EventArgs<S
   };
 };
 
-/** All that is typed into the cells of a row: others may still wait for somebody who goes on with them. */
+/** The draft of the whole row: its other cells may hold unfinished drafts. */
 const toRow = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): LineDraft =>
   withFields(restored.find((other) => isSameLine(other, draft)) ?? ended(draft), draft.fields);
 
 const toRestored = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): readonly LineDraft[] =>
-  // Another array would render the lists anew.
+  // The same array, so that React does not render the lists again.
   restored.some((other) => isSameLine(other, draft))
     ? restored.map((other) => (isSameLine(other, draft) ? withFields(other, draft.fields) : other)).filter(isTyped)
     : restored;
@@ -101,8 +101,8 @@ const toastRestored = sendToast(info('notice.entryRestored'));
 const removeDialog = store(({ context }) => [ended(dialogOf(context))]);
 
 /**
- * What is typed into lines and not saved: in the cells of a row, or in the dialog of a line. It survives a reload, and a dialog that
- * is left can be resumed.
+ * The unsaved text of edited lines, in the cells of a row or in the dialog of a line. It survives a reload; a dialog that was closed
+ * can be resumed.
  */
 export const editingMachine = setup({
   types: typed<{ input: EditingInput; context: EditingContext; events: EditingEvent }>(),
@@ -188,7 +188,7 @@ export const editingMachine = setup({
         ],
       },
     },
-    // Its changes are gone unless somebody wants them back.
+    // A toast offers to resume the dropped changes.
     dropped: {
       on: {
         'draft.resumed': {

@@ -18,13 +18,13 @@ type Failed = { readonly error: unknown };
 const toFailure = ({ event }: { readonly event: Failed }): Failed => ({ error: event.error });
 const rememberFailure = { type: 'rememberFailure', params: toFailure } as const;
 
-/** The link of a mail: applies its code, or lets the person choose a new password. */
+/** Follows the link of a mail: applies its code, or lets the user choose a new password. */
 export const emailActionMachine = setup({
   types: typed<{
     input: { readonly link: EmailLink };
     context: {
       readonly link: EmailLink;
-      /** What the provider says of the code, once it has answered. */
+      /** Empty until the provider answers. */
       readonly code: MailedCode;
       readonly hasStartedOver: boolean;
       readonly failure: IdentityFailure | undefined;
@@ -39,7 +39,7 @@ export const emailActionMachine = setup({
   },
   guards: {
     resetsPassword: ({ context }) => context.link.mode === 'resetPassword',
-    // The code is still good after these two, so the form stays open with what was typed.
+    // The code stays valid after these errors: the form stays open with its text.
     isCodeStillValid: (_, params: Failed) =>
       ['weak-password', 'network-request-failed'].includes(identityFailureOf(params.error)),
   },
@@ -58,7 +58,7 @@ export const emailActionMachine = setup({
   }),
   initial: 'checkingCode',
   states: {
-    // An applied code cannot be asked about any more.
+    // Checked first: a code cannot be checked once it is applied.
     checkingCode: {
       tags: 'busy',
       entry: 'clearFailure',

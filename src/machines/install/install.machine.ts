@@ -3,19 +3,19 @@ import { notProvided, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 
 export type InstallEvent =
-  // From the browser: the app can be installed, or was.
+  // From the browser.
   | { type: 'install.offered' }
   | { type: 'install.completed' }
-  // From the service worker: a newer version waits.
+  // From the service worker: a newer version is waiting.
   | { type: 'version.ready' }
-  // From the person.
+  // From the user.
   | { type: 'install.requested' }
-  /** `isTyping` says that a reload now would lose what is typed. */
+  /** With `isTyping`, a reload would lose unsaved text. */
   | { type: 'update.requested'; isTyping: boolean }
   | { type: 'update.postponed' };
 export type InstallRef = ActorRefFrom<typeof installMachine>;
 
-/** The person's answer to the browser's install prompt. */
+/** The user's answer to the install prompt of the browser. */
 export type InstallOutcome = 'accepted' | 'dismissed';
 
 const typing = {
@@ -23,17 +23,14 @@ const typing = {
   params: ({ event }: { event: { isTyping: boolean } }) => ({ isTyping: event.isTyping }),
 } as const;
 
-/**
- * Installation and updates of the app (PWA). A newer version is activated when the person says so, and never while something
- * is being typed.
- */
+/** Installs and updates the app (PWA). A newer version starts when the user asks for it, never while they type. */
 export const installMachine = setup({
   types: typed<{ events: InstallEvent; tags: 'installable' | 'updatable' | 'blockedByTyping' }>(),
   actors: {
     watchInstall: notProvidedSource<void>('watchInstall'),
     watchVersion: notProvidedSource<void>('watchVersion'),
     askInstall: notProvided<InstallOutcome, void>('askInstall'),
-    /** Activates the newer version, which reloads the page. */
+    /** Activates the newer version and reloads the page. */
     startVersion: notProvided<void, void>('startVersion'),
   },
   guards: {
@@ -58,7 +55,7 @@ export const installMachine = setup({
           invoke: {
             id: 'askInstall',
             src: 'askInstall',
-            // An install prompt can be shown once; the browser may offer another one.
+            // A prompt can be shown only once; the browser may offer another one.
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => ({ outcome: event.output }) },
@@ -83,7 +80,7 @@ export const installMachine = setup({
             'update.requested': [{ guard: typing, target: 'blockedByTyping' }, { target: 'starting' }],
           },
         },
-        // A reload would lose what is being typed: the person is asked to finish it first.
+        // A reload would lose unsaved text: the user is asked to finish it.
         blockedByTyping: {
           tags: ['updatable', 'blockedByTyping'],
           on: {
@@ -93,7 +90,7 @@ export const installMachine = setup({
         },
         postponed: { on: { 'version.ready': 'ready' } },
         starting: {
-          // The page is reloaded once the new version is active.
+          // The effect reloads the page when the new version is active.
           invoke: { id: 'startVersion', src: 'startVersion', onDone: 'latest', onError: 'ready' },
         },
       },

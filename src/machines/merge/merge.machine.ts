@@ -6,7 +6,7 @@ import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';
 
-/** Two sheets of one day. `review` is the record of one that the server has refused, which is no sheet yet. */
+/** Two sheets of the same date. `review`: the duplicate was refused by the server and exists only as that record. */
 export type MergeSubject = {
   readonly survivor: Sheet;
   readonly duplicate: Sheet;
@@ -34,7 +34,7 @@ const mergedOf = ({ survivor, duplicate, review, lines }: MergeContext): Merged 
 
 export type MergeRef = ActorRefFrom<typeof mergeMachine>;
 
-/** Merges duplicate sheets: lines that only the duplicate has are added to the survivor; lines that both have are not doubled. */
+/** Merges duplicate sheets: the survivor gets the lines that only the duplicate has. */
 export const mergeMachine = setup({
   types: typed<{
     input: MergeSubject & { readonly uid: string };

@@ -24,13 +24,13 @@ export type NewSheetEvent =
   | { type: 'newSheet.confirmed' }
   | { type: 'newSheet.cancelled' }
   | { type: 'conflict.acknowledged' }
-  /** The person goes to the sheet that the date has. */
+  /** The user opens the existing sheet of the date instead. */
   | { type: 'existing.opened' };
 
 type NewSheetInput = {
   readonly uid: string;
   readonly environment: Environment;
-  /** All sheets, newest first. */
+  /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly shown: CopySource;
 };
@@ -40,7 +40,7 @@ type NewSheetContext = {
   readonly sources: NewSheetSources;
   readonly date: SheetDate | undefined;
   readonly option: SheetOption;
-  /** Planned on confirmation: ids are drawn once. */
+  /** Planned on confirmation, so that ids are drawn once. */
   readonly planned: NewSheet | undefined;
 };
 type Ending = { readonly created: NewSheet | undefined };
@@ -49,7 +49,7 @@ export type NewSheetRef = ActorRefFrom<typeof newSheetMachine>;
 
 const isShownNewest = ({ sheets, shown }: Pick<NewSheetInput, 'sheets' | 'shown'>) => sheets[0]?.id === shown.sheet.id;
 
-/** The dialog that makes a sheet: which day, from what, and what will come along. */
+/** The dialog of a new sheet: its date, and what it copies from which sheet. */
 export const newSheetMachine = setup({
   types: typed<{
     input: NewSheetInput;
@@ -119,7 +119,7 @@ export const newSheetMachine = setup({
                 sources: ({ context, event }) => ({ ...context.sources, newestContent: event.output }),
               }),
             },
-            // The other options still work; "new month" stays out of reach.
+            // Only "new month" needs the content.
             onError: { target: 'ready', actions: sendToast(failure('notice.loadFailed')) },
           },
         },

@@ -37,7 +37,7 @@ export type OlderSheetsContext = OlderSheetsInput & {
 const missingIds = ({ sheets, requestedCount, contents }: OlderSheetsContext): readonly string[] =>
   sheets.slice(0, requestedCount).flatMap(({ id }) => (contents[id] ? [] : id));
 
-/** Drops the contents of sheets that are no more in the list. */
+/** Drops the contents of sheets that left the list. */
 const contentsOf = (sheets: readonly Sheet[], contents: Contents): Contents =>
   Object.fromEntries(sheets.flatMap(({ id }) => (contents[id] ? [[id, contents[id]]] : [])));
 

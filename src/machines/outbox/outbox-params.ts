@@ -22,17 +22,17 @@ export const toOutcome = ({ event }: OutputArgs<WriteOutcome>) => ({ outcome: ev
 export const toFailure = ({ event }: ErrorArgs) => sendFailureOf(event.error);
 export const toStoredRecords = ({ event }: OutputArgs<StoredRecords>) => ({ stored: event.output });
 
-/** The record in flight, with the refusal that the server has answered. */
+/** The record in flight, with the refusal of the server. */
 export const toRefusedRecord = ({ context, event }: ContextArgs & OutputArgs<WriteOutcome>): RecordParams => ({
   record: refusedInFlight(context, event.output),
 });
 
-/** The record in flight after too many refusals of its precondition: a conflict to review. */
+/** The record in flight, as a conflict to review: its precondition failed too often. */
 export const toConflict = ({ context }: ContextArgs): RecordParams => ({
   record: refusedInFlight(context, 'conflict'),
 });
 
-/** The record in flight, which the server has accepted. */
+/** The record in flight, accepted by the server. */
 export const toAcceptedRecord = ({ context }: ContextArgs): RecordKey => {
   const record = inFlightOf(context);
   return { uid: context.uid, id: record.id, record };

@@ -25,7 +25,7 @@ export const emptyOutbox: Omit<OutboxContext, keyof OutboxInput> = {
   settled: [],
 };
 
-/** What is still not on the disk once a record is stored or gone. */
+/** The unstored ids without one that was stored or dropped. */
 export const unstoredBut = ({ unstored }: OutboxContext, id: string): readonly string[] =>
   unstored.filter((other) => other !== id);
 
@@ -35,7 +35,7 @@ export const isRefusal = (outcome: WriteOutcome): outcome is Refusal =>
 
 /**
  * The record in flight.
- * @throws when nothing is in flight: only what was sent can succeed or fail
+ * @throws when nothing is in flight
  */
 export const inFlightOf = ({ inFlight }: OutboxContext): OutboxRecord => {
   if (!inFlight) throw new Error('Nothing is in flight.');
@@ -61,19 +61,19 @@ export const refusedInFlight = (context: OutboxContext, outcome: WriteOutcome): 
 /** The subject of the write in flight. */
 export const subjectInFlight = (context: OutboxContext): string => subjectOf(inFlightOf(context).write);
 
-/** How often in a row the subject in flight has failed for this reason. */
+/** How often in a row the subject in flight failed for this reason. */
 export const failuresInFlight = (context: OutboxContext, reason: SendReason): number =>
   failureCount(context.setbacks, subjectInFlight(context), reason);
 
-/** Whether this refusal of the record in flight is the last one before it goes to review. */
+/** Whether the record in flight was refused too often and goes to review. */
 export const isRefusedForGood = (context: OutboxContext, { remedy, reason }: SendFailure): boolean =>
   remedy === 'merge' && failuresInFlight(context, reason) + 1 >= maxRefusals;
 
-// Starvation: two subjects that always fail would otherwise be retried in turn, and one that failed once never.
+// Otherwise two subjects that always fail would be retried in turn, and one that failed once never (starvation).
 const leastFailedFirst = (setbacks: readonly Setback[]): readonly number[] =>
   [...new Set([0, ...setbacks.map(({ times }) => times)])].toSorted((one, other) => one - other);
 
-/** The next record that is not in backoff; subjects with fewer failures come first. */
+/** The next record to send: not in backoff, and of the subject with the fewest failures. */
 export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undefined => {
   for (const times of leastFailedFirst(setbacks)) {
     const later = setbacks.filter((setback) => setback.isHeld || setback.times > times);
@@ -83,20 +83,20 @@ export const nextOf = ({ queue, setbacks }: OutboxContext): OutboxRecord | undef
   return undefined;
 };
 
-/** The outbox with a new record of a write at the end of the queue. */
+/** Queues a write as a new record. */
 export function withWrite({ environment, queue, uid, unstored }: OutboxContext, write: Write): Change {
   const at = environment.now();
-  // At least the clock: records of an earlier visit, which are not read yet, must keep their place before it.
+  // At least the clock: unread records of an earlier visit must come first.
   const seq = Math.max(nextSequence(queue), at);
   const record: OutboxRecord = { v: recordVersion(write), id: environment.createId(), uid, seq, at, write };
   return { queue: insertBySequence(queue, record), unstored: [...unstored, record.id] };
 }
 
-/** Whether a record under review has anything to try again. */
+/** Whether the write of a record under review can be retried. */
 export const hasRetry = ({ reviews }: OutboxContext, id: string): boolean =>
   reviews.some((record) => record.id === id && canRetry(record));
 
-/** The outbox with a new record in place of a refused one: the server would answer a retry under the old id as it did before. */
+/** Replaces a refused record by a new one: under the old id, the server would repeat its refusal. */
 export const withRetry = (context: OutboxContext, id: string): Change => {
   const review = context.reviews.find((record) => record.id === id);
   const write = review && retryOf(review, context.environment.createId);
@@ -104,7 +104,7 @@ export const withRetry = (context: OutboxContext, id: string): Change => {
   return { ...withWrite(context, write), reviews: withoutRecord(context.reviews, id) };
 };
 
-/** The outbox without a record, in whichever list it is. */
+/** Drops a record from every list. */
 export const withoutRecordOf = (context: OutboxContext, id: string): Change => ({
   queue: withoutRecord(context.queue, id),
   reviews: withoutRecord(context.reviews, id),
@@ -112,19 +112,19 @@ export const withoutRecordOf = (context: OutboxContext, id: string): Change => (
   unstored: unstoredBut(context, id),
 });
 
-/** The records of this tab merged with those in the store. */
+/** Merges the records of this tab with those of the store. */
 export const withStored = (context: OutboxContext, { records, unreadable }: StoredRecords): Change => ({
   ...restored(context, records, context.settled),
   unreadable,
 });
 
-/** The disk has refused a record; one that was stored before is lost there (cleared storage). */
+/** Marks a record that could not be stored, or that was lost because the storage was cleared. */
 export const withNotStored = ({ queue, unstored }: OutboxContext, id: string): Change => ({
   hasStoreFailed: true,
   unstored: queue.some((record) => record.id === id) ? [...new Set([...unstored, id])] : unstored,
 });
 
-/** The outbox once the server has accepted the record in flight. */
+/** Drops the record in flight, which the server has accepted. */
 export const completeInFlight = ({ context }: ContextArgs): Change => {
   const { id, write } = inFlightOf(context);
   return {
@@ -135,23 +135,23 @@ export const completeInFlight = ({ context }: ContextArgs): Change => {
   };
 };
 
-/** One more failed try. */
+/** Counts a failed attempt. */
 export const withAttempt = ({ attempts }: OutboxContext, { retryAfter, reason }: SendFailure): Change => ({
   attempts: attempts + 1,
   retryAfter,
   reason,
 });
 
-/** One more failure of the subject in flight; while it `isHeld`, none of its writes is sent. */
+/** Counts a failure of the subject in flight; with `isHeld`, its writes are paused. */
 export const setbacksAfter = (context: OutboxContext, reason: SendReason, isHeld: boolean): readonly Setback[] =>
   withSetback(context.setbacks, subjectInFlight(context), reason, isHeld);
 
-/** The refusals stay counted, so that the next write of the same subject is tried once and not as often again. */
+/** Keeps the count of refusals: the next write of the subject gets one attempt. */
 export const withRefusal = (context: OutboxContext, { reason }: SendFailure): Change => ({
   setbacks: setbacksAfter(context, reason, false),
 });
 
-/** Ends the pauses of all subjects, or of one. */
+/** Ends the pause of one subject, or of all. */
 export const released = (setbacks: readonly Setback[], subject?: string): readonly Setback[] =>
   setbacks.map((setback) =>
     subject === undefined || setback.subject === subject ? { ...setback, isHeld: false } : setback,

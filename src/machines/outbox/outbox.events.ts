@@ -7,26 +7,26 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type OutboxEvent =
   | { type: 'write.requested'; write: Write }
-  /** This tab sends for all tabs of this device from now on. */
+  /** This tab now sends for all tabs of this device. */
   | { type: 'lock.acquired' }
-  /** Another tab has a new record, or has moved one to review. */
+  /** Another tab added a record, or moved one to review. */
   | { type: 'record.added'; record: OutboxRecord }
-  /** Another tab has the server's final answer for a record, or the person has discarded it. */
+  /** In another tab, the server answered for a record, or the user discarded it. */
   | { type: 'record.settled'; id: string }
-  /** A record of this tab is on the disk. */
+  /** A record of this tab is stored on the device. */
   | { type: 'record.stored'; id: string }
-  /** The disk has refused a record, which is lost when this page is closed. */
+  /** A record could not be stored: it is lost when this page is closed. */
   | { type: 'record.notStored'; id: string }
-  /** A record could not be deleted from the disk. */
+  /** A record could not be deleted from the device. */
   | { type: 'record.notDeleted' }
-  /** The browser had cleared the storage; all records are stored again. */
+  /** All records are stored again after the browser cleared its storage. */
   | { type: 'records.restored' }
   | { type: 'network.online' }
   | { type: 'network.offline' }
   | { type: 'retry.requested' }
-  /** The pause after a failure of this subject's writes is over. */
+  /** The pause of this subject is over. */
   | { type: 'backoff.ended'; subject: string }
-  /** The person's decisions about refused and unreadable records. */
+  /** The user decides about refused and unreadable records. */
   | { type: 'review.retried'; id: string }
   | { type: 'review.discarded'; id: string }
   | { type: 'unreadable.discarded'; id: string };
@@ -38,28 +38,28 @@ export type OutboxInput = {
 };
 export type OutboxContext = OutboxInput &
   Pending & {
-    /** Stored by a version with another format, or damaged. */
+    /** Records of another format, or damaged ones. */
     readonly unreadable: readonly UnreadableRecord[];
-    /** Ids of records that are not on the disk yet. */
+    /** Ids of records that are not stored on the device. */
     readonly unstored: readonly string[];
-    /** Whether the disk has refused a record. */
+    /** Whether a record could not be stored. */
     readonly hasStoreFailed: boolean;
-    /** Whether the toast about it was shown: it is shown once. */
+    /** Whether the toast of that failure was shown: it is shown once. */
     readonly hasShownStoreFailure: boolean;
-    /** The record that was sent last, which may still be in flight. */
+    /** The last sent record, which may still be in flight. */
     readonly inFlight: OutboxRecord | undefined;
     /** Failures and refusals by subject, while the server accepts other writes. */
     readonly setbacks: readonly Setback[];
-    /** Failed tries since the server last accepted a write, and the reason of the last one. */
+    /** Failed attempts since the server last accepted a write, and the reason of the last one. */
     readonly attempts: number;
     readonly reason: SendReason | undefined;
     /** The server's Retry-After, in milliseconds. */
     readonly retryAfter: number;
-    /** Records that were settled while the store was read, whose answer may still contain them (race). */
+    /** Ids of records settled while the store is read, whose result may still contain them (race). */
     readonly settled: readonly string[];
   };
 
 export type RecordId = { readonly id: string };
 export type RecordParams = { readonly record: OutboxRecord };
-/** A record to delete from the device; `record` when the server has accepted it. */
+/** The record to delete from the device; `record` is set when the server has accepted it. */
 export type RecordKey = { readonly uid: string; readonly id: string; readonly record?: OutboxRecord };

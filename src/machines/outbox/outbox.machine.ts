@@ -32,7 +32,7 @@ const showStoreFailure = ['markStoreFailureShown', sendToast(failure('notice.not
 const upsertAdded = { type: 'upsertRecord', params: toRecord } as const;
 const countAttempt = { type: 'countAttempt', params: toFailure } as const;
 const pause = { type: 'pauseSubject', params: toFailure } as const;
-/** Moves a refused record to review. The server has answered, so that other writes need no pause: attempts are reset. */
+/** Moves a refused record to review. The server has answered: other writes need no pause, and attempts are reset. */
 const putUnderReview = <const P>(params: P) =>
   [{ type: 'storeRecord', params }, { type: 'upsertRecord', params }, 'resetAttempts'] as const;
 const dropSettled = { type: 'dropSettledRecord', params: toRecordId } as const;
@@ -43,8 +43,8 @@ const discard = [
 ] as const;
 
 /**
- * Sends writes one at a time, oldest first; a write leaves the queue only when the server has answered for it. A write
- * that the server refuses or fails over is deferred: writes that do not depend on it go first.
+ * Sends writes one at a time, oldest first. A write leaves the queue only when the server has answered for it. A write that is
+ * refused, or on which the server fails, is deferred: writes that do not depend on it go first.
  */
 export const outboxMachine = setup({
   types: typed<{
@@ -71,7 +71,7 @@ export const outboxMachine = setup({
     isUnderReview: ({ context }, params: RecordId) => context.reviews.some(({ id }) => id === params.id),
     isUnreadable: ({ context }, params: RecordId) => context.unreadable.some(({ id }) => id === params.id),
     hasShownStoreFailure: ({ context }) => context.hasShownStoreFailure,
-    // Retry-After is respected even when the person asks to retry.
+    // Retry-After holds even when the user asks to retry.
     canRetryNow: ({ context }) => context.retryAfter === 0,
     isThrottled: ({ context }) => context.retryAfter > 0,
     isDrained: ({ context }) => context.queue.length === 0 && context.retryAfter === 0,
@@ -91,13 +91,13 @@ export const outboxMachine = setup({
     rememberSettled: assign({ settled: ({ context }, { id }: RecordId) => [...context.settled, id] }),
     clearSettled: assign({ settled: [] }),
     dropRecord: assign(({ context }, { id }: RecordId) => records.withoutRecordOf(context, id)),
-    // Another tab has received the answer: sending it again would be a duplicate.
+    // Another tab received the answer: the write must not be sent twice.
     dropSettledRecord: enqueueActions(({ context, enqueue }, { id }: RecordId) => {
       const record = context.queue.find((queued) => queued.id === id);
       if (record) enqueue.sendTo(context.workspace, { type: 'write.accepted', write: record.write });
       enqueue.assign(records.withoutRecordOf(context, id));
     }),
-    // Another tab of this device has changed what it shows; this tab must show the same.
+    // Shows the same as the other tab.
     upsertRecord: enqueueActions(({ context, enqueue }, { record }: RecordParams) => {
       enqueue.assign(enqueueRecord(context, record));
       const type = record.refusal === undefined ? 'write.observed' : 'write.refused';
@@ -105,7 +105,7 @@ export const outboxMachine = setup({
     }),
     countAttempt: assign(({ context }, params: SendFailure) => records.withAttempt(context, params)),
     resetAttempts: assign({ attempts: 0 }),
-    // Only this subject is paused: other writes must not wait for it (head-of-line blocking).
+    // Other subjects must not wait for this one (head-of-line blocking).
     pauseSubject: enqueueActions(({ context, enqueue }, { reason }: SendFailure) => {
       const subject = records.subjectInFlight(context);
       const id = `backoff ${subject}`;
@@ -156,13 +156,13 @@ export const outboxMachine = setup({
         { type: 'deleteRecord', params: toRecordKey },
       ],
     },
-    // A record that is still in the queue is never discarded: the edit would be lost.
+    // A queued record is never discarded: the edit would be lost.
     'review.discarded': { guard: { type: 'isUnderReview', params: toRecordId }, actions: discard },
     'unreadable.discarded': { guard: { type: 'isUnreadable', params: toRecordId }, actions: discard },
   },
   initial: 'standby',
   states: {
-    // Another tab holds the sender lock; what it has sent leaves this queue too.
+    // Another tab holds the sender lock; the records that it sends leave this queue too.
     standby: {
       on: { 'lock.acquired': 'restoring' },
       initial: 'reading',
@@ -181,7 +181,7 @@ export const outboxMachine = setup({
         idle: {},
       },
     },
-    // Reads the records of tabs that crashed before they could announce them.
+    // Reads the records of tabs that crashed before announcing them.
     restoring: {
       entry: 'clearSettled',
       on: { 'record.settled': { actions: dropSettledWhileReading } },
@@ -190,7 +190,7 @@ export const outboxMachine = setup({
         src: 'restoreQueue',
         input: toUid,
         onDone: { target: 'draining', actions: { type: 'mergeStored', params: toStoredRecords } },
-        // Without a store, the records in memory are sent all the same.
+        // If the store cannot be read, the records in memory are still sent.
         onError: 'draining',
       },
     },
@@ -213,10 +213,10 @@ export const outboxMachine = setup({
         },
         sending: {
           tags: 'pending',
-          // Kept apart from the head of the queue: another tab's record may be inserted before it.
+          // Not read from the head of the queue: a record of another tab may be inserted before it.
           entry: assign({ inFlight: ({ context }) => records.nextOf(context) }),
-          // Without Web Locks two tabs send the same record. The first answer counts and this try ends: a retry would
-          // overwrite newer values with the older one (lost update).
+          // Without Web Locks, two tabs send the same record. The first answer ends this attempt: a retry would overwrite a
+          // newer value (lost update).
           on: {
             'record.settled': [
               { guard: { type: 'isInFlight', params: toRecordId }, target: 'deciding', actions: dropSettled },
@@ -255,7 +255,7 @@ export const outboxMachine = setup({
                 guard: { type: 'isRefusedForGood', params: toFailure },
                 target: 'deciding',
                 actions: [
-                  // The next write of this subject is tried once, not as often again.
+                  // The next write of this subject gets one attempt.
                   assign(({ context, event }) => records.withRefusal(context, toFailure({ event }))),
                   ...putUnderReview(toConflict),
                 ],
@@ -273,17 +273,17 @@ export const outboxMachine = setup({
         },
         waiting: {
           tags: ['pending', 'waiting'],
-          // Another tab may have settled the whole queue. Not during Retry-After: from `idle`, a new write is sent at once.
+          // Another tab may have settled the whole queue. Not during Retry-After: in `idle`, a new write would be sent at once.
           always: { guard: 'isDrained', target: 'idle' },
           after: { backoff: 'deciding' },
           on: {
             'network.online': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
             'retry.requested': { guard: 'canRetryNow', target: 'deciding', actions: 'releaseAll' },
-            // Coming back from `offline` sends at once, before Retry-After has passed.
+            // Leaving `offline` would send at once, before Retry-After has passed.
             'network.offline': { guard: 'isThrottled' },
           },
         },
-        // Every write left is paused, or depends on one that is.
+        // All remaining writes are paused, or depend on a paused one.
         backingOff: {
           tags: ['pending', 'waiting'],
           always: [
@@ -295,7 +295,7 @@ export const outboxMachine = setup({
             'retry.requested': { target: 'deciding', actions: 'releaseAll' },
           },
         },
-        // The queue stays until the same person has signed in again.
+        // The queue waits until the same user has signed in again.
         needingSignIn: {
           tags: ['pending', 'needsSignIn'],
           always: { guard: 'isEmpty', target: 'idle' },
@@ -304,14 +304,14 @@ export const outboxMachine = setup({
         },
       },
     },
-    // `navigator.onLine` is only a hint, and wrong for a server on this machine: sending is tried all the same.
+    // `navigator.onLine` is only a hint, and wrong for a server on this machine: sending is still tried.
     offline: {
       tags: 'offline',
       on: { 'network.online': 'draining', 'retry.requested': 'draining' },
       initial: 'idle',
       states: {
         idle: { after: { offlineProbe: [{ guard: 'isEmpty', target: 'probing' }, { target: '#outbox.draining' }] } },
-        // With an empty queue, no write would show that the server is reachable again: it is probed by a small read.
+        // Without a write to send, a small read shows whether the server is reachable again.
         probing: {
           invoke: {
             id: 'reachServer',

@@ -5,7 +5,7 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
 export type ParametersEvent =
-  /** Expenses were added under these names. */
+  /** The user added expenses with these names. */
   | { type: 'operations.used'; names: readonly string[] }
   | { type: 'operation.added'; name: string }
   | { type: 'operation.renamed'; name: string; to: string }
@@ -13,9 +13,9 @@ export type ParametersEvent =
   | { type: 'category.added'; name: string }
   | { type: 'category.renamed'; name: string; to: string }
   | { type: 'category.removed'; name: string }
-  /** The operation is to count in this category, or in none. */
+  /** The user moves an operation to this category, or to none. */
   | { type: 'operation.categorised'; operation: string; category: string | undefined }
-  /** The operations of this category are to be chosen. */
+  /** The user starts to select the operations of this category. */
   | { type: 'selection.requested'; name: string }
   | { type: 'selection.toggled'; operation: string }
   | { type: 'selection.saved' }
@@ -24,13 +24,13 @@ export type ParametersEvent =
   | { type: 'block.toggled'; block: string }
   | { type: 'unpaidOnly.toggled' }
   | { type: 'reload.requested' }
-  /** A write from elsewhere (another tab, an undo) that is not shown yet. */
+  /** A write of another tab or an undo, not shown yet. */
   | { type: 'write.observed'; write: Write };
 
 export type ParametersInput = { readonly uid: string; readonly workspace: WorkspaceReceiver };
 export type ParametersContext = ParametersInput & {
   readonly parameters: Parameters;
-  /** Edits since the server was last asked, which its answer may not contain. */
+  /** Edits since the last request, which its answer may lack. */
   readonly editsSinceRequest: readonly ParametersEdit[];
   readonly choicesSinceRequest: Choices;
   readonly selection: CategorySelection | undefined;

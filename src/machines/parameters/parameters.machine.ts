@@ -12,7 +12,7 @@ import { success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import type { ParametersContext, ParametersEvent, ParametersInput } from './parameters.events.ts';
 
-/** A typed name, and the one that it replaces. */
+/** The typed name, and the current name when it is renamed. */
 type NameParams = { readonly name: string; readonly current?: string };
 type Answered = { readonly data: Parameters | undefined };
 type EditParams = { readonly edits: readonly ParametersEdit[]; readonly toast?: Toast };
@@ -34,7 +34,7 @@ const toWrites = (parameters: Parameters, edits: EditParams['edits']) => ({
 
 const toUid = ({ context }: { readonly context: ParametersContext }) => ({ uid: context.uid });
 
-/** The edit that saves the selection; none when it changes nothing. */
+/** The edit that saves the selection; none if it changes nothing. */
 const toSelectionEdit = ({ context }: { readonly context: ParametersContext }): EditParams => {
   const edit = context.selection && selectionEdit(context.selection);
   return { edits: edit ? [edit] : [], toast: success('notice.categoryModified') };
@@ -51,13 +51,13 @@ const resource = {
 
 export type ParametersRef = ActorRefFrom<typeof parametersMachine>;
 
-/** The person's own settings: suggested names, categories, theme, collapsed blocks, what is shown. */
+/** The user's parameters: suggested names, categories, theme, collapsed blocks, filters. */
 export const parametersMachine = setup({
   types: typed<{
     input: ParametersInput;
     context: ParametersContext;
     events: ParametersEvent;
-    /** `restoring`: the cache is waited for. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale' | 'selecting';
   }>(),
   actors: {
@@ -81,7 +81,7 @@ export const parametersMachine = setup({
       const edited = context.editsSinceRequest.reduce(editParameters, data);
       return { parameters: { ...edited, ...context.choicesSinceRequest } };
     }),
-    // Edits from now on may not be in the answer (stale read): they are applied on top of it.
+    // The answer may lack later edits (stale read): they are applied on top of it.
     rememberRequest: assign({ editsSinceRequest: [], choicesSinceRequest: {} }),
     edit: enqueueActions(({ context, enqueue }, { edits, toast }: EditParams) => {
       if (edits.length === 0) return;
@@ -89,7 +89,7 @@ export const parametersMachine = setup({
       const { write, inverse } = toWrites(context.parameters, edits);
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
     }),
-    // The edit that used the names is undone together with them.
+    // An undo of the edit that used the names removes them as well.
     learn: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
       if (edits.length === 0) return;
       enqueue.assign(withEdits(context, edits));
@@ -119,11 +119,11 @@ export const parametersMachine = setup({
     selection: undefined,
   }),
   type: 'parallel',
-  // The server's lists are merged with the edits, so that an edit need not wait until they are loaded.
+  // Edits need not wait for the lists of the server: they are merged later.
   on: {
     'operations.used': [
       { guard: 'isLoaded', actions: { type: 'learn', params: toNewNames } },
-      // Without the server's list, a name may be known there: undo must not remove it.
+      // Not undoable before the list is loaded: the server may know the name already.
       { actions: { type: 'edit', params: toNewNames } },
     ],
     'operation.added': {

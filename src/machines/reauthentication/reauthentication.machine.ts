@@ -11,12 +11,12 @@ export type ReauthenticationEvent =
 type Ending = { readonly confirmed: boolean };
 export type ReauthenticationRef = ActorRefFrom<typeof reauthenticationMachine>;
 
-/** The dialog that asks a signed-in person for their password again before a delicate change. */
+/** The dialog that asks a signed-in user for the password again before a sensitive change. */
 export const reauthenticationMachine = setup({
   types: typed<{
     input: { readonly email: string };
     context: {
-      /** The address of the account, which the form starts with. */
+      /** The initial address in the form: that of the account. */
       readonly email: string;
       readonly failure: IdentityFailure | undefined;
     };

@@ -13,7 +13,7 @@ import { typed } from '../shared/typed.ts';
 import { brief, failure, info } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 
-/** `refused`: no account was made; `unverified`: it was, but the mail could not be sent; `registered`: all went well. */
+/** `refused`: no account was created; `unverified`: the verification mail could not be sent; `registered`: all succeeded. */
 export type RegistrationOutcome =
   | { readonly kind: 'refused'; readonly failure: IdentityFailure }
   | { readonly kind: 'unverified'; readonly user: User }
@@ -22,9 +22,9 @@ export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 
 type RegistrationContext = {
   readonly registration: Registration;
-  /** The user of the new account. */
+  /** The new user. */
   readonly user: User | undefined;
-  /** Whether the first sheet and parameters could not be created. */
+  /** Whether the first sheet or the parameters could not be created. */
   readonly isEmpty: boolean;
 };
 
@@ -36,7 +36,7 @@ const createdUser = ({ user }: RegistrationContext): User => {
 const errorOf = (event: unknown): unknown =>
   typeof event === 'object' && event !== null && 'error' in event ? event.error : undefined;
 
-/** From the sign-up form to the notice about the mail: account, first sheet and parameters, verification mail. */
+/** Creates the account, its first sheet and parameters, sends the verification mail, and shows a notice about it. */
 export const registrationMachine = setup({
   types: typed<{
     input: { readonly registration: Registration };
@@ -77,7 +77,7 @@ export const registrationMachine = setup({
         src: 'initialiseAccount',
         input: ({ context }) => ({ uid: createdUser(context).uid, name: context.registration.name }),
         onDone: 'sendingVerification',
-        // The account exists: its first sheet is made at the first sign-in instead.
+        // The account exists: the first sign-in creates its first sheet instead.
         onError: {
           target: 'sendingVerification',
           actions: [assign({ isEmpty: true }), sendToast(failure('toast.initialisationFailed'))],
@@ -90,7 +90,7 @@ export const registrationMachine = setup({
         id: 'sendVerification',
         src: 'sendVerification',
         onDone: [
-          // Without a toast: it would replace the one about the failure.
+          // No toast: it would replace the one of the failure.
           { guard: 'isEmpty', target: 'noticeOpen' },
           {
             target: 'noticeOpen',

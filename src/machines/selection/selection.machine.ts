@@ -5,10 +5,10 @@ import { typed } from '../shared/typed.ts';
 
 export type SelectionEvent =
   | { type: 'row.toggled'; collection: Collection; id: string }
-  /** All rows from the one that was chosen last; `order` has the ids of the list as it is on show. */
+  /** Selects a range from the last selected row; `order` has the ids of the list as shown. */
   | { type: 'row.ranged'; collection: Collection; id: string; order: readonly string[] }
   | { type: 'all.selected'; collection: Collection; order: readonly string[] }
-  /** The rows of a list that are on show now: another sheet's, or without those that were removed elsewhere. */
+  /** The shown rows changed: of another sheet, or without rows removed elsewhere. */
   | { type: 'rows.shown'; collection: Collection; order: readonly string[] }
   | { type: 'selection.ended' };
 
@@ -39,7 +39,7 @@ const toShown = ({ context: { selected }, event: { collection, order } }: EventA
   selected: selected?.collection === collection ? keepShown(selected, order) : selected,
 });
 
-/** The rows of one list that are selected, for what is done to several at once. */
+/** The selected rows of one list, for actions on several lines. */
 export const selectionMachine = setup({
   types: typed<{ context: SelectionContext; events: SelectionEvent }>(),
   guards: {

@@ -43,7 +43,7 @@ const forms = {
   'passwordReset.submitted': '#session.signedOut.resettingPassword',
 } as const;
 
-/** Who is signed in. The data of a signed-in person lives in `workspace`, which is stopped on leaving `signedIn`. */
+/** Signs users in and out. Their data lives in `workspace`, which stops when `signedIn` is left. */
 export const sessionMachine = setup({
   types: typed<{
     input: { readonly environment: Environment };
@@ -54,11 +54,11 @@ export const sessionMachine = setup({
   }>(),
   actors: {
     signOuts: signOutsMachine,
-    /** Who was signed in here last, and has not signed out. */
+    /** The last user on this device, unless they signed out. */
     recallPerson: notProvided<Person | undefined, void>('recallPerson'),
     watchIdentity: notProvidedSource<void>('watchIdentity'),
     signIn: notProvided<User, Credentials>('signIn'),
-    /** The chart of the workspace, with the screens and texts that show it. */
+    /** Loads the chart of the workspace, with its screens and texts. */
     loadWorkspace: notProvided<typeof workspaceMachine, void>('loadWorkspace'),
     sendPasswordReset: notProvided<void, { readonly email: string }>('sendPasswordReset'),
     signOut: notProvided<void, SignOutInput>('signOut'),
@@ -74,9 +74,9 @@ export const sessionMachine = setup({
     isSameUser: ({ context }, { user }: IdentityChange) => isSameUser(user, context.user),
     hasNewEmail: ({ context }, { user }: IdentityChange) =>
       user?.emailVerified === false && user.uid === context.user?.uid && user.email !== context.user.email,
-    // The provider's library has ended the session by itself.
+    // The identity library has ended the session.
     isSessionLost: (_, { error }: { error: unknown }) => endsSession(identityFailureOf(error)),
-    // Not the closure of another user, who was signed in here before.
+    // Not the closure of a user who was signed in earlier.
     isClosed: ({ context }, { closure }: IdentityChange) =>
       closure !== undefined && [undefined, closure.uid].includes(context.user?.uid),
     wasRefused: (_, { output }: { output: RegistrationOutcome }) => output.kind === 'refused',
@@ -86,17 +86,17 @@ export const sessionMachine = setup({
     rememberUser: assign({ user: (_, { user }: IdentityChange) => user }),
     clearFailure: assign({ formFailure: undefined }),
     storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
-    /** Stores the closure on the device, until the person has read it: a reload must not lose it. */
+    /** Stores the closure on the device until the user has read it: it survives a reload. */
     storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) =>
       notProvidedAction('storeClosure', params),
     forgetPerson: (_, params?: EffectParams<object>) => notProvidedAction('forgetPerson', params),
-    /** Stores the sign-out on the device, so that it is completed after a crash or a reload. */
+    /** Stores the sign-out on the device, so that it is completed even after a crash or a reload. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
   },
   delays: { recallTimeout: 5000, identityTimeout: 10_000 },
 }).createMachine({
   id: 'session',
-  // `keep` by default: only the person's decision discards pending edits.
+  // `keep` by default: only the user can discard pending edits.
   context: ({ input: { environment } }) => ({ ...noUser, environment, formFailure: undefined, workspace: undefined }),
   invoke: [
     { id: 'watchIdentity', src: 'watchIdentity' },
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
         target: '.accountClosed',
         actions: assign({ closure: ({ event }) => event.closure }),
       },
-      // A refreshed token announces the same user again; entering `signedIn` anew would restart the workspace.
+      // A token refresh announces the same user again: entering `signedIn` would restart the workspace.
       { guard: { type: 'isSameUser', params: toIdentity }, actions: rememberUser },
       { guard: { type: 'isVerified', params: toIdentity }, target: '.entering', reenter: true, actions: rememberUser },
       { guard: { type: 'isSignedIn', params: toIdentity }, target: '.unverified', actions: rememberUser },
@@ -120,11 +120,11 @@ export const sessionMachine = setup({
   states: {
     identifying: {
       tags: 'checking',
-      // A form can be sent before the provider has answered, which may be slow.
+      // A slow provider must not block the forms.
       on: forms,
       initial: 'recalling',
       states: {
-        // The last person's sheet is shown before the provider has answered (optimistic).
+        // The last user's sheet is shown before the provider answers (optimistic).
         recalling: {
           after: { recallTimeout: 'checking' },
           invoke: {
@@ -141,7 +141,7 @@ export const sessionMachine = setup({
             onError: 'checking',
           },
         },
-        // A sign-out is possible before the provider has answered.
+        // The user can sign out before the provider answers.
         checking: {
           after: { identityTimeout: '#session.signedOut' },
           on: { 'signOut.requested': '#session.signingOut' },
@@ -152,7 +152,7 @@ export const sessionMachine = setup({
       tags: 'public',
       entry: assign(noUser),
       exit: 'clearFailure',
-      // A repeated announcement that nobody is signed in must not abort a request in flight.
+      // A repeated announcement that no one is signed in must not abort a request in flight.
       on: { 'identity.changed': { guard: { type: 'isSignedOut', params: toIdentity } } },
       initial: 'idle',
       states: {
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
         signingIn: {
           tags: 'busy',
           entry: 'clearFailure',
-          // Race: the provider announces the user before `signIn` has answered; the answer decides.
+          // The provider may announce the user before `signIn` resolves (race): its result decides.
           on: { 'identity.changed': {} },
           invoke: {
             id: 'signIn',
@@ -204,7 +204,7 @@ export const sessionMachine = setup({
     },
     registering: {
       tags: 'public',
-      // Race: the provider signs a new user in before the first sheet exists, which must not open the verification dialog.
+      // The provider announces a new user before the first sheet exists (race): the verification dialog must not open.
       on: { 'identity.changed': { actions: rememberUser } },
       invoke: {
         id: 'registration',
@@ -219,7 +219,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isUnverified', params: toOutput },
             target: 'unverified',
-            // Race: the provider may announce the user after the registration has ended.
+            // The provider may announce the user after the registration ends (race).
             actions: assign(({ event }) => afterRegistration(event.output)),
           },
           { target: 'signingOut' },
@@ -237,7 +237,6 @@ export const sessionMachine = setup({
         onError: 'signingOut',
       },
     },
-    // The code of the workspace is being loaded.
     entering: {
       tags: ['busy', 'checking'],
       invoke: {
@@ -256,7 +255,7 @@ export const sessionMachine = setup({
         onError: 'notLoaded',
       },
     },
-    // The code could not be loaded, which must look neither like a refused password nor like a blank page.
+    // The code could not be loaded: the screen says so, and offers a retry.
     notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
     signedIn: {
       entry: { type: 'storePerson', params: ({ context }) => ({ user: signedInUser(context) }) },
@@ -281,13 +280,13 @@ export const sessionMachine = setup({
         ],
       },
     },
-    // Shown until the person has read it; then their data is removed from the device.
+    // After the user has read the notice, their data is removed from the device.
     accountClosed: {
       tags: ['public', 'dialog:closure'],
       entry: { type: 'storeClosure', params: ({ context }) => ({ closure: context.closure }) },
       on: { 'identity.changed': {}, 'closure.read': 'signingOut' },
     },
-    // The workspace was stopped: a write during the deletion would create documents again.
+    // The workspace is stopped: a write during the deletion would create documents again.
     deletingAccount: {
       tags: ['busy', 'checking'],
       on: { 'identity.changed': {} },
@@ -309,7 +308,7 @@ export const sessionMachine = setup({
     signingOut: {
       tags: 'busy',
       entry: [{ type: 'recordSignOut', params: toSignOut }, sendTo('signOuts', { type: 'signOut.decided' })],
-      // Late announcements are about the user who is signing out.
+      // Late announcements concern the user who is signing out.
       on: { 'identity.changed': {} },
       invoke: {
         id: 'signOut',

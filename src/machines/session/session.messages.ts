@@ -3,7 +3,7 @@ import { failure, type Toast, type ToastKey } from '../toaster/toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
-/** The message about an error of the identity provider. */
+/** The toast of an error of the identity provider. */
 export const failureToast = (messages: Messages, error: unknown): Toast => failure(messages[identityFailureOf(error)]);
 
 export const everyFailure = (fallback: ToastKey): Messages => ({

@@ -19,7 +19,7 @@ type Brand = keyof Effect;
 type IsEffect<T> = [T] extends [never] ? false : Brand extends keyof NonNullable<T> ? true : false;
 type NeedsBinding<L> = L extends AnyStateMachine ? ([keyof Effects<L>] extends [never] ? false : true) : IsEffect<L>;
 
-// Callback logic is tested first: it matches the type of promise logic, too.
+// Callback logic comes first: it also matches the type of promise logic.
 type Binding<L, TEvent> = L extends AnyStateMachine
   ? L
   : L extends CallbackActorLogic<EventObject, infer TInput>
@@ -40,13 +40,13 @@ type ActionBindings<M extends AnyStateMachine> = {
   ) => void;
 };
 
-/** The effects of a chart, and its child charts that have effects, as its `setup` types them. */
+/** The effects of a chart, and its child charts with effects, typed as in its `setup`. */
 export type Effects<M extends AnyStateMachine> = ActorBindings<M> & ActionBindings<M>;
 
 // oxlint-disable typescript/no-unsafe-type-assertion -- `Effects<M>` has checked names and types
 type Unchecked = Readonly<Record<string, AnyStateMachine | ((...args: readonly unknown[]) => unknown)>>;
 
-/** The chart with its effects. A missing or misspelt effect is a type error. */
+/** Provides the effects of a chart. A missing or misspelt effect is a type error. */
 export function bind<M extends AnyStateMachine>(machine: M, effects: NoInfer<Effects<M>>): M {
   const actors: Record<string, unknown> = {};
   const actions: Record<string, unknown> = {};

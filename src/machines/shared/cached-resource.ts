@@ -1,23 +1,23 @@
 import { failure } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 
-/** The answer of the cache or of the server, as params of the owner's guards and actions. */
+/** Params of the guards and actions for an answer of the cache or of the server. */
 export const toData = <T>({ event }: { readonly event: { readonly output: T } }) => ({ data: event.output });
 
 type Options<TReceive, TInstead> = {
   /** The input of the effects. */
   readonly input: (args: never) => unknown;
-  /** The owner's actions for an answer. */
+  /** The actions for an answer. */
   readonly receive: TReceive;
-  /** Guarded transitions that are tried before an answer of the server is received. */
+  /** Guarded transitions that take precedence when the server answers. */
   readonly instead: TInstead;
 };
 
 /**
- * The first load of a cached resource (stale-while-revalidate), a state `blank` (there is nothing to show): the cache is shown at
- * once; without it the server is asked until it answers, and a cache that answers late (a slow device) is shown still.
- * `loaded` is the target of an answer of the server, `refreshing` that of the cache's: the state of `refresh`.
- * The owner's `setup` names the effects `restore` and `load`, the guards `isUsable` and `isMissed` (`stateIn('#missed')`),
+ * The first load of a cached resource (stale-while-revalidate), as a state `blank` while nothing is shown. An answer of the cache
+ * leads to `refreshing`, the state of `refresh`. If the cache is empty or slow, the server is asked until it answers, which leads
+ * to `loaded`; a late answer of the cache still counts.
+ * The `setup` of the chart names the effects `restore` and `load`, the guards `isUsable` and `isMissed` (`stateIn('#missed')`),
  * the action `rememberRequest` and the delays `restoreTimeout` and `retryDelay`.
  */
 export const firstLoad = <
@@ -71,7 +71,7 @@ export const firstLoad = <
             loading: {
               tags: 'loading',
               entry: 'rememberRequest',
-              // The pending answer may be older than the reason for this reload (stale read).
+              // The pending answer may predate the change that asks for this reload (stale read).
               on: { 'reload.requested': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'load',
@@ -82,7 +82,7 @@ export const firstLoad = <
               },
             },
             failed: { tags: 'failed', on: { 'reload.requested': 'loading' }, after: { retryDelay: 'retrying' } },
-            // Without another toast: the failure is on the screen already.
+            // No second toast: the failure is on the screen.
             retrying: {
               tags: 'failed',
               entry: 'rememberRequest',
@@ -96,7 +96,7 @@ export const firstLoad = <
   } as const;
 };
 
-/** Revalidates what is shown, which stays. The states stand beside a state `fresh`. */
+/** The states that refresh shown data from the server, beside a state `fresh`. */
 export const refresh = <const TInput, const TReceive, const TInstead extends readonly object[]>({
   input,
   receive,

@@ -19,11 +19,11 @@ export type FollowUp = { readonly edit: SheetEdit; readonly toast: Toast };
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
-/** Another monthly payment counts for those that were made, too; a correction keeps what is set aside. */
+/** A new monthly payment also applies to past payments: offers a correction among the deductions that keeps the saved total. */
 function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): FollowUp | undefined {
   const { monthlyPayment, numberMonthlyPayments, deductions: typed } = changes;
   const provision = content?.provisions.find((line) => line.id === id);
-  // Who has changed what makes up the total as well has decided what it is.
+  // The user also changed the parts of the total: keep theirs.
   if (!provision || monthlyPayment === undefined || numberMonthlyPayments !== undefined || typed !== undefined)
     return undefined;
   const { deductions } = withPayment(provision, monthlyPayment);
@@ -35,7 +35,7 @@ function keepTotal({ content }: Shown, { id, changes }: ProvisionChanged): Follo
   };
 }
 
-/** What was paid in this month is one payment more of each provision that waits for it. */
+/** After the provisions of the month are ticked as paid: offers to count one more payment of each due provision. */
 function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
   const moment = momentOf(sheet.date, periodOf(sheet.date, undefined), today);
   const waiting = (content?.provisions ?? []).filter((provision) => awaitsPayment(provision, moment));
@@ -51,7 +51,7 @@ function countPayments({ sheet, content }: Shown, today: SheetDate): FollowUp | 
   };
 }
 
-/** A balance that is typed on or after the day of an expected income may include it: then it was received. */
+/** After a change of the balance: offers to tick the expected incomes that it may already include. */
 function receiveIncome({ sheet, content }: Shown, today: SheetDate): FollowUp | undefined {
   const period = periodOf(sheet.date, undefined);
   const isDue = (income: Entry) =>
@@ -70,7 +70,7 @@ function receiveIncome({ sheet, content }: Shown, today: SheetDate): FollowUp | 
 }
 
 /**
- * What is offered after an edit of the shown sheet, if anything. Source: docs/specification.md#payment-correction,
+ * The follow-up that is offered after an edit of the shown sheet. Source: docs/specification.md#payment-correction,
  * docs/specification.md#payments-count, docs/specification.md#forecast-received.
  */
 export function followUpOf(edit: SheetEdit, shown: Shown, today: SheetDate): FollowUp | undefined {

@@ -26,18 +26,18 @@ const toEdit = <E extends SheetEdit>({ event }: { readonly event: E }) => ({ edi
 
 const edit = { type: 'edit', params: toEdit } as const;
 const suggestNames = { type: 'suggestNames', params: toEdit } as const;
-// Before the edit: it is about what was there.
+// Before the edit: it compares with the lines before it.
 const offerFollowUp = { type: 'offerFollowUp', params: toEdit } as const;
 const withdrawFollowUp = { type: 'offerFollowUp', params: { edit: undefined } } as const;
 const receive = { type: 'receive', params: toData<SheetContent | undefined> } as const;
 
-/** The shown sheet: from the cache at once, then from the server; edits are shown at once and sent as writes (optimistic update). */
+/** The shown sheet, from the cache and then from the server. Edits are shown at once and sent as writes (optimistic update). */
 export const sheetMachine = setup({
   types: typed<{
     input: SheetInput;
     context: SheetContext;
     events: SheetEvent;
-    /** `restoring`: the cache is waited for. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
   }>(),
   actors: {
@@ -57,7 +57,7 @@ export const sheetMachine = setup({
   },
   actions: {
     rememberRequest: assign({ contentAtRequest: ({ context }) => context.content }),
-    // Lines that are equal keep their identity, so that React renders only those that have changed.
+    // Equal lines keep their reference: React only renders changed ones.
     receive: assign({
       content: ({ context }, { data }: { data: SheetContent | undefined }) =>
         context.content && data ? reuseEqualContent(context.content, data) : data,
@@ -76,7 +76,7 @@ export const sheetMachine = setup({
       const content = context.content && contentAfter(context.content, context.sheet.id, write);
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
-      // A value typed into a line that was deleted meanwhile is sent all the same: it is refused and goes to review, not lost.
+      // The edit of a line that was deleted meanwhile is still sent: it is refused and goes to review instead of being lost.
       if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write);
@@ -130,7 +130,7 @@ export const sheetMachine = setup({
         raise({ type: 'ticking.paused' }, { id: 'ticking', delay: 'tickingPause' }),
       ],
     },
-    // Nothing moves under a pointer that may be about to press.
+    // Nothing may move under a pointer that is about to press.
     'ticking.paused': { guard: 'isUnpointed', actions: assign({ justPaid: [] }) },
   },
   initial: 'deciding',
@@ -143,10 +143,10 @@ export const sheetMachine = setup({
       loaded: '#sheet.loaded',
       refreshing: '#sheet.loaded.refreshing',
     }),
-    // The sheet can be edited, offline as well.
+    // The sheet can be edited, even offline.
     loaded: {
       on: {
-        // What was offered of the provisions stays.
+        // Keeps the offered follow-up, unlike other edits.
         'entry.added': { actions: [edit, suggestNames] },
         'entry.changed': { actions: [edit, { type: 'keepInSight', params: ({ event }) => event }] },
         'entry.removed': { actions: edit },
@@ -170,21 +170,21 @@ export const sheetMachine = setup({
         'reload.requested': '.refreshing',
         'write.refused': {
           target: '.refreshing',
-          // The refusal has its own toast: the refresh must not announce this edit as overruled by another device.
+          // The refusal has its own toast: the refresh must not report the edit as overruled by another device.
           actions: assign({ localEdits: ({ context, event }) => withoutEdits(context.localEdits, event.write) }),
         },
       },
       initial: 'justLoaded',
       states: {
-        // The content is shown already; only the loading message stays for a moment, so that it does not flash.
+        // The content is shown; the loading message stays for a moment, so that it does not flash.
         justLoaded: { tags: 'loading', after: { loadingMessageDelay: 'fresh' } },
         fresh: {},
-        // The content stays shown and can be edited during a refresh.
+        // Shown content can be edited during a refresh.
         ...refresh({
           input: keyOf,
           receive,
           instead: [
-            // The answer may have been read before the edit was stored: the edit would vanish from the screen (stale read).
+            // The answer may predate the edit, which would vanish from the screen (stale read).
             { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
             { guard: 'hasOpenField', target: 'refreshDeferred' },
             {
@@ -194,7 +194,7 @@ export const sheetMachine = setup({
             },
           ],
         }),
-        // A refresh is due; it waits until no field is open, so that nothing typed is overwritten.
+        // A refresh waits until no field is open: it would overwrite the typed text.
         refreshDeferred: {
           on: {
             'reload.requested': {},

@@ -23,12 +23,12 @@ type ProvisionChanged = Extract<SheetEdit, { type: 'provision.changed' }>;
 
 const newEntry = (id: string, draft: EntryDraft): Entry => ({ paid: false, ...draft, id, copy: '' });
 
-/** What the edited sheet shows. */
+/** The shown sheet before the edit. */
 type Shown = { readonly sheet: Sheet; readonly content: SheetContent | undefined };
 
 function entryUpdate({ sheet, content }: Shown, { collection, id, changes }: EntryChanged): LineWrite {
   const entry = content?.[collection].find((line) => line.id === id);
-  // Without the field it has no due day: an undo removes it again.
+  // An entry without the field has no due day: an undo removes it again.
   const before = entry ? { before: pick({ dueDay: 0, ...entry }, changes), line: { ...entry, ...changes } } : {};
   return { kind: 'entry.update', sheetId: sheet.id, collection, id, changes, ...before };
 }
@@ -49,14 +49,14 @@ function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): 
   return { kind: 'provision.delete', sheetId: sheet.id, id, ...(line && { line }) };
 }
 
-/** Whether an edit changes a line that was deleted meanwhile. */
+/** Whether the edit changes a line that was deleted meanwhile. */
 export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   if (edit.type !== 'entry.changed' && edit.type !== 'provision.changed') return false;
   const lines: readonly Line[] = content?.[edit.type === 'entry.changed' ? edit.collection : 'provisions'] ?? [];
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);
 }
 
-/** A charge as the expense that a new month would make of one: of the first day, with the sheet that it comes from. */
+/** Turns a charge into a daily expense, as a new month does: on day 1, with the date of its sheet. */
 const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
   ...charge,
   day: 1,
@@ -66,7 +66,7 @@ const carriedExpense = (charge: Entry, { date }: Sheet): Entry => ({
   copy: date,
 });
 
-/** The new line is made before the old ones go: where it is there already, an earlier try has done all. */
+/** Creates the new line before deleting the old one: if it exists already, an earlier attempt has done everything. */
 function entryMove({ sheet, content }: Shown, edit: EntryMoved, createId: CreateId): Writes {
   const { collection, id, sheetId, replaces, asExpense = false } = edit;
   const line = content?.[collection].find((entry) => entry.id === id);
@@ -102,10 +102,10 @@ function lineWrites(edit: LineEdit, shown: Shown, createId: CreateId): Writes {
   }
 }
 
-/** Of a line that was deleted meanwhile, it is left out. */
+// Without a line, it was deleted meanwhile.
 const hasLine = (write: LineWrite): boolean => isLineCreation(write) || ('line' in write && write.line !== undefined);
 
-/** The write that an edit of the shown sheet asks for, if any; `createId` gives the id of a new line. */
+/** The write of an edit of the shown sheet, if any; `createId` returns the id of a new line. */
 export function writeOf(edit: SheetEdit, shown: Shown, createId: CreateId): Write | undefined {
   if (edit.type === 'lines.edited')
     return toBatch(edit.edits.flatMap((line) => lineWrites(line, shown, createId)).filter(hasLine));
@@ -114,7 +114,7 @@ export function writeOf(edit: SheetEdit, shown: Shown, createId: CreateId): Writ
   return { kind: 'sheet.update', sheetId: shown.sheet.id, changes, before: pick(shown.sheet, changes) };
 }
 
-/** The names of expenses that somebody typed with an edit. Source: docs/specification.md#suggestion-learned. */
+/** The names of expenses that the user typed in an edit. Source: docs/specification.md#suggestion-learned. */
 export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
   if (edit.type === 'lines.edited') return edit.arePasted ? [] : edit.edits.flatMap(expensesAddedBy);
   return edit.type === 'entry.added' && isExpense(edit.collection) ? [edit.draft.name] : [];
@@ -123,7 +123,7 @@ export const expensesAddedBy = (edit: SheetEdit): readonly string[] => {
 const isNamedRemoval = (write: LineWrite) =>
   (write.kind === 'entry.delete' || write.kind === 'provision.delete') && write.line ? [write.line.name] : [];
 
-/** What lines that were added at once say: one that was typed can be seen. */
+/** The toast of lines that were added at once; a single typed line has none, as it is visible. */
 function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
   const [first, ...others] = writes.flatMap((write) => (write.kind === 'entry.create' ? [write.entry.name] : []));
   if (edit.type !== 'lines.edited' || first === undefined) return undefined;
@@ -133,7 +133,7 @@ function additionToast(edit: SheetEdit, writes: Writes): Toast | undefined {
 
 const isMove = (edit: SheetEdit): edit is EntryMoved => edit.type === 'entry.moved';
 
-/** The toasts of one line that leaves the sheet, and of several. */
+/** The keys of the toast for one removed or moved line, and for several. */
 function removalToasts(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   const moves = (edit.type === 'lines.edited' ? edit.edits : [edit]).filter(isMove);
   if (moves.some(({ asExpense }) => asExpense)) return ['notice.chargeMoved', 'notice.chargesMoved'];
@@ -141,7 +141,7 @@ function removalToasts(edit: SheetEdit): readonly [ToastKey, ToastKey] {
   return moves.length > 0 ? ['notice.lineMoved', 'notice.linesMoved'] : ['notice.lineDeleted', 'notice.linesDeleted'];
 }
 
-/** The toast of several lines that leave the sheet; of charges, it says how many became daily expenses. */
+/** The toast of several removed or moved lines; for charges, it counts those that became daily expenses. */
 function toastOfRemovals(key: ToastKey, lines: number, writes: Writes): Toast {
   if (key !== 'notice.chargesMoved') return info(key, { lines: String(lines) });
   const expenses = writes.filter((write) => write.kind === 'entry.create' && write.collection === 'outDay').length;
@@ -155,21 +155,21 @@ const isNamedReceipt = (write: LineWrite) =>
     ? [write.line.name]
     : [];
 
-/** An income that is ticked leaves the forecast: the balance from which that starts has to include it. */
+/** A ticked income leaves the forecast: the toast asks for a balance that includes it. */
 function receiptToast(writes: Writes): Toast | undefined {
   const [name] = writes.flatMap(isNamedReceipt);
   return name === undefined ? undefined : info('notice.updateBalance', { name });
 }
 
 /**
- * An edit has a toast, which offers to undo it, when lines leave the sheet, several come, or an income leaves the forecast. Every other
- * edit can be seen.
+ * The toast of an edit, which offers to undo it: for lines that leave the sheet, several added lines, and a received income. Other
+ * edits are visible and have none.
  */
 export function toastOf(edit: SheetEdit, write: Write): Toast | undefined {
   if ('toast' in edit && edit.toast) return edit.toast;
   const writes = lineWritesOf(write);
   const moved = new Set(writes.flatMap((each) => (each.kind === 'entry.create' ? [each.sheetId] : [])));
-  // What gives way in the other sheet is not said to leave.
+  // The replaced line of the other sheet is not announced.
   const leaving = writes.filter(({ sheetId }) => !moved.has(sheetId));
   const [name, ...others] = leaving.flatMap(isNamedRemoval);
   if (name === undefined) return additionToast(edit, writes) ?? receiptToast(writes);

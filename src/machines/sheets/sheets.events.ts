@@ -4,12 +4,12 @@ import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** The line to scroll to on the sheet that is shown next. Another sheet's copy has another id, so it is found by its content. */
+/** The line to scroll to on the next shown sheet, found by its content: a copy has another id. */
 export type TargetLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };
 
 export type SheetsEvent =
   | { type: 'reload.requested' }
-  /** The tab showed this sheet before it was reloaded. */
+  /** The tab showed this sheet before a reload. */
   | { type: 'shown.restored'; sheetId: string }
   /** The lines of the shown sheet may be stale. */
   | { type: 'sheet.refreshRequested' }
@@ -17,16 +17,16 @@ export type SheetsEvent =
   | { type: 'sheet.newerRequested' }
   | { type: 'sheet.currentRequested' }
   | { type: 'sheet.selected'; index: number; targetLine?: TargetLine }
-  /** The only sheet, still empty, is to have another date. */
+  /** The user changes the date of the only sheet, which is empty. */
   | { type: 'firstSheet.dateChosen'; date: SheetDate }
   | { type: 'sheet.changed'; id: string; changes: SheetChanges }
   | { type: 'sheet.added'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; id: string }
-  /** A write from elsewhere (another tab, an undo) that the list and the shown sheet do not show yet. */
+  /** A write of another tab or an undo, not shown yet. */
   | { type: 'write.observed'; write: Write }
   /** The server has refused a write that the shown sheet shows. */
   | { type: 'write.refused'; write: Write }
-  /** The shown sheet is no longer in the list. */
+  /** The shown sheet is not in the new list. */
   | { type: 'shownSheet.removed' };
 
 export type SheetsInput = {
@@ -38,11 +38,11 @@ export type SheetsContext = SheetsInput & {
   /** Newest first. */
   readonly sheets: readonly Sheet[];
   readonly index: number;
-  /** The sheet to show first, where it is in the list; otherwise the newest. */
+  /** The sheet to show first if it is in the list; otherwise the newest. */
   readonly keptId: string | undefined;
-  /** The list when the server was last asked: an edit since then is not in the answer. */
+  /** The list at the last request: its answer lacks later edits. */
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
-  /** The lines of a sheet that was created in this tab: the server, which may not have them yet, is not asked. */
+  /** The lines of a sheet that was created in this tab: the server may not have them yet. */
   readonly createdHere: { readonly id: string; readonly content: SheetContent } | undefined;
   readonly targetLine: TargetLine | undefined;
 };

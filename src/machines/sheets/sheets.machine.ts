@@ -17,13 +17,13 @@ type Kept = { readonly uid: string; readonly sheetId: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
-/** The same where there is one, as in `loaded`. */
+/** The shown sheet; `loaded` always has one. */
 const loadedSheet = (context: SheetsContext): Sheet => {
   const sheet = shownOf(context);
   if (!sheet) throw new Error('`loaded` needs a sheet at the shown index.');
   return sheet;
 };
-// The newest sheet, at 0, when the shown one is no longer in the list.
+// If the shown sheet left the list: the newest, at 0.
 const shownIndexIn = (shownId: string | undefined, sheets: List) =>
   Math.max(
     0,
@@ -37,7 +37,6 @@ const toShown = ({ context }: { readonly context: SheetsContext }): Kept => ({
 });
 const toId = ({ event }: { readonly event: { readonly id: string } }) => ({ id: event.id });
 const toWrite = ({ event }: { readonly event: { readonly write: Write } }) => ({ write: event.write });
-/** The list with a write applied to it. */
 const toListAfter = ({
   context,
   event,
@@ -54,13 +53,13 @@ const resource = { input: toUid, receive: { type: 'receive', params: toList } } 
 
 export type SheetsRef = ActorRefFrom<typeof sheetsMachine>;
 
-/** The list of sheets and the shown one: from the cache at once, then from the server. */
+/** The list of sheets and the shown sheet, from the cache and then from the server. */
 export const sheetsMachine = setup({
   types: typed<{
     input: SheetsInput;
     context: SheetsContext;
     events: SheetsEvent;
-    /** `restoring`: the cache is waited for. */
+    /** `restoring`: the cache is being read. */
     tags: 'loading' | 'restoring' | 'failed' | 'stale';
     children: { sheet: 'sheet' };
   }>(),
@@ -86,13 +85,13 @@ export const sheetsMachine = setup({
   actions: {
     keepShown: (_, params: EffectParams<Kept>) => notProvidedAction('keepShown', params),
     rememberRequest: assign({ sheetsAtRequest: ({ context }) => context.sheets }),
-    // The shown sheet may have another index in the new list; it must stay the shown one.
+    // The shown sheet must stay shown, even at another index.
     receive: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const index = shownIndexIn(shownOf(context)?.id ?? context.keptId, sheets);
       enqueue.assign({ sheets, index, createdHere: undefined });
       enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
     }),
-    // The actor of the shown sheet goes on with the new document; it is replaced only when its sheet was removed.
+    // The actor of the shown sheet receives its new document; it only ends when its sheet was removed.
     replaceList: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
       const before = shownOf(context);
       const index = shownIndexIn(before?.id, sheets);
@@ -111,7 +110,7 @@ export const sheetsMachine = setup({
       const index = shownIndexIn(shownOf(context)?.id, sheets);
       return { sheets, index, createdHere: undefined, targetLine: undefined };
     }),
-    // A sheet that was created in this tab may have been edited since: its first lines are stale once it is left.
+    // A sheet created in this tab may have been edited: its first lines are stale once it is left.
     showIndex: assign((_, { index, targetLine }: { index: number; targetLine?: TargetLine | undefined }) => ({
       index,
       targetLine,
@@ -153,7 +152,7 @@ export const sheetsMachine = setup({
         onError: { target: 'blank.server.failed', actions: sendToast(failure('notice.loadFailed')) },
       },
     },
-    // The list has at least one sheet.
+    // The list is never empty.
     loaded: {
       type: 'parallel',
       on: {
@@ -184,7 +183,7 @@ export const sheetsMachine = setup({
         ],
       },
       states: {
-        // One actor per shown sheet: a late answer must not land in another sheet (race).
+        // One actor for each shown sheet: a late answer must not land in another sheet (race).
         shown: {
           initial: 'running',
           on: {
@@ -231,7 +230,7 @@ export const sheetsMachine = setup({
             'shownSheet.removed': '.running',
           },
           states: {
-            // A state of its own to re-enter: re-entering `loaded` would restart the parallel state `list` as well.
+            // A state to re-enter: re-entering `loaded` would also restart `list`.
             running: {
               entry: { type: 'keepShown', params: toShown },
               invoke: {
@@ -247,7 +246,6 @@ export const sheetsMachine = setup({
             },
           },
         },
-        // The list, which is refreshed from time to time.
         list: {
           initial: 'fresh',
           on: { 'reload.requested': '.refreshing' },
@@ -257,7 +255,7 @@ export const sheetsMachine = setup({
               input: toUid,
               receive: { type: 'replaceList', params: toList },
               instead: [
-                // The answer may have been read before the edit was stored (stale read).
+                // The answer may predate the edit (stale read).
                 { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
                 becomesEmpty,
               ],

@@ -3,24 +3,24 @@ import { type Effect, notProvided, notProvidedAction, notProvidedSource } from '
 import { typed } from '../shared/typed.ts';
 
 export type SignOutsEvent =
-  /** A person signs out; the sign-out is stored already. */
+  /** A user signs out; the sign-out is already stored. */
   | { type: 'signOut.decided' }
   | { type: 'network.online' }
-  /** The person has read the notice that a session could not be ended. */
+  /** The user has read the notice that a session could not be ended. */
   | { type: 'notice.closed' };
 export type SignOutsRef = ActorRefFrom<typeof signOutsMachine>;
 
-/** `ended`: no session is left; `waiting`: the server is asked again later; `unended`: the retries were given up. */
+/** `ended`: no session is left; `waiting`: the server is asked again later; `unended`: all retries failed. */
 export type SessionsEnd = 'ended' | 'waiting' | 'unended';
 
 const firstDelay = 5000;
 const longestDelay = 15 * 60_000;
 
-/** Completes the sign-outs of this device, also after a crash or a reload: removes the person's data, and ends the session. */
+/** Completes the sign-outs of this device, even after a crash or a reload: removes the user's data and ends the session. */
 export const signOutsMachine = setup({
   types: typed<{ context: { readonly attempts: number }; events: SignOutsEvent; tags: 'unended' }>(),
   actors: {
-    /** Asks the server once for each session that is to be ended. */
+    /** Asks the server once to end each remaining session. */
     endSessions: notProvided<SessionsEnd, void>('endSessions'),
     watchNetwork: notProvidedSource<void>('watchNetwork'),
   },
@@ -31,7 +31,7 @@ export const signOutsMachine = setup({
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    /** Forgets the sessions that were given up. */
+    /** Forgets the sessions whose retries failed. */
     forgetUnended: (_, params?: Effect) => notProvidedAction('forgetUnended', params),
   },
   delays: { retryDelay: ({ context }) => Math.min(firstDelay * 2 ** (context.attempts - 1), longestDelay) },
@@ -66,7 +66,7 @@ export const signOutsMachine = setup({
       tags: 'unended',
       on: { 'notice.closed': { target: 'idle', actions: 'forgetUnended' } },
     },
-    // A tab that was closed may have stored a sign-out without ending its session.
+    // A closed tab may have stored a sign-out without ending its session.
     idle: {
       entry: 'resetAttempts',
       on: { 'network.online': 'ending' },

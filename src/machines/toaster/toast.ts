@@ -4,19 +4,19 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 export type ToastKey = Extract<MessageKey, `${'toast' | 'notice'}.${string}`>;
 type ToastTone = 'info' | 'success' | 'error';
 
-/** Undoes or redoes a change; makes the edit that often follows one; or resumes a dropped edit or a dropped new provision. */
+/** Undoes or redoes a change, makes its follow-up, or resumes dropped text. */
 export type ToastAction = 'undo' | 'redo' | 'followUp' | ResumeAction;
 export type ResumeAction = 'resumeLine' | 'resumeProvision';
 
-/** A message that goes by itself. */
+/** A message that disappears after a while. */
 export type Toast = {
   readonly key: ToastKey;
   readonly tone: ToastTone;
-  /** Values for the text, such as an address. */
+  /** Values in the text, such as an address. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Amounts for the text, and for that of its button. */
+  /** Amounts in the text and its button, formatted when shown. */
   readonly amounts?: Readonly<Record<string, Decimal>>;
-  /** Chooses a plural form of the text. */
+  /** Selects a plural form of the text. */
   readonly count?: number;
   /** The action of its button. */
   readonly action?: ToastAction;
@@ -24,7 +24,7 @@ export type Toast = {
   readonly isBrief?: true;
 };
 
-/** How long a message is shown, and how long its button stays, in milliseconds. */
+/** How long a toast is shown, and how long its button stays, in milliseconds. */
 export const toastDuration = 3000;
 export const offerDuration = 10_000;
 
@@ -34,20 +34,20 @@ export const success = (key: ToastKey, values?: Toast['values']): Toast =>
   values ? { key, tone: 'success', values } : { key, tone: 'success' };
 export const failure = (key: ToastKey): Toast => ({ key, tone: 'error' });
 
-/** The toast of a success that the screen itself shows. */
+/** The toast of a success that is also visible on the screen. */
 export const brief = (key: ToastKey): Toast => ({ key, tone: 'success', isBrief: true });
 
-/** The toast once what it offers cannot be had any more. */
+/** The toast without its button. */
 export const withoutOffer = ({ action: _, ...toast }: Toast): Toast => toast;
 
-/** The toast with a button that undoes what it announces. */
+/** The toast with a button that undoes the change. */
 export const undoable = (toast: Toast): Toast => ({ ...toast, action: 'undo' });
 
-/** The toast with a button that redoes the change which it says was undone. */
+/** The toast with a button that redoes the undone change. */
 export const redoable = (toast: Toast): Toast => ({ ...toast, action: 'redo' });
 
-/** The toast with a button that makes the edit which it speaks of. */
+/** The toast with a button that makes the follow-up. */
 export const followable = (toast: Toast): Toast => ({ ...toast, action: 'followUp' });
 
-/** The toast with a button that resumes what it says was dropped. */
+/** The toast with a button that resumes the dropped text. */
 export const resumable = (toast: Toast, action: ResumeAction): Toast => ({ ...toast, action });

@@ -16,19 +16,19 @@ import { offerDuration, type Toast, type ToastAction, toastDuration, withoutOffe
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }
   | { type: 'toast.dismissed' }
-  /** The pointer or the focus is on it, or nobody sees the page. */
+  /** The toast has the pointer or the focus, or the page is hidden. */
   | { type: 'toast.paused' }
   | { type: 'toast.resumed' }
-  /** What the toast offers cannot be had any more. */
+  /** The action of the toast is not possible any more. */
   | { type: 'offer.withdrawn'; action: ToastAction }
-  /** Something was pressed, or a key. */
+  /** The user pressed anything, or a key. */
   | { type: 'press.observed' };
 
 export type ToasterRef = ActorRefFrom<typeof toasterMachine>;
 
 type ToasterContext = {
   readonly toast: Toast | undefined;
-  /** What is shown after an error that must be read first. */
+  /** Toasts that are shown after the current error. */
   readonly waiting: readonly Toast[];
 };
 
@@ -46,8 +46,8 @@ const enqueueToast = {
 const rememberToast = { type: 'rememberToast', params: toToast } as const;
 
 /**
- * Shows one toast at a time for three seconds; the button of an offer stays until ten. An error is replaced by errors alone: other
- * toasts wait. Hover, focus and a hidden page pause the time.
+ * Shows one toast at a time for three seconds; its button stays for ten. Only an error replaces an error: other toasts wait. Hover,
+ * focus and a hidden page pause the time.
  */
 export const toasterMachine = setup({
   types: typed<{ context: ToasterContext; events: ToasterEvent; tags: 'offering' }>(),
@@ -99,13 +99,13 @@ export const toasterMachine = setup({
         paused: {
           on: {
             'toast.resumed': 'countingDown',
-            // The pointer or the focus is still on it: the next toast is paused, too.
+            // The pointer or the focus stays: the next toast is paused too.
             'toast.requested': [enqueueToast, { actions: rememberToast }],
           },
         },
       },
     },
-    // The message has gone; its button is there a while longer.
+    // The message has gone; its button stays a while longer.
     offering: {
       tags: 'offering',
       on: { 'offer.withdrawn': { guard: { type: 'offers', params: ({ event }) => event }, target: 'ending' } },
@@ -119,11 +119,11 @@ export const toasterMachine = setup({
   },
 });
 
-/** The system id under which the root chart starts the toaster, for as long as the page lives. */
+/** The system id under which the root chart starts the toaster. */
 export const toasterId = 'toaster';
 
-// `sendTo` with an undefined target sends to the sender, in silence. This actor throws when it is sent a toast, and not while a
-// path is only computed: path generation has no system. A new one each time: an actor that has thrown is stopped.
+// `sendTo` with an undefined target sends to the sender. This actor throws when it receives a toast, and not before: path
+// generation has no system. A new one each time, as an actor that has thrown is stopped.
 const noToaster = () =>
   createActor(
     fromTransition((_, event: ToasterEvent) => {
@@ -133,13 +133,13 @@ const noToaster = () =>
 
 type SystemArgs = { readonly system: AnyActorRef['system'] };
 
-/** The toaster of an actor's system, for `sendTo`. */
+/** The toaster in the system of an actor, as a target of `sendTo`. */
 export const toasterOf = ({ system }: SystemArgs): AnyActorRef => system.get(toasterId) ?? noToaster();
 
 type From<TContext, TEvent> = { readonly context: TContext; readonly event: TEvent };
 
-/** Shows a toast from any chart below the root: written at the transition like `assign`, or in a constant. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the action fits whatever chart writes it
+/** An action that shows a toast, from any chart below the root. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the action fits every chart
 export const sendToast = <TContext extends MachineContext = any, TEvent extends EventObject = any>(
   toast: Toast | ((args: From<TContext, TEvent>) => Toast),
   // oxlint-disable-next-line typescript/no-explicit-any -- as above

@@ -3,13 +3,13 @@ import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/i
 import type { Environment } from '../shared/environment.ts';
 import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 
-/** A file that the person has chosen; `size` is in bytes. */
+/** The chosen file; `size` is in bytes. */
 export type ChosenFile = { readonly size: number; readonly text: () => Promise<string> };
 
 export type TransferEvent =
   | { type: 'export.requested'; format: ExportFormat }
   | { type: 'archive.chosen'; file: ChosenFile }
-  /** Gives a day to the daily expenses that were stored without one. */
+  /** Finds daily expenses without a day, and gives them one. */
   | { type: 'check.requested' }
   | { type: 'importMode.chosen'; mode: ImportMode }
   | { type: 'import.confirmed' }
@@ -17,9 +17,9 @@ export type TransferEvent =
   | { type: 'revert.requested' }
   | { type: 'revert.confirmed' }
   | { type: 'revert.cancelled' }
-  /** Undoes the latest import without another confirmation. */
+  /** Undoes the latest import without a confirmation. */
   | { type: 'import.undone' }
-  /** The server has accepted all of a patch, or has refused a part of it. */
+  /** The server has accepted a whole patch, or has refused a part of it. */
   | { type: 'patch.accepted'; id: string }
   | { type: 'patch.refused'; id: string };
 
@@ -30,10 +30,10 @@ export type TransferInput = {
 };
 export type TransferContext = TransferInput & {
   readonly problem: ArchiveProblem | undefined;
-  /** What an import of the chosen file would change. */
+  /** The changes that an import of the chosen file would make. */
   readonly plans: ImportPlans | undefined;
   readonly mode: ImportMode;
   readonly lastImport: LastImport | undefined;
-  /** The id of the patch in flight: a patch of an earlier visit may be answered first. */
+  /** The id of the patch in flight: the patch of an earlier visit may be answered first. */
   readonly patchId: string | undefined;
 };

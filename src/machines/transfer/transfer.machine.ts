@@ -13,7 +13,7 @@ export type TransferRef = ActorRefFrom<typeof transferMachine>;
 type PatchId = { readonly id: string };
 type ContextArgs = { readonly context: TransferContext };
 
-/** The patch of the chosen import, with its revert. */
+/** The patch of the chosen import, and its inverse. */
 const chosenImport = ({
   plans,
   mode,
@@ -37,15 +37,15 @@ const reverted = [
 ] as const;
 const revert = { type: 'applyPatch', params: toRevertPatch } as const;
 
-/** The toast of a failed export or check; problems of a chosen file cannot happen there. */
+/** The toast of a failed export or check, which have no problems of a chosen file. */
 const toFailureMessage = (problem: ArchiveProblem, failed: ToastKey): ToastKey =>
   problem === 'pending' ? 'notice.exportPending' : failed;
 
-/** The toast of a check that has given a day to so many daily expenses. */
+/** The toast of a check that gave a day to `count` daily expenses. */
 const toCheckMessage = (count: number): Toast =>
   count === 0 ? success('notice.daysComplete') : { ...success('notice.daysMended'), count };
 
-/** Exports and checks the account's data, imports a file of it as one write, and reverts that import. */
+/** Exports and checks the account's data, imports a file as one write, and reverts that import. */
 export const transferMachine = setup({
   types: typed<{
     input: TransferInput;
@@ -171,7 +171,7 @@ export const transferMachine = setup({
         'import.cancelled': 'idle',
       },
     },
-    // The revert is stored before the import is sent: after a crash the import could not be undone otherwise.
+    // The revert is stored before the import is sent: a crash in between must not make the import final.
     storing: {
       tags: ['busy', 'importing'],
       invoke: {
@@ -223,7 +223,7 @@ export const transferMachine = setup({
         src: 'forgetLastImport',
         input: toUid,
         onDone: { target: 'idle', actions: reverted },
-        // The server has accepted the revert, even when the device cannot delete it.
+        // The server has accepted the revert, even if the device cannot delete it.
         onError: { target: 'idle', actions: reverted },
       },
     },

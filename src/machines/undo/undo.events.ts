@@ -8,15 +8,15 @@ import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
 export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };
 
 export type UndoEvent =
-  /** A change that `back` undoes and `redo` makes again; `toast`, when there is one, offers to undo it. */
+  /** A change that `back` undoes and `redo` repeats; `toast` offers to undo it. */
   | { type: 'change.made'; back: UndoStep['back']; redo: readonly Write[]; toast: Toast | undefined }
-  /** The latest change caused another one, which is undone and redone with it. */
+  /** The latest change caused another one: both are undone and redone together. */
   | { type: 'change.extended'; back: Write; redo: Write }
-  /** The latest change is to be undone. */
+  /** Undoes the latest change. */
   | { type: 'undo.requested' }
-  /** The change that was undone last is to be made again. */
+  /** Redoes the last undone change. */
   | { type: 'redo.requested' }
-  /** The change that the toast offers to undo. */
+  /** Undoes the change in the toast. */
   | { type: 'offer.accepted' };
 
 export type UndoInput = {
@@ -27,8 +27,8 @@ export type UndoInput = {
 export type UndoContext = UndoInput & {
   /** Oldest first. */
   readonly steps: readonly HistoryStep[];
-  /** The steps that can be redone, the one that was undone last at the end. A change and a reload empty the list. */
+  /** Steps that can be redone, the last undone one at the end. A new change or a reload empties it. */
   readonly undone: readonly HistoryStep[];
-  /** The one of them that the toast offers to undo. */
+  /** The step that the toast offers to undo. */
   readonly offered: HistoryStep | undefined;
 };

@@ -27,19 +27,19 @@ const undoOffered = { type: 'undoStep', params: ({ context }: ContextArgs) => ({
 const storeSteps = { type: 'storeSteps', params: ({ context }: ContextArgs) => context } as const;
 const toSteps = ({ event }: { readonly event: { readonly output: Steps } }): StepsParams => ({ steps: event.output });
 
-/** The history of changes to undo, which survives a reload, and to redo. */
+/** Undoes and redoes the changes of this tab. The undo history survives a reload. */
 export const undoMachine = setup({
   types: typed<{ input: UndoInput; context: UndoContext; events: UndoEvent }>(),
   actors: { restoreSteps: notProvided<Steps, { readonly uid: string }>('restoreSteps') },
   guards: {
     hasToast: (_, params: { toast: Toast | undefined }) => params.toast !== undefined,
-    // A reload shows the toast of the last change again while its time is not over, unless another change was made since.
+    // After a reload, the toast of the last change is shown again until its time is over, unless a newer change was made.
     isStillOffered: ({ context }, { steps }: StepsParams) => {
       const last = steps.at(-1);
       if (last?.toast === undefined || context.steps.length > 0) return false;
       return context.environment.now() - last.at < offerDuration;
     },
-    // What it brings back does not depend on what was done since.
+    // Restoring a deleted line does not depend on later changes.
     canWait: ({ context }) => context.offered !== undefined && bringsLinesBack(context.offered.back),
     isLatestOffered: ({ context }) => context.offered !== undefined && context.offered === context.steps.at(-1),
     hasOffer: ({ context }) => context.offered !== undefined,
@@ -100,7 +100,7 @@ export const undoMachine = setup({
       },
     ],
     'undo.requested': [
-      // The transfer chart shows the toast, once the server has accepted the revert.
+      // The transfer chart shows the toast when the server has accepted the revert.
       { guard: 'isImport', actions: [undoLatest, storeSteps, 'withdrawOffer'] },
       {
         guard: 'hasStep',

@@ -10,10 +10,10 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 export type VerificationEvent = { type: 'verification.requested' } | { type: 'verification.cancelled' };
 export type VerificationRef = ActorRefFrom<typeof verificationMachine>;
 
-/** The user whose address is not verified. */
+/** The user with an unverified address. */
 type Unverified = { readonly uid: string; readonly email: string };
 
-/** The dialog of a signed-in person whose address is not verified: send the mail again, or sign out. */
+/** The dialog of a signed-in user with an unverified address: sends the mail again, or signs out. */
 export const verificationMachine = setup({
   types: typed<{
     input: Unverified;
@@ -23,7 +23,7 @@ export const verificationMachine = setup({
   }>(),
   actors: { sendVerification: notProvided<void, void>('sendVerification') },
   actions: {
-    /** Stores the sign-out on the device, so that it is completed after a crash or a reload. */
+    /** Stores the sign-out on the device, so that it is completed even after a crash or a reload. */
     recordSignOut: (_, params: EffectParams<{ uid: string; pendingEdits: PendingEdits }>) =>
       notProvidedAction('recordSignOut', params),
   },

@@ -6,43 +6,43 @@ import type { Merged } from '../merge/merge.machine.ts';
 import type { Toast } from '../toaster/toast.ts';
 import type { OlderSheetsEvent } from '../older-sheets/older-sheets.machine.ts';
 
-/** Whether amounts are written, or dots in their place. */
+/** `hidden`: dots replace amounts. */
 export type Amounts = 'shown' | 'hidden';
 
-/** How much of each provision is shown. */
+/** How provisions are shown: `simple` and `full` list them, `due` shows when they are due. */
 export type ProvisionsView = 'simple' | 'full' | 'due';
-/** Those that list the provisions to be edited. */
+/** The views in which provisions are edited. */
 export type EditedProvisionsView = Exclude<ProvisionsView, 'due'>;
 
-/** Events of the workspace's parts, which it forwards to the other parts. */
+/** Events from the child actors, which the workspace forwards to others. */
 export type WorkspaceEvent =
   | Extract<OlderSheetsEvent, { type: 'sheets.changed' | 'olderSheets.requested' | 'olderSheet.read' }>
-  /** `inverse` undoes the write, where it is known; `toast`, when there is one, offers to. */
+  /** `inverse` undoes the write; without it, the write cannot be undone. `toast` offers the undo. */
   | { type: 'write.requested'; write: Write; inverse?: Write | undefined; toast?: Toast | undefined }
-  /** The latest change caused this write: `inverse` undoes it together with that change. */
+  /** A write that the latest change caused: both are undone together. */
   | { type: 'write.caused'; write: Write; inverse: Write }
   /** The server has accepted the write. */
   | { type: 'write.accepted'; write: Write }
-  /** The server has accepted the write, which has overwritten the value of another device. */
+  /** The server has accepted the write, which overwrote the value of another device. */
   | { type: 'write.replaced'; write: Write }
   | { type: 'write.refused'; write: Write }
-  /** A write that no part shows yet: of another tab, a retry, or an undo. */
+  /** A write of another tab, a retry or an undo, not shown yet. */
   | { type: 'write.observed'; write: Write }
   | { type: 'operations.used'; names: readonly string[] }
   | { type: 'sheet.created'; sheet: Sheet; content: SheetContent }
   | { type: 'sheet.removed'; sheet: Sheet; content: SheetContent }
-  /** An empty sheet gives its place to one of another date. */
+  /** An empty sheet is replaced by one of another date. */
   | { type: 'sheet.replaced'; removed: Sheet; created: Sheet }
-  /** The person undoes a change. */
+  /** The user undoes a change. */
   | { type: 'undo.decided'; back: UndoStep['back'] }
-  /** The person redoes a change. */
+  /** The user redoes a change. */
   | { type: 'redo.decided'; writes: readonly Write[] }
-  /** Duplicate sheets are merged. */
+  /** The user merges duplicate sheets. */
   | { type: 'merge.decided'; merged: Merged }
-  /** The server has accepted all of an import. */
+  /** The server has accepted a whole import. */
   | { type: 'import.ended'; toast: Toast }
   | { type: 'amounts.toggled' }
-  /** What this device has kept, at the start and whenever another tab has changed it. */
+  /** The stored choice, sent first and when another tab changes it. */
   | { type: 'amounts.observed'; amounts: Amounts }
   | { type: 'provisionsView.chosen'; view: ProvisionsView }
   /** The page is visible again, the network is back, or a minute has passed. */

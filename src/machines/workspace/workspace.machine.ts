@@ -36,7 +36,7 @@ type WorkspaceInput = {
 
 type AddingId<C extends EntryCollection> = `adding.${C}`;
 
-/** The id of the chart that adds to a list. */
+/** The id of the `adding` actor of a collection. */
 export const addingId = <C extends EntryCollection>(collection: C): AddingId<C> => `adding.${collection}`;
 
 type Change = Omit<UndoStep, 'at'> & { readonly toast: Toast | undefined };
@@ -49,7 +49,7 @@ const toWriteOf = (part: 'account' | 'parameters' | 'sheet') => (args: WriteArgs
   part,
 });
 
-/** The id of the patch of an account that a write carries. */
+/** The id of an account patch. */
 const patchIdOf = ({ event: { write } }: WriteArgs): string => {
   if (write.kind !== 'account.patch') throw new Error('Only an import or its revert is a patch.');
   return write.id;
@@ -58,7 +58,7 @@ const patchIdOf = ({ event: { write } }: WriteArgs): string => {
 const reloadEverything = ['reloadSheets', 'reloadShownSheet', 'reloadParameters'] as const;
 const showRefusedToast = sendToast(failure('notice.writeRefused'));
 
-/** All that belongs to a signed-in person: their sheets, settings, account, open dialog, and what still has to reach the server. */
+/** Owns the actors of a signed-in user and forwards events between them. */
 export const workspaceMachine = setup({
   types: typed<{
     input: WorkspaceInput;
@@ -107,19 +107,19 @@ export const workspaceMachine = setup({
   },
   actions: {
     storeAmounts: (_, params: EffectParams<{ readonly amounts: Amounts }>) => notProvidedAction('storeAmounts', params),
-    // The part that it comes from shows it.
+    // The sender already shows the write.
     queueWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('outbox', { type: 'write.requested', write });
       enqueue.sendTo('olderSheets', { type: 'write.observed', write });
     }),
-    // Each part applies the writes of its own documents.
+    // Each actor applies the writes of its own documents.
     forwardWrite: enqueueActions(({ enqueue }, { write }: { write: Write }) => {
       enqueue.sendTo('sheets', { type: 'write.observed', write });
       enqueue.sendTo('parameters', { type: 'write.observed', write });
       enqueue.sendTo('olderSheets', { type: 'write.observed', write });
     }),
     addUndoStep: sendTo('undo', (_, change: Change) => ({ type: 'change.made' as const, ...change })),
-    // No part shows these writes yet, as they come from none of them.
+    // No actor shows these writes yet.
     queueAndShow: enqueueActions(({ enqueue }, { writes }: { writes: readonly Write[] }) => {
       for (const write of writes) {
         enqueue.sendTo('outbox', { type: 'write.requested', write });
@@ -222,13 +222,13 @@ export const workspaceMachine = setup({
     'provisionsView.chosen': { actions: assign({ provisionsView: ({ event }) => event.view }) },
     'amounts.observed': { actions: assign({ amounts: ({ event }) => event.amounts }) },
     'refresh.due': { actions: reloadEverything },
-    // An import changes the documents of every part.
+    // An import changes documents of all actors.
     'write.accepted': {
       guard: { type: 'isWriteOf', params: toWriteOf('account') },
       actions: [sendTo('transfer', (args) => ({ type: 'patch.accepted', id: patchIdOf(args) })), ...reloadEverything],
     },
     'write.replaced': { actions: sendToast(info('notice.writeReplaced')) },
-    // The refused write is still shown: the documents are read again from the server.
+    // The refused write is still shown: the documents are read again.
     'write.refused': [
       {
         guard: { type: 'isWriteOf', params: toWriteOf('parameters') },
