@@ -47,7 +47,7 @@ testChart(editingMachine, {
     typed({ name: 'Petrol' }),
     typed({ name: undefined }),
   ],
-  project: ({ kept, restored: inRows, dialog }) => [kept[0]?.id, inRows.length > 0, dialog?.fields.name],
+  project: ({ waiting, restored: inRows, dialog }) => [waiting[0]?.id, inRows.length > 0, dialog?.fields.name],
   invariants: {
     closed: ({ context }) => context.dialog === undefined,
     open: ({ context }) => context.dialog !== undefined,
@@ -93,7 +93,7 @@ describe('what is typed into a cell', () => {
     const gone = draft('gone', { name: 'Gone' });
     actor.send(restored(petrol, older, gone, draft('copied', { name: 'Copied' })));
     actor.send(shown(true));
-    expect(context()).toMatchObject({ restored: [petrol], kept: [older] });
+    expect(context()).toMatchObject({ restored: [petrol], waiting: [older] });
     expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
     expect(stored()).toEqual([draft('gone', {}), draft('copied', {})]);
     actor.send(shown(true));

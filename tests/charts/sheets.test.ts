@@ -129,10 +129,10 @@ describe('the sheet that the tab showed before a reload', () => {
   });
 
   test('is kept whenever one is shown', async () => {
-    const { actor, kept } = await openSheets();
+    const { actor, storedIds } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removedSheet('february'));
-    expect(kept).toEqual(['march', 'february', 'march'].map((sheetId) => ({ uid: 'ada', sheetId })));
+    expect(storedIds).toEqual(['march', 'february', 'march'].map((sheetId) => ({ uid: 'ada', sheetId })));
   });
 });
 

@@ -64,7 +64,7 @@ export function bindWorkspace(bindings: WorkspaceBindings, outboxEffects = outbo
         // After a sign-out in any tab, the next user begins with the newest sheet.
         return () => removeShownSheet(uid);
       },
-      keepShown: ({ uid, sheetId }) => saveShownSheet(uid, sheetId),
+      storeShown: ({ uid, sheetId }) => saveShownSheet(uid, sheetId),
       restore: ({ uid }) => repository.restoreSheets(uid),
       load: async ({ uid }, signal) => repository.loadSheets(ownerOf(uid), signal),
       createFirstSheet: ({ uid, sheet }, signal) => data.budget.createSheet(uid, sheet, signal),

@@ -46,7 +46,7 @@ export type EditingRef = ActorRefFrom<typeof editingMachine>;
 type EditingInput = { readonly uid: string };
 export type EditingContext = EditingInput & {
   /** Drafts from the device whose sheet is not shown yet. */
-  readonly kept: readonly LineDraft[];
+  readonly waiting: readonly LineDraft[];
   /** Drafts from the device that are open in their rows. */
   readonly restored: readonly LineDraft[];
   /** The line in the open dialog, or with dropped changes. */
@@ -63,26 +63,26 @@ const store = <TEvent>(drafts: (args: EventArgs<TEvent>) => readonly LineDraft[]
     params: (args: EventArgs<TEvent>): Stored => ({ uid: args.context.uid, drafts: drafts(args) }),
   }) as const;
 
-const ended = (draft: LineDraft): LineDraft => ({ ...draft, fields: {} });
+const withoutFields = (draft: LineDraft): LineDraft => ({ ...draft, fields: {} });
 const withFields = <T extends LineDraft>(draft: T, fields: TypedFields): T => ({
   ...draft,
   fields: { ...draft.fields, ...fields },
 });
 
 /** The waiting drafts: those whose line is in the sheet, those whose line is gone, and those of other sheets. */
-const keptFor = ({ context: { kept }, event: { sheetId, content } }: EventArgs<SheetShown>) => {
-  const drafts = kept.filter((draft) => draft.sheetId === sheetId);
+const draftsOf = ({ context: { waiting }, event: { sheetId, content } }: EventArgs<SheetShown>) => {
+  const drafts = waiting.filter((draft) => draft.sheetId === sheetId);
   const found = drafts.flatMap((draft) => editedLineIn(content, draft) ?? []);
   return {
     found,
     lost: drafts.filter((draft) => !found.some((other) => isSameLine(other, draft))),
-    others: kept.filter((draft) => !drafts.includes(draft)),
+    others: waiting.filter((draft) => !drafts.includes(draft)),
   };
 };
 
 /** The draft of the whole row: its other cells may hold unfinished drafts. */
 const toRow = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): LineDraft =>
-  withFields(restored.find((other) => isSameLine(other, draft)) ?? ended(draft), draft.fields);
+  withFields(restored.find((other) => isSameLine(other, draft)) ?? withoutFields(draft), draft.fields);
 
 const toRestored = ({ context: { restored }, event: { draft } }: EventArgs<CellTyped>): readonly LineDraft[] =>
   // The same array, so that React does not render the lists again.
@@ -95,10 +95,10 @@ const dialogOf = ({ dialog }: EditingContext): EditedLine => {
   return dialog;
 };
 
-const removeLost = store((args: EventArgs<SheetShown>) => keptFor(args).lost.map(ended));
+const removeLost = store((args: EventArgs<SheetShown>) => draftsOf(args).lost.map(withoutFields));
 const toastRestored = sendToast(info('notice.entryRestored'));
 
-const removeDialog = store(({ context }) => [ended(dialogOf(context))]);
+const removeDialog = store(({ context }) => [withoutFields(dialogOf(context))]);
 
 /**
  * The unsaved text of edited lines, in the cells of a row or in the dialog of a line. It survives a reload; a dialog that was closed
@@ -123,35 +123,35 @@ export const editingMachine = setup({
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'editing',
-  context: ({ input: { uid } }) => ({ uid, kept: [], restored: [], dialog: undefined }),
+  context: ({ input: { uid } }) => ({ uid, waiting: [], restored: [], dialog: undefined }),
   invoke: { id: 'restoreDrafts', src: 'restoreDrafts', input: ({ context: { uid } }) => ({ uid }) },
   on: {
-    'drafts.restored': { actions: assign({ kept: ({ event }) => event.drafts }) },
+    'drafts.restored': { actions: assign({ waiting: ({ event }) => event.drafts }) },
     'sheet.shown': [
       {
-        guard: { type: 'isAnyFound', params: (args) => (args.event.isInPlace ? [] : keptFor(args).found) },
+        guard: { type: 'isAnyFound', params: (args) => (args.event.isInPlace ? [] : draftsOf(args).found) },
         target: '.open',
         actions: [
           removeLost,
           assign((args) => {
-            const { found, others } = keptFor(args);
-            return { dialog: found[0], kept: [...found.slice(1), ...others] };
+            const { found, others } = draftsOf(args);
+            return { dialog: found[0], waiting: [...found.slice(1), ...others] };
           }),
           toastRestored,
         ],
       },
       {
-        guard: { type: 'isAnyFound', params: (args) => keptFor(args).found },
+        guard: { type: 'isAnyFound', params: (args) => draftsOf(args).found },
         actions: [
           removeLost,
           assign((args) => {
-            const { found, others } = keptFor(args);
-            return { restored: [...args.context.restored, ...found], kept: others };
+            const { found, others } = draftsOf(args);
+            return { restored: [...args.context.restored, ...found], waiting: others };
           }),
           toastRestored,
         ],
       },
-      { actions: [removeLost, assign((args) => ({ kept: keptFor(args).others }))] },
+      { actions: [removeLost, assign((args) => ({ waiting: draftsOf(args).others }))] },
     ],
     'cell.typed': [
       {

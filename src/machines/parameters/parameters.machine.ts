@@ -221,14 +221,14 @@ export const parametersMachine = setup({
       states: {
         ...firstLoad({
           ...resource,
-          instead: [],
+          overrides: [],
           loaded: '#parameters.list.loaded',
           refreshing: '#parameters.list.loaded.refreshing',
         }),
         loaded: {
           initial: 'fresh',
           on: { 'reload.requested': '.refreshing' },
-          states: { fresh: {}, ...refresh({ ...resource, instead: [] }) },
+          states: { fresh: {}, ...refresh({ ...resource, overrides: [] }) },
         },
       },
     },

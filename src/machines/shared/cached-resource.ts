@@ -4,13 +4,13 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 /** Params of the guards and actions for an answer of the cache or of the server. */
 export const toData = <T>({ event }: { readonly event: { readonly output: T } }) => ({ data: event.output });
 
-type Options<TReceive, TInstead> = {
+type Options<TReceive, TOverrides> = {
   /** The input of the effects. */
   readonly input: (args: never) => unknown;
   /** The actions for an answer. */
   readonly receive: TReceive;
   /** Guarded transitions that take precedence when the server answers. */
-  readonly instead: TInstead;
+  readonly overrides: TOverrides;
 };
 
 /**
@@ -23,21 +23,21 @@ type Options<TReceive, TInstead> = {
 export const firstLoad = <
   const TInput,
   const TReceive,
-  const TInstead extends readonly object[],
+  const TOverrides extends readonly object[],
   const TLoaded extends string,
   const TRefreshing extends string,
 >({
   input,
   receive,
-  instead,
+  overrides,
   loaded,
   refreshing,
-}: Omit<Options<TReceive, TInstead>, 'input'> & {
+}: Omit<Options<TReceive, TOverrides>, 'input'> & {
   readonly input: TInput;
   readonly loaded: TLoaded;
   readonly refreshing: TRefreshing;
 }) => {
-  const answered = [...instead, { target: loaded, actions: receive }] as const;
+  const answered = [...overrides, { target: loaded, actions: receive }] as const;
   return {
     blank: {
       type: 'parallel',
@@ -97,11 +97,11 @@ export const firstLoad = <
 };
 
 /** The states that refresh shown data from the server, beside a state `fresh`. */
-export const refresh = <const TInput, const TReceive, const TInstead extends readonly object[]>({
+export const refresh = <const TInput, const TReceive, const TOverrides extends readonly object[]>({
   input,
   receive,
-  instead,
-}: Omit<Options<TReceive, TInstead>, 'input'> & { readonly input: TInput }) =>
+  overrides,
+}: Omit<Options<TReceive, TOverrides>, 'input'> & { readonly input: TInput }) =>
   ({
     refreshing: {
       entry: 'rememberRequest',
@@ -110,7 +110,7 @@ export const refresh = <const TInput, const TReceive, const TInstead extends rea
         id: 'refresh',
         src: 'load',
         input,
-        onDone: [...instead, { target: 'fresh', actions: receive }],
+        onDone: [...overrides, { target: 'fresh', actions: receive }],
         onError: 'stale',
       },
     },

@@ -139,7 +139,7 @@ export const sheetMachine = setup({
     ...firstLoad({
       input: keyOf,
       receive,
-      instead: [],
+      overrides: [],
       loaded: '#sheet.loaded',
       refreshing: '#sheet.loaded.refreshing',
     }),
@@ -183,7 +183,7 @@ export const sheetMachine = setup({
         ...refresh({
           input: keyOf,
           receive,
-          instead: [
+          overrides: [
             // The answer may predate the edit, which would vanish from the screen (stale read).
             { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
             { guard: 'hasOpenField', target: 'refreshDeferred' },

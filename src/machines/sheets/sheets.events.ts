@@ -39,7 +39,7 @@ export type SheetsContext = SheetsInput & {
   readonly sheets: readonly Sheet[];
   readonly index: number;
   /** The sheet to show first if it is in the list; otherwise the newest. */
-  readonly keptId: string | undefined;
+  readonly restoredId: string | undefined;
   /** The list at the last request: its answer lacks later edits. */
   readonly sheetsAtRequest: readonly Sheet[] | undefined;
   /** The lines of a sheet that was created in this tab: the server may not have them yet. */

@@ -13,7 +13,7 @@ import { sendToast } from '../toaster/toaster.machine.ts';
 import type { SheetsContext, SheetsEvent, SheetsInput, TargetLine } from './sheets.events.ts';
 
 type List = readonly Sheet[];
-type Kept = { readonly uid: string; readonly sheetId: string };
+type ShownSheet = { readonly uid: string; readonly sheetId: string };
 type Answered = { readonly data: List | undefined };
 
 const shownOf = ({ sheets, index }: SheetsContext) => sheets[index];
@@ -31,7 +31,7 @@ const shownIndexIn = (shownId: string | undefined, sheets: List) =>
   );
 
 const toUid = ({ context }: { readonly context: SheetsContext }) => ({ uid: context.uid });
-const toShown = ({ context }: { readonly context: SheetsContext }): Kept => ({
+const toShown = ({ context }: { readonly context: SheetsContext }): ShownSheet => ({
   uid: context.uid,
   sheetId: loadedSheet(context).id,
 });
@@ -83,11 +83,11 @@ export const sheetsMachine = setup({
       params.index !== context.index && context.sheets[params.index] !== undefined,
   },
   actions: {
-    keepShown: (_, params: EffectParams<Kept>) => notProvidedAction('keepShown', params),
+    storeShown: (_, params: EffectParams<ShownSheet>) => notProvidedAction('storeShown', params),
     rememberRequest: assign({ sheetsAtRequest: ({ context }) => context.sheets }),
     // The shown sheet must stay shown, even at another index.
     receive: enqueueActions(({ context, enqueue }, { data: sheets = [] }: Answered) => {
-      const index = shownIndexIn(shownOf(context)?.id ?? context.keptId, sheets);
+      const index = shownIndexIn(shownOf(context)?.id ?? context.restoredId, sheets);
       enqueue.assign({ sheets, index, createdHere: undefined });
       enqueue.sendTo(context.workspace, { type: 'sheets.changed', sheets });
     }),
@@ -124,18 +124,18 @@ export const sheetsMachine = setup({
     ...input,
     sheets: [],
     index: 0,
-    keptId: undefined,
+    restoredId: undefined,
     sheetsAtRequest: undefined,
     createdHere: undefined,
     targetLine: undefined,
   }),
   invoke: { id: 'restoreShown', src: 'restoreShown', input: toUid },
-  on: { 'shown.restored': { actions: assign({ keptId: ({ event }) => event.sheetId }) } },
+  on: { 'shown.restored': { actions: assign({ restoredId: ({ event }) => event.sheetId }) } },
   initial: 'blank',
   states: {
     ...firstLoad({
       ...resource,
-      instead: [becomesEmpty],
+      overrides: [becomesEmpty],
       loaded: '#sheets.loaded',
       refreshing: '#sheets.loaded.list.refreshing',
     }),
@@ -232,7 +232,7 @@ export const sheetsMachine = setup({
           states: {
             // A state to re-enter: re-entering `loaded` would also restart `list`.
             running: {
-              entry: { type: 'keepShown', params: toShown },
+              entry: { type: 'storeShown', params: toShown },
               invoke: {
                 id: 'sheet',
                 src: 'sheet',
@@ -254,7 +254,7 @@ export const sheetsMachine = setup({
             ...refresh({
               input: toUid,
               receive: { type: 'replaceList', params: toList },
-              instead: [
+              overrides: [
                 // The answer may predate the edit (stale read).
                 { guard: 'isEditedSinceRequest', target: 'refreshing', reenter: true },
                 becomesEmpty,
