@@ -19,7 +19,7 @@ const answering = setup({ actors: { answer: notProvided<string, void>('answer') 
 });
 const silent = setup({}).createMachine({ id: 'silent' });
 
-/** Loads, listens, answers and writes down; what it assigns, and a chart without effects, are its own affair. */
+/** A chart with every kind of effect, with its own `assign` action, and with a child chart without effects. */
 const listening = setup({
   types: typed<{ context: { readonly words: readonly string[]; readonly size: number }; events: Heard }>(),
   actors: {
@@ -73,7 +73,7 @@ const all: Effects<typeof listening> = {
   ring: () => {},
 };
 
-/** Starts a chart; `errors` are those that it reports. */
+/** Starts a chart; `errors` collects the errors of its actors. */
 function startHearing(machine: AnyStateMachine) {
   const errors: unknown[] = [];
   const inspect = (inspected: InspectionEvent) => {
@@ -82,8 +82,8 @@ function startHearing(machine: AnyStateMachine) {
   return { actor: createActor(machine, { inspect }).start(), errors };
 }
 
-describe('what a chart is bound to', () => {
-  test('a promise is called with its input and a signal, which aborts with its chart', () => {
+describe('bind', () => {
+  test('calls a promise effect with its input and a signal, which aborts when the chart stops', () => {
     const load = vi.fn<Effects<typeof listening>['load']>(() => new Promise(() => {}));
     const actor = createActor(bind(listening, { ...all, load })).start();
     const [[input, signal] = []] = load.mock.calls;
@@ -93,12 +93,12 @@ describe('what a chart is bound to', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  test('what a promise answers comes to the chart', async () => {
+  test('gives the result of a promise effect to the chart', async () => {
     const actor = createActor(bind(listening, all)).start();
     await vi.waitFor(() => expect(actor.getSnapshot().context.size).toBe(3));
   });
 
-  test('a promise that throws before it is one has failed', async () => {
+  test('turns a synchronous throw of a promise effect into an error', async () => {
     const thrown = new Error('not ready');
     const bound = bind(answering, {
       answer: () => {
@@ -110,7 +110,7 @@ describe('what a chart is bound to', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  test('a source is called with a way to send and its input, and stops with its chart', () => {
+  test('calls a source with `send` and its input, and stops it when the chart stops', () => {
     const stop = vi.fn<() => void>();
     const watch = vi.fn<Effects<typeof listening>['watch']>(() => stop);
     const actor = createActor(bind(listening, { ...all, watch })).start();
@@ -123,7 +123,7 @@ describe('what a chart is bound to', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  test('an action is called with its params alone, once each time', () => {
+  test('calls an action with its params, once for each transition', () => {
     const [write, ring] = [vi.fn<Effects<typeof listening>['write']>(), vi.fn<Effects<typeof listening>['ring']>()];
     const actor = createActor(bind(listening, { ...all, write, ring })).start();
     actor.send({ type: 'word.heard', word: 'bread' });
@@ -133,27 +133,27 @@ describe('what a chart is bound to', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  test('a chart within is the one that was bound', () => {
+  test('uses the bound child chart', () => {
     const asked = vi.fn<Effects<typeof answering>['answer']>(answer);
     createActor(bind(listening, { ...all, answering: bind(answering, { answer: asked }) })).start();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('the chart itself stays unbound', async () => {
+  test('leaves the original chart unbound', async () => {
     bind(answering, { answer });
     const { errors } = startHearing(answering);
     await vi.waitFor(() => expect(errors).toEqual([new NotProvidedError('answer')]));
   });
 });
 
-describe('the types of what a chart is bound to', () => {
+describe('the types of bind', () => {
   test('name every effect of its setup, and nothing else', () => {
     type Names = 'load' | 'watch' | 'answering' | 'write' | 'ring';
     expectTypeOf<keyof Effects<typeof listening>>().toEqualTypeOf<Names>();
     expectTypeOf<keyof Effects<typeof silent>>().toEqualTypeOf<never>();
   });
 
-  test('are those of its setup', () => {
+  test('are those of the setup', () => {
     type Load = Effects<typeof listening>['load'];
     expectTypeOf<Load>().parameters.toEqualTypeOf<[{ readonly uid: string }, AbortSignal]>();
     expectTypeOf<Load>().returns.toEqualTypeOf<PromiseLike<number>>();
@@ -163,7 +163,7 @@ describe('the types of what a chart is bound to', () => {
     expectTypeOf<Effects<typeof listening>['answering']>().toEqualTypeOf<typeof answering>();
   });
 
-  test('cannot do without any of them', () => {
+  test('refuse a missing effect', () => {
     const { load, watch, answering: within, write, ring } = all;
     const bound = [
       bind(listening, { load, watch, answering: within, write, ring }),
@@ -171,7 +171,7 @@ describe('the types of what a chart is bound to', () => {
       bind(listening, { watch, answering: within, write, ring }),
       // @ts-expect-error -- no source
       bind(listening, { load, answering: within, write, ring }),
-      // @ts-expect-error -- no chart, though it has effects
+      // @ts-expect-error -- no child chart, which has effects
       bind(listening, { load, watch, write, ring }),
       // @ts-expect-error -- no action with params
       bind(listening, { load, watch, answering: within, ring }),
@@ -181,27 +181,27 @@ describe('the types of what a chart is bound to', () => {
     expect(bound.map(({ id }) => id)).toEqual(bound.map(() => 'listening'));
   });
 
-  test('refuse what does not fit', () => {
+  test('refuse an effect of another type', () => {
     const bound = [
       // @ts-expect-error -- misspelt
       bind(answering, { anwser: answer }),
-      // @ts-expect-error -- one that the chart does not have
+      // @ts-expect-error -- an effect that the chart does not have
       bind(answering, { answer, ring: () => {} }),
-      // @ts-expect-error -- another answer
+      // @ts-expect-error -- another result
       bind(answering, { answer: async () => 1 }),
       // @ts-expect-error -- no promise
       bind(answering, { answer: () => 'yes' }),
       // @ts-expect-error -- another input
       bind(listening, { ...all, load: async ({ id }: { readonly id: string }) => id.length }),
-      // @ts-expect-error -- an event that the chart does not know
+      // @ts-expect-error -- an unknown event
       bind(listening, { ...all, watch: (send) => send({ type: 'noise.heard' }) }),
-      // @ts-expect-error -- an event without what it carries
+      // @ts-expect-error -- an event without its payload
       bind(listening, { ...all, watch: (send) => send({ type: 'word.heard' }) }),
       // @ts-expect-error -- other params
       bind(listening, { ...all, write: ({ sentence }: { readonly sentence: string }) => void sentence }),
       // @ts-expect-error -- another chart
       bind(listening, { ...all, answering: silent }),
-      // @ts-expect-error -- what the chart assigns is its own affair
+      // @ts-expect-error -- an `assign` action is no effect
       bind(listening, { ...all, remember: () => {} }),
     ];
     expect(bound).toHaveLength(10);

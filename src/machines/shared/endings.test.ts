@@ -26,14 +26,14 @@ const asking = setup({
 test.each([
   ['kept', { kind: 'kept', name: 'Bread' }],
   ['dropped', { kind: 'dropped' }],
-] as const)('a chart that ends in several ways tells that it was %s', (type, outcome) => {
+] as const)('outputs the result of the final state that was reached: %s', (type, outcome) => {
   const actor = createActor(asking).start();
   actor.send({ type });
   const { status, output } = actor.getSnapshot();
   expect({ status, output }).toEqual({ status: 'done', output: outcome });
 });
 
-test('a final state tells nothing but an output of its chart', () => {
+test('refuses an output of another type than that of the chart', () => {
   expectTypeOf(end<Outcome>)
     .parameter(0)
     .exclude<(...args: never) => unknown>()
@@ -42,7 +42,7 @@ test('a final state tells nothing but an output of its chart', () => {
     end<Outcome>({ kind: 'dropped' }),
     // @ts-expect-error -- another output
     end<Outcome>({ kind: 'lost' }),
-    // @ts-expect-error -- an output without what it carries
+    // @ts-expect-error -- an output without its payload
     end<Outcome>({ kind: 'kept' }),
     // @ts-expect-error -- another output, computed from the context
     end<Outcome, { readonly name: string }>(({ context }) => ({ kind: 'lost', name: context.name })),

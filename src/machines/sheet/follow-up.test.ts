@@ -22,7 +22,7 @@ const changed = (changes: Partial<Provision>): SheetEdit => ({ type: 'provision.
 const paidIn: SheetEdit = { type: 'sheet.changed', changes: { provisionsPaid: true } };
 
 // Source: docs/specification.md#payment-correction.
-test('another payment offers to keep what is set aside', () => {
+test('offers a correction that keeps the saved total after another monthly payment', () => {
   const deductions = '85';
   const offered = followUp(changed({ monthlyPayment: 193 }), { ...holiday, deductions });
   expect(offered).toEqual({
@@ -46,12 +46,12 @@ test.each([
   ['what comes with its correction', { monthlyPayment: 193, deductions: '0172' }, {}],
   ['another price', { price: 2000 }, {}],
   ['the same payment', { monthlyPayment: 150 }, {}],
-])('nothing is offered for %s', (_, changes, stored) => {
+])('offers no correction for %s', (_, changes, stored) => {
   expect(followUp(changed(changes), { ...holiday, ...stored })).toBeUndefined();
 });
 
 // Source: docs/specification.md#payments-count.
-test('provisions that are paid in offer to count the payment where it is still to be counted', () => {
+test('offers to count the payment of due provisions when the provisions of the month are paid', () => {
   const provisions = [
     holiday,
     { ...holiday, id: 'counted', numberMonthlyPayments: 5 },
@@ -78,11 +78,11 @@ test.each<readonly [string, SheetEdit]>([
   ['are not paid in any more', { type: 'sheet.changed', changes: { provisionsPaid: false } }],
   ['have another balance', { type: 'sheet.changed', changes: { accountProvisionsBalance: 5 } }],
   ['are removed', { type: 'provision.removed', id: 'holiday' }],
-])('nothing is offered when provisions %s', (_, edit) => {
+])('offers to count no payment when provisions %s', (_, edit) => {
   expect(followUp(edit, holiday)).toBeUndefined();
 });
 
-test('nothing is offered where no payment is still to be counted', () => {
+test('offers to count no payment when none is due', () => {
   expect(followUp(paidIn, { ...holiday, numberMonthlyPayments: 5 })).toBeUndefined();
   expect(followUp(paidIn)).toBeUndefined();
 });
@@ -90,7 +90,7 @@ test('nothing is offered where no payment is still to be counted', () => {
 const received = (id: string) => ({ type: 'entry.changed', collection: 'in', id, changes: { paid: true } });
 
 // Source: docs/specification.md#forecast-received.
-describe('a typed balance', () => {
+describe('a new balance', () => {
   const typed: SheetEdit = { type: 'sheet.changed', changes: { accountBalance: 3000 } };
   const salary = entryWith({ id: 'salary', name: 'Salary', value: 2000, dueDay: 22 });
   const offered = (income: readonly Entry[], edit = typed) =>
@@ -100,7 +100,7 @@ describe('a typed balance', () => {
       today,
     );
 
-  test('offers to tick an expected income from its day on', () => {
+  test('offers to tick an expected income from its due day on', () => {
     expect(offered([salary])).toEqual({
       edit: {
         type: 'lines.edited',
@@ -117,7 +117,7 @@ describe('a typed balance', () => {
     });
   });
 
-  test('offers it for all of them at once', () => {
+  test('offers to tick several incomes at once', () => {
     const lessons = { ...salary, id: 'lessons', dueDay: 1 };
     expect(offered([salary, lessons])?.edit).toMatchObject({ edits: [received('salary'), received('lessons')] });
   });
@@ -126,11 +126,11 @@ describe('a typed balance', () => {
     ['that is still to come', { dueDay: 23 }],
     ['that was received', { paid: true }],
     ['without a due day', { dueDay: 0 }],
-  ])('offers nothing for an income %s', (_, changes) => {
+  ])('does not offer to tick an income %s', (_, changes) => {
     expect(offered([{ ...salary, ...changes }])).toBeUndefined();
   });
 
-  test('is that of the account, not of the provisions', () => {
+  test('offers nothing when it is the balance of the provisions', () => {
     const provisions: SheetEdit = { type: 'sheet.changed', changes: { accountProvisionsBalance: 3000 } };
     expect(offered([salary], provisions)).toBeUndefined();
   });

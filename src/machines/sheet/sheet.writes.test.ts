@@ -27,7 +27,7 @@ const toast = (edit: SheetEdit) => {
 };
 
 // Source: docs/specification.md#paste.
-test('what is added as several lines is told, one or more, but not what was typed', () => {
+test('shows a toast for lines that were pasted, and none for a typed one', () => {
   const taxi = added('Taxi');
   expect(toast({ type: 'lines.edited', edits: [taxi] })).toMatchObject({
     key: 'notice.lineAdded',
@@ -41,7 +41,7 @@ test('what is added as several lines is told, one or more, but not what was type
 });
 
 // Source: docs/specification.md#suggestion-learned.
-test('suggests the names of typed expenses, alone or beside a deduction, and none of pasted ones', () => {
+test('learns the names of typed expenses, also beside a deduction, but not of pasted ones', () => {
   const edits = [added('Taxi')];
   expect(expensesAddedBy(added('Taxi'))).toEqual(['Taxi']);
   expect(expensesAddedBy({ type: 'lines.edited', edits })).toEqual(['Taxi']);
@@ -54,7 +54,7 @@ test.each([
   [2, 2, 'notice.chargesMoved', { lines: '2' }],
   [1, 1, 'notice.chargeMoved', { name: 'Charge 0' }],
   [2, 0, 'notice.linesMoved', { lines: '2' }],
-])('says of %d charges that move how many became daily expenses: %d', (count, expenses, key, values) => {
+])('shows a toast for %d moved charges, of which %d became daily expenses', (count, expenses, key, values) => {
   const outMonth = Array.from({ length: count }, (_, index) => ({
     id: `charge-${index}`,
     name: `Charge ${index}`,
@@ -81,7 +81,7 @@ test.each([
   ['in', true, { key: 'notice.updateBalance', tone: 'info', values: { name: 'Salary' } }],
   ['in', false, undefined],
   ['outMonth', true, undefined],
-] as const)('asks for another balance when a line of %s is ticked: %s', (collection, paid, expected) => {
+] as const)('asks for a new balance when a line of %s is ticked: %s', (collection, paid, expected) => {
   const line = entryWith({ id: 'salary', name: 'Salary', dueDay: 28, paid: !paid });
   const edit: SheetEdit = { type: 'entry.changed', collection, id: 'salary', changes: { paid } };
   const write = writeOf(edit, { sheet, content: { ...emptyContent, [collection]: [line] } }, () => 'id');
@@ -95,16 +95,16 @@ describe('the due day of a charge', () => {
   const write = (edit: SheetEdit) => writeOf(edit, shown, () => 'id');
   const move = { type: 'entry.moved', collection: 'outMonth', id: 'rent', sheetId: 'december' } as const;
 
-  test('moves with it to the next sheet', () => {
+  test('moves with the charge to the next sheet', () => {
     expect(write(move)).toMatchObject({ writes: [{ collection: 'outMonth', entry: { dueDay: 5 } }, {}] });
   });
 
-  test('is dropped when it becomes a daily expense there', () => {
+  test('is dropped when the charge becomes a daily expense there', () => {
     const moved = write({ ...move, asExpense: true });
     expect(moved).toMatchObject({ writes: [{ collection: 'outDay', entry: { dueDay: 0, day: 1 } }, {}] });
   });
 
-  test('is removed again by an undo where it had none', () => {
+  test('is removed by an undo when the charge had none', () => {
     const change = write({ type: 'entry.changed', collection: 'outMonth', id: 'water', changes: { dueDay: 12 } });
     expect(change && inverseWrite(change)).toMatchObject({
       changes: { dueDay: 0 },

@@ -22,7 +22,7 @@ const telling = createMachine({
   },
 });
 
-test('a message, fixed or made of its event, reaches the toaster of the system', () => {
+test('sends a toast, constant or computed from the event, to the toaster of the system', () => {
   const shown: Toast[] = [];
   const show = (each: Toast) => void shown.push(each);
   for (const event of [{ type: 'fixed' }, { type: 'made', email: 'ada@example.org' }]) {
@@ -33,7 +33,7 @@ test('a message, fixed or made of its event, reaches the toaster of the system',
   expect(shown).toEqual([toast, success('toast.emailChanged', { email: 'ada@example.org' })]);
 });
 
-test('without a toaster in its system, whatever a chart has to tell is an error of the page, each time', () => {
+test('throws each time when the system has no toaster', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   for (const type of ['fixed', 'made']) {
@@ -42,7 +42,7 @@ test('without a toaster in its system, whatever a chart has to tell is an error 
   }
 });
 
-test('a transition that is only computed needs none', () => {
+test('needs no toaster to compute a transition', () => {
   const [before] = initialTransition(telling);
   const [after] = transition(telling, before, { type: 'fixed' });
   expect(after.value).toBe('shown');
