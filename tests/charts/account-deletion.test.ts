@@ -20,28 +20,31 @@ const asking = () => {
 
 describe('deleting the account', () => {
   // Source: docs/specification.md#account-deletion.
-  test.each(['', 'ada', 'ada@example.com', 'yes'])('asks on when %j was typed instead of the address', (typed) => {
-    const { actor, asked, sentToSession, value } = asking();
-    actor.send(confirmed(typed));
-    expect(value()).toBe('askingDeletion');
-    expect([asked(), sentToSession]).toEqual([[], []]);
-  });
+  test.each(['', 'ada', 'ada@example.com', 'yes'])(
+    'stays on the question when %j was typed instead of the address',
+    (typed) => {
+      const { actor, asked, sentToSession, value } = asking();
+      actor.send(confirmed(typed));
+      expect(value()).toBe('askingDeletion');
+      expect([asked(), sentToSession]).toEqual([[], []]);
+    },
+  );
 
   // Source: docs/specification.md#account-deletion.
-  test.each([verifiedAda.email, ' ADA@example.org '])('asks for the password once %j was typed', (typed) => {
+  test.each([verifiedAda.email, ' ADA@example.org '])('asks for the password when %j was typed', (typed) => {
     const { actor, reauthentication, sentToSession } = asking();
     actor.send(confirmed(typed));
     expect(reauthentication()?.getSnapshot()).toMatchObject({ value: 'asking', context: { email: verifiedAda.email } });
     expect(sentToSession).toEqual([]);
   });
 
-  test('cannot be confirmed before it was asked for', () => {
+  test('cannot be confirmed before it was requested', () => {
     const { actor, asked, sentToSession, value } = startAccount();
     actor.send(confirmed(verifiedAda.email));
     expect([value(), asked(), sentToSession]).toEqual(['idle', [], []]);
   });
 
-  test.each(['question', 'password'])('leaves everything as it is when the %s is cancelled', (where) => {
+  test.each(['question', 'password'])('changes nothing when the %s is cancelled', (where) => {
     const { actor, asked, reauthentication, sentToSession, value } = asking();
     if (where === 'password') actor.send(confirmed(verifiedAda.email));
     if (where === 'password') reauthentication()?.send({ type: 'reauthentication.cancelled' });
@@ -50,7 +53,7 @@ describe('deleting the account', () => {
     expect([asked(), sentToSession]).toEqual([[], []]);
   });
 
-  test('is not begun by a wrong password', async () => {
+  test('does not start after a wrong password', async () => {
     const { actor, perform, reauthentication, sentToSession, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
@@ -59,7 +62,7 @@ describe('deleting the account', () => {
     expect(sentToSession).toEqual([]);
   });
 
-  test('is confirmed to the session, once, with the right password, and nothing else can be requested', async () => {
+  test('is sent to the session once after the right password, and blocks other changes', async () => {
     const { actor, perform, reauthentication, sentToSession, value } = asking();
     actor.send(confirmed(verifiedAda.email));
     reauthentication()?.send(signInAgain);
@@ -72,7 +75,7 @@ describe('deleting the account', () => {
 
 const announced = (user: User | undefined) => ({ type: 'identity.changed', user }) as const;
 
-/** Ada's session while her account is being deleted. */
+/** The session while the account of Ada is deleted. */
 function deleting() {
   const system = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
   system.actor.send(announced(verifiedAda));
@@ -81,8 +84,8 @@ function deleting() {
   return { ...system, workspaces, snapshot: () => system.actor.getSnapshot() };
 }
 
-describe('the session of an account that is deleted', () => {
-  test('stops the workspace first, so that no write creates a deleted document again', () => {
+describe('the session during the deletion of the account', () => {
+  test('stops the workspace first, so that no write recreates a deleted document', () => {
     const { calls, snapshot } = deleting();
     expect(snapshot().context.workspace).toBeUndefined();
     expect(snapshot().hasTag('busy')).toBe(true);
@@ -90,7 +93,7 @@ describe('the session of an account that is deleted', () => {
   });
 
   // Source: docs/specification.md#deletion-succeeded.
-  test('takes no notice of what the provider announces meanwhile', async () => {
+  test('ignores announcements of the provider', async () => {
     const { actor, perform, snapshot, toasts } = deleting();
     for (const user of [undefined, verifiedAda, verifiedBob]) actor.send(announced(user));
     expect(snapshot().value).toBe('deletingAccount');
@@ -100,7 +103,7 @@ describe('the session of an account that is deleted', () => {
     expect(toasts).toEqual([success('toast.accountDeleted')]);
   });
 
-  test('is of nobody afterwards, and a late announcement of that is no lost session', async () => {
+  test('is signed out afterwards, and ignores a late announcement', async () => {
     const { actor, perform, snapshot, toasts } = deleting();
     await perform(done('deleteAccount'));
     actor.send(announced(undefined));
@@ -114,10 +117,10 @@ describe('the session of an account that is deleted', () => {
     'network-request-failed': 'toast.networkFailed',
   };
 
-  // The provider's library signs out by itself with these.
+  // After these errors the identity library signs out.
   const lostSessions = ['user-disabled', 'user-token-expired', 'invalid-user-token', 'no-current-user'] as const;
 
-  test.each(lostSessions)('leads out when it fails with %s, and says so', async (code) => {
+  test.each(lostSessions)('signs out with a toast when the deletion fails with %s', async (code) => {
     const { perform, snapshot, toasts, workspaces } = deleting();
     await perform(refused('deleteAccount', code));
     expect(snapshot().value).toEqual({ signedOut: 'idle' });
@@ -128,7 +131,7 @@ describe('the session of an account that is deleted', () => {
   const passing = identityFailures.filter((code) => !lostSessions.some((lost) => lost === code));
 
   // Source: docs/specification.md#account-deletion-failure.
-  test.each(passing)('brings the person back in when it fails with %s, and says so', async (code) => {
+  test.each(passing)('returns to the workspace with a toast when the deletion fails with %s', async (code) => {
     const { perform, snapshot, toasts, workspaces } = deleting();
     await perform(refused('deleteAccount', code));
     expect(snapshot().value).toBe('signedIn');
@@ -136,7 +139,7 @@ describe('the session of an account that is deleted', () => {
     expect(toasts).toEqual([failure(messages[code] ?? 'toast.accountDeletionFailed')]);
   });
 
-  test('brings the person back in when it breaks for no known reason', async () => {
+  test('returns to the workspace with a toast after an unknown error', async () => {
     const { perform, snapshot, toasts } = deleting();
     await perform(failed('deleteAccount', new Error('broken')));
     expect(snapshot().value).toBe('signedIn');
@@ -145,7 +148,7 @@ describe('the session of an account that is deleted', () => {
 });
 
 // Source: docs/specification.md#account-deletion.
-test('an account is deleted from the question to the sign-in screen, with its real parts', async () => {
+test('deletes an account from the question to the sign-in screen, with the real charts', async () => {
   const realCharts = ['workspace', 'account', 'reauthentication'];
   const { actor, calls, perform, toasts } = startSystem(sessionMachine, {
     input: { environment: testEnvironment() },

@@ -54,11 +54,11 @@ testChart(accountMachine, {
   },
 });
 
-describe('the other devices', () => {
+describe('signing out the other devices', () => {
   const dismiss = { type: 'otherDevices.dismissed' } as const;
 
   // Source: docs/specification.md#other-devices.
-  test('are signed out by the provider, and a toast says so', async () => {
+  test('asks the provider, and shows a toast', async () => {
     const { actor, asked, perform, toasts, value } = startAccount();
     actor.send(dismiss);
     expect(asked()).toEqual([['signOutOthers', undefined]]);
@@ -66,7 +66,7 @@ describe('the other devices', () => {
     expect([value(), toasts]).toEqual(['idle', [success('notice.othersSignedOut')]]);
   });
 
-  test('that could not be signed out have a toast, too', async () => {
+  test('shows a toast when it fails', async () => {
     const { actor, perform, toasts, value } = startAccount();
     actor.send(dismiss);
     await perform(refused('signOutOthers', 'network-request-failed'));
@@ -74,16 +74,16 @@ describe('the other devices', () => {
   });
 
   // Source: docs/specification.md#other-devices.
-  test('are left alone where the provider lets nobody end a session', () => {
+  test('is not possible with a provider that cannot end sessions', () => {
     const environment = { ...testEnvironment(), endsSessions: false };
     const { actor } = startSystem(accountMachine, { input: { ...accountInput(), environment } });
     expect(actor.getSnapshot().can(dismiss)).toBe(false);
   });
 });
 
-describe('another address', () => {
+describe('a new address', () => {
   // Source: docs/specification.md#email-change.
-  test('is sent a link, which the screen and a toast say', async () => {
+  test('gets a link, which the screen and a toast announce', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     expect(asked()).toEqual([['sendChangeLink', { email }]]);
@@ -94,14 +94,14 @@ describe('another address', () => {
   });
 
   // Source: docs/specification.md#email-change-same.
-  test.each([own, ' ADA@example.org '])('that is %j, the one of the account, changes nothing and says so', (same) => {
+  test.each([own, ' ADA@example.org '])('that equals the current one (%j) changes nothing, with a toast', (same) => {
     const { actor, asked, context, toasts, value } = startAccount();
     actor.send({ type: 'emailChange.submitted', email: same });
     expect([value(), asked(), context().changes]).toEqual(['idle', [], 0]);
     expect(toasts).toEqual([info('notice.emailUnchanged')]);
   });
 
-  test('that is the one of the account takes away what was wrong with another one', async () => {
+  test('that equals the current one clears the failure of an earlier one', async () => {
     const { actor, context, perform } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'email-already-in-use'));
@@ -110,7 +110,7 @@ describe('another address', () => {
   });
 
   // Source: docs/specification.md#recent-sign-in.
-  test('resumes by itself, as it was typed, once the person has signed in again', async () => {
+  test('is sent as typed after the reauthentication', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', tooOld));
@@ -128,7 +128,7 @@ describe('another address', () => {
     expect(toasts).toEqual([success('notice.emailLinkSent', { email })]);
   });
 
-  test('is given up, and asked of nobody, when the person does not sign in again', async () => {
+  test('is dropped without a request when the reauthentication is cancelled', async () => {
     const { actor, asked, context, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', tooOld));
@@ -140,7 +140,7 @@ describe('another address', () => {
   });
 
   // Source: docs/specification.md#email-change-link.
-  test('is changed directly where the provider sends no such link; the session hears of it by itself', async () => {
+  test('is changed directly when the provider sends no such link', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'operation-not-allowed'));
@@ -153,7 +153,7 @@ describe('another address', () => {
     expect([value(), context().changes, context().linkSentTo]).toEqual(['idle', 1, undefined]);
   });
 
-  test('changed directly asks to sign in again, too, and then tries the link first', async () => {
+  test('that is changed directly may need a reauthentication, and tries the link first after it', async () => {
     const { actor, asked, perform, reauthentication, toasts } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', 'operation-not-allowed'));
@@ -181,7 +181,7 @@ describe('another address', () => {
 
   // Source: docs/specification.md#email-invalid, docs/specification.md#email-in-use, docs/specification.md#email-too-many,
   // docs/specification.md#email-other.
-  test.each(others)('that is refused with %s leaves the reason at the form, until the next is sent', async (code) => {
+  test.each(others)('that is refused with %s shows the reason at the form until the next submit', async (code) => {
     const { actor, context, perform, toasts, value } = startAccount();
     actor.send(changeEmail);
     await perform(refused('sendChangeLink', code));
@@ -192,19 +192,22 @@ describe('another address', () => {
     expect(context().failure).toBeUndefined();
   });
 
-  test.each([...others, 'operation-not-allowed'])('whose direct change is refused with %s says why', async (code) => {
-    const { actor, context, perform, toasts, value } = startAccount();
-    actor.send(changeEmail);
-    await perform(refused('sendChangeLink', 'operation-not-allowed'));
-    await perform(refused('changeEmail', code));
-    expect([value(), context().failure]).toEqual(['idle', code]);
-    expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
-  });
+  test.each([...others, 'operation-not-allowed'])(
+    'whose direct change is refused with %s shows the reason',
+    async (code) => {
+      const { actor, context, perform, toasts, value } = startAccount();
+      actor.send(changeEmail);
+      await perform(refused('sendChangeLink', 'operation-not-allowed'));
+      await perform(refused('changeEmail', code));
+      expect([value(), context().failure]).toEqual(['idle', code]);
+      expect(toasts).toEqual([failure(messages[code] ?? 'notice.emailChangeFailed')]);
+    },
+  );
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   // Source: docs/specification.md#password-succeeded.
-  test('is handed over, counted and confirmed', async () => {
+  test('is sent to the provider, resets the form and shows a toast', async () => {
     const { actor, asked, context, perform, toasts, value } = startAccount();
     actor.send(changePassword);
     expect(asked()).toEqual([['changePassword', { password }]]);
@@ -214,7 +217,7 @@ describe('another password', () => {
   });
 
   // Source: docs/specification.md#recent-sign-in.
-  test('resumes by itself once the person has signed in again, also after a wrong try', async () => {
+  test('is sent after the reauthentication, even after a wrong password there', async () => {
     const { actor, asked, perform, reauthentication, toasts, value } = startAccount();
     actor.send(changePassword);
     await perform(refused('changePassword', tooOld));
@@ -234,7 +237,7 @@ describe('another password', () => {
     expect(toasts).toEqual([success('notice.passwordChanged')]);
   });
 
-  test('is forgotten when the person does not sign in again', async () => {
+  test('is dropped when the reauthentication is cancelled', async () => {
     const { actor, asked, context, perform, reauthentication } = startAccount();
     actor.send(changePassword);
     await perform(refused('changePassword', tooOld));
@@ -244,16 +247,19 @@ describe('another password', () => {
   });
 
   // Source: docs/specification.md#password-other.
-  test.each(identityFailures.filter((code) => code !== tooOld))('that is refused with %s says so', async (code) => {
-    const { actor, context, perform, toasts, value } = startAccount();
-    actor.send(changePassword);
-    await perform(refused('changePassword', code));
-    expect([value(), context().failure, context().changes]).toEqual(['idle', code, 0]);
-    expect(toasts).toEqual([failure('notice.passwordChangeFailed')]);
-  });
+  test.each(identityFailures.filter((code) => code !== tooOld))(
+    'that is refused with %s shows a toast',
+    async (code) => {
+      const { actor, context, perform, toasts, value } = startAccount();
+      actor.send(changePassword);
+      await perform(refused('changePassword', code));
+      expect([value(), context().failure, context().changes]).toEqual(['idle', code, 0]);
+      expect(toasts).toEqual([failure('notice.passwordChangeFailed')]);
+    },
+  );
 });
 
-test('a dialog that crashes cancels the change', async () => {
+test('cancels the change when the reauthentication crashes', async () => {
   const { actor, perform } = startSystem(accountMachine, { input: accountInput() });
   actor.send(changePassword);
   await perform(refused('changePassword', tooOld));
@@ -261,7 +267,7 @@ test('a dialog that crashes cancels the change', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { change: undefined, changes: 0 } });
 });
 
-test('one change at a time: a form that is submitted meanwhile is ignored', () => {
+test('ignores a form that is submitted during another change', () => {
   const { actor, asked, value } = startAccount();
   actor.send(changeEmail);
   actor.send(changePassword);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { closed, entry, left, outsidePeriod, startAdding, typed } from '../support/chart/fixtures/adding.ts';
 
 // Source: docs/specification.md#proposed-day.
-describe('the day of an expense', () => {
+describe('the day of a new expense', () => {
   const typedBakery = typed({ name: 'Bakery', value: '5' });
 
-  test('is today where the sheet is about it, so that a name and an amount suffice', () => {
+  test('is today if today is in the sheet, so that a name and an amount suffice', () => {
     const { actor, added, submit, day } = startAdding();
     expect([day(), day(outsidePeriod)]).toEqual(['22', '']);
     actor.send(typedBakery);
@@ -14,7 +14,7 @@ describe('the day of an expense', () => {
     expect(day(outsidePeriod)).toBe('');
   });
 
-  test('is nowhere but among the daily expenses', () => {
+  test('exists only for daily expenses', () => {
     const { actor, added, submit, day } = startAdding('in');
     actor.send(typed({ name: 'Salary', value: '1000' }));
     submit();
@@ -23,7 +23,7 @@ describe('the day of an expense', () => {
   });
 
   test.each([closed, left, { type: 'series.ended' }, { type: 'entry.cleared' }] as const)(
-    'is that of the last entry until $type',
+    'stays that of the last entry until $type',
     (end) => {
       const { actor, submit, day } = startAdding();
       actor.send(entry);
@@ -34,7 +34,7 @@ describe('the day of an expense', () => {
     },
   );
 
-  test('is that of the last entry for five minutes', () => {
+  test('stays that of the last entry for five minutes', () => {
     const { actor, clock, submit, day } = startAdding();
     actor.send(entry);
     submit();
@@ -44,14 +44,14 @@ describe('the day of an expense', () => {
     expect(day()).toBe('22');
   });
 
-  test('is the one that is proposed now after an entry that had the proposed one', () => {
+  test('is the currently proposed one after an entry with the proposed day', () => {
     const { actor, submit, day } = startAdding();
     actor.send(typedBakery);
     submit();
     expect(day({ proposedDay: '23' })).toBe('23');
   });
 
-  test('stays where it was typed for an entry that is not added yet, and goes with it to another sheet', () => {
+  test('stays as typed in an unfinished entry, even on another sheet', () => {
     const { actor, added, submit, day } = startAdding();
     actor.send(typed({ day: '21' }));
     actor.send(typedBakery);
@@ -62,21 +62,21 @@ describe('the day of an expense', () => {
     expect(added).toMatchObject([{ draft: { day: 21 } }]);
   });
 
-  test('that was typed for nothing goes with the form', () => {
+  test('is reset when the form closes without other text', () => {
     const { actor, context, day } = startAdding();
     actor.send(typed({ day: '21' }));
     actor.send(left);
     expect([day(), context().isDayTyped]).toEqual(['22', false]);
   });
 
-  test('is asked for where the sheet is not about today', () => {
+  test('must be typed if today is not in the sheet', () => {
     const { actor, added, submit, context } = startAdding();
     actor.send(typedBakery);
     submit(outsidePeriod);
     expect([added, context().wasSubmitted]).toEqual([[], true]);
   });
 
-  test('emptied by hand is asked for', () => {
+  test('must be typed after the user has emptied it', () => {
     const { actor, added, submit, day } = startAdding();
     actor.send(typed({ day: '' }));
     actor.send(typedBakery);

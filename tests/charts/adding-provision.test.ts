@@ -60,12 +60,12 @@ function startForm() {
     clock,
     toasts,
     added: shown.events,
-    /** Adds what is typed to the sheet on show. */
+    /** Submits the form for the shown sheet. */
     submit: (isLast = false) => {
       const made = provisionDraftOf(actor.getSnapshot().context.fields);
       actor.send({ ...submitted, sheet: shown.ref, isLast, draft: made });
     },
-    /** What was stored since it was asked for last. */
+    /** The drafts stored since the last call. */
     stored: () => stored.splice(0),
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
@@ -80,7 +80,7 @@ function openForm() {
 
 describe('adding provisions', () => {
   // Source: docs/specification.md#provision-add.
-  test('what is complete goes to the sheet, and the form is there for the next', () => {
+  test('sends a complete provision to the sheet, and empties the form for the next one', () => {
     const { actor, submit, added, context, state } = openForm();
     actor.send(typed(holiday));
     submit();
@@ -90,7 +90,7 @@ describe('adding provisions', () => {
   });
 
   // Source: docs/specification.md#provision-sheet.
-  test('the last one closes the form, once it is complete', () => {
+  test('closes the form after the last complete provision', () => {
     const { actor, submit, added, state } = openForm();
     actor.send(typed({ ...holiday, price: '' }));
     submit(true);
@@ -101,7 +101,7 @@ describe('adding provisions', () => {
   });
 
   // Source: docs/specification.md#provision-add.
-  test('what is incomplete stays as it was typed, and is asked for', () => {
+  test('keeps an incomplete provision and marks its missing fields', () => {
     const { actor, submit, added, context } = openForm();
     actor.send(typed({ name: 'Holiday' }));
     submit();
@@ -110,14 +110,14 @@ describe('adding provisions', () => {
   });
 
   // Source: docs/specification.md#provision-due-in.
-  test('the month to pay in and the start give way to each other', () => {
+  test('clears the start when the due month is typed, and the reverse', () => {
     const { actor, context } = openForm();
     actor.send(typed({ due: 'March' }));
     actor.send(typed({ start: 'Jan 2026' }));
     expect(context().fields).toMatchObject({ due: '', start: 'Jan 2026' });
   });
 
-  test('a field is judged when it is left, and not any more while it is typed', () => {
+  test('checks a field on blur, and not while it is typed', () => {
     const { actor, context } = openForm();
     actor.send(left);
     actor.send(left);
@@ -128,13 +128,13 @@ describe('adding provisions', () => {
     expect(context().judged).toEqual([]);
   });
 
-  test('a form that is always in sight is open once something is typed', () => {
+  test('opens an always visible form on the first keystroke', () => {
     const { actor, state } = startForm();
     actor.send(typed({ name: 'Holiday' }));
     expect(state()).toBe('open');
   });
 
-  test.each([closed, elsewhere])('$type closes a form in which nothing is typed, and no more is said', (event) => {
+  test.each([closed, elsewhere])('closes an empty form on $type, without a toast', (event) => {
     const { actor, submit, toasts, context, state } = openForm();
     actor.send(typed({ name: ' ' }));
     submit();
@@ -145,8 +145,8 @@ describe('adding provisions', () => {
 });
 
 // Source: docs/specification.md#provision-draft.
-describe('what is typed into the form', () => {
-  test('is kept once nothing was typed for a moment, until the provision is added', () => {
+describe('the draft of a new provision', () => {
+  test('is stored after a pause in typing, and removed when the provision is added', () => {
     const { actor, submit, clock, stored } = openForm();
     actor.send(typed({ name: 'Ho' }));
     clock.increment(299);
@@ -162,7 +162,7 @@ describe('what is typed into the form', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('is not kept once it has been deleted again', () => {
+  test('is removed when the user empties the fields', () => {
     const { actor, clock, stored } = openForm();
     actor.send(typed({ name: 'Ho' }));
     actor.send(typed({ name: ' ' }));
@@ -171,21 +171,21 @@ describe('what is typed into the form', () => {
     expect(stored()).toEqual([undefined]);
   });
 
-  test('opens it again when the page is loaded, which is said', () => {
+  test('opens the form with a toast after a reload', () => {
     const { actor, toasts, context, state } = startForm();
     actor.send(restored);
     expect([state(), context().fields]).toEqual(['open', holiday]);
     expect(toasts).toMatchObject([{ key: 'notice.entryRestored' }]);
   });
 
-  test('is not replaced by what was kept', () => {
+  test('is not replaced by a stored one while the user types', () => {
     const { actor, toasts, context } = openForm();
     actor.send(typed({ name: 'Boat' }));
     actor.send(restored);
     expect([context().fields.name, toasts]).toEqual(['Boat', []]);
   });
 
-  test('stays while another sheet is shown', () => {
+  test('stays when another sheet is shown', () => {
     const { actor, toasts, context, state } = openForm();
     actor.send(typed({ name: 'Boat' }));
     actor.send(elsewhere);
@@ -194,7 +194,7 @@ describe('what is typed into the form', () => {
 });
 
 // Source: docs/specification.md#provision-resumed.
-describe('a form that is left with something typed', () => {
+describe('a form that is closed with unsaved text', () => {
   const leave = () => {
     const form = openForm();
     form.actor.send(typed(holiday));
@@ -203,7 +203,7 @@ describe('a form that is left with something typed', () => {
     return form;
   };
 
-  test('is resumed with it, which is kept meanwhile no more', () => {
+  test('can be resumed with its text, which is removed from the device until then', () => {
     const { actor, clock, toasts, stored, context, state } = leave();
     expect([state(), stored()]).toEqual(['dropped', [undefined]]);
     clock.increment(300);
@@ -214,7 +214,7 @@ describe('a form that is left with something typed', () => {
     expect([state(), stored(), context().fields]).toEqual(['open', [holiday], holiday]);
   });
 
-  test('is still offered where it is in sight and left once more', () => {
+  test('can still be resumed when an always visible form is closed again', () => {
     const { actor, submit, state, context } = leave();
     submit();
     actor.send(closed);

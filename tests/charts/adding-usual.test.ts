@@ -4,7 +4,7 @@ import { startAdding as start, typed } from '../support/chart/fixtures/adding.ts
 import { bread } from '../support/chart/fixtures/sheets.ts';
 
 const nameTyped = typed({ day: '3', name: ' bread' });
-// A sheet with an expense of 2.50, and an older one with a refund.
+// The newer sheet has an expense of 2.50, the older one a refund.
 const known = [[bread], [{ ...bread, id: 'refund', debit: false, value: 4 }]];
 const focused = { type: 'amount.focused', known } as const;
 const dismissed = { type: 'usual.dismissed' } as const;
@@ -17,7 +17,7 @@ function startAdding() {
 
 // Source: docs/specification.md#usual-amount.
 describe('the usual amount', () => {
-  test('is that of the name and of the sign, while the amount is empty and has the focus', () => {
+  test('is suggested for the name and the sign while the amount is empty and has the focus', () => {
     const { actor, proposed } = startAdding();
     expect(proposed()).toBeUndefined();
     actor.send(focused);
@@ -32,7 +32,7 @@ describe('the usual amount', () => {
     expect(proposed()).toBeUndefined();
   });
 
-  test('is dismissed for this entry, whatever is typed and focused, and proposed for the next', () => {
+  test('is dismissed for the whole entry, and suggested for the next one', () => {
     const { actor, submit, proposed } = startAdding();
     actor.send(focused);
     actor.send(dismissed);
@@ -48,7 +48,7 @@ describe('the usual amount', () => {
     expect(proposed()).toBe(2.5);
   });
 
-  test('is proposed again after the row was cleared', () => {
+  test('is suggested again after the form is cleared', () => {
     const { actor, proposed } = startAdding();
     actor.send(focused);
     actor.send(dismissed);

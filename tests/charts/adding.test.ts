@@ -35,9 +35,9 @@ testChart(addingMachine, {
   },
 });
 
-describe('adding to a list', () => {
+describe('adding an entry', () => {
   // Source: docs/specification.md#add-row, docs/specification.md#entry-category.
-  test('what is complete goes to the sheet, with its category, and the fields are empty again', () => {
+  test('sends a complete entry with its category to the sheet, and empties the fields', () => {
     const { actor, added, submit, day, context } = startAdding();
     actor.send(entry);
     submit();
@@ -48,7 +48,7 @@ describe('adding to a list', () => {
   });
 
   // Source: docs/specification.md#add-row-missing.
-  test('what is incomplete stays as it was typed, and is asked for', () => {
+  test('keeps an incomplete entry and marks its missing fields', () => {
     const { actor, added, submit, context } = startAdding();
     actor.send(typed({ name: 'Bakery', value: '5 or 6' }));
     submit();
@@ -60,7 +60,7 @@ describe('adding to a list', () => {
     });
   });
 
-  test('an amount is judged when it is left, and not any more while it is typed', () => {
+  test('checks the amount on blur, and not while it is typed', () => {
     const { actor, context } = startAdding();
     actor.send(typed({ value: '5' }));
     actor.send(typed({ value: '5-' }));
@@ -75,8 +75,8 @@ describe('adding to a list', () => {
 });
 
 // Source: docs/specification.md#draft.
-describe('what is typed and not added', () => {
-  test('is kept once nothing was typed for a moment, until it is added', () => {
+describe('the draft of a new entry', () => {
+  test('is stored after a pause in typing, and removed when the entry is added', () => {
     const { actor, clock, storedDrafts, submit } = startAdding();
     actor.send(typed({ name: 'Ba' }));
     clock.increment(299);
@@ -91,7 +91,7 @@ describe('what is typed and not added', () => {
     expect(storedDrafts.slice(1)).toEqual([undefined]);
   });
 
-  test.each([typed({ name: '' }), { type: 'entry.cleared' }] as const)('is kept no longer after %o', (end) => {
+  test.each([typed({ name: '' }), { type: 'entry.cleared' }] as const)('is removed after %o', (end) => {
     const { actor, clock, storedDrafts } = startAdding();
     actor.send(typed({ name: 'Bakery' }));
     clock.increment(300);
@@ -100,7 +100,7 @@ describe('what is typed and not added', () => {
     expect(storedDrafts.slice(1)).toEqual([undefined]);
   });
 
-  test('comes back, and is said to', () => {
+  test('is restored with a toast', () => {
     const { actor, toasts, context } = startAdding();
     actor.send(restored);
     expect(context().fields).toEqual(bakery);
@@ -109,20 +109,20 @@ describe('what is typed and not added', () => {
     expect(context().fields).toEqual(bakery);
   });
 
-  test('is kept with its day where that was typed, be it the proposed one', () => {
+  test('is stored with a typed day, even the proposed one', () => {
     const { actor, clock, storedDrafts } = startAdding();
     actor.send(typed({ day: '22', name: 'Bakery' }));
     clock.increment(300);
     expect(storedDrafts).toMatchObject([{ day: '22' }]);
   });
 
-  test('comes back without a typed day, and has the one that is proposed then', () => {
+  test('is restored without a typed day, and gets the currently proposed one', () => {
     const { actor, day } = startAdding();
     actor.send({ ...restored, fields: { ...bakery, day: '' } });
     expect([day(), day(outsidePeriod)]).toEqual(['22', '']);
   });
 
-  test('does not take the place of what is being typed', () => {
+  test('does not replace the text that is being typed', () => {
     const { actor, toasts, context } = startAdding();
     actor.send(typed({ name: 'Zoo' }));
     actor.send(restored);
@@ -136,16 +136,16 @@ const openForm = () => {
   return { ...form, state: () => form.actor.getSnapshot().value };
 };
 
-// What is pressed must not move away between the press and its click.
+// A button must not move between the press and its click.
 describe('the touch form', () => {
-  test('opens on a field, and stays open when an entry is added', () => {
+  test('opens on focus, and stays open when an entry is added', () => {
     const { actor, state, submit } = openForm();
     actor.send(entry);
     submit();
     expect(state()).toBe('open');
   });
 
-  test('folds after a press elsewhere where nothing is typed', () => {
+  test('closes after a press elsewhere while it is empty', () => {
     const { actor, state } = openForm();
     actor.send(typed({ day: '3' }));
     actor.send({ type: 'press.settled' });
@@ -159,7 +159,7 @@ describe('the touch form', () => {
     expect(state()).toBe('open');
   });
 
-  test.each([closed, left])('folds on $type, and what is typed stays', (event) => {
+  test.each([closed, left])('closes on $type, and keeps its text', (event) => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send(event);
@@ -168,7 +168,7 @@ describe('the touch form', () => {
   });
 
   // Source: docs/specification.md#add-row.
-  test('folds on Escape, which clears it', () => {
+  test('closes on Escape, which clears it', () => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send({ type: 'entry.cleared' });

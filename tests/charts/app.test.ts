@@ -31,19 +31,19 @@ testChart(appMachine, {
 });
 
 describe('the app', () => {
-  test('starts the session with its environment, and follows no link when there is none', () => {
+  test('starts the session with the environment, and follows no link without one', () => {
     const input = browsing();
     const { calls } = startSystem(appMachine, { input });
     expect(calls.map(({ id }) => id)).toEqual(['toaster', 'install', 'session']);
     expect(calls.at(-1)?.input).toEqual({ environment: input.environment });
   });
 
-  test('follows the link that the page was opened with', () => {
+  test('follows the link of a mail that opened the page', () => {
     const { calls } = startSystem(appMachine, { input: following() });
     expect(calls.find(({ id }) => id === 'emailAction')?.input).toEqual({ link });
   });
 
-  test('shows what any chart below it says, for 3000 ms', () => {
+  test('shows the toast of any chart for 3000 ms', () => {
     const { actor, clock } = startSystem(appMachine, { input: browsing(), realCharts: ['toaster', 'session'] });
     const { session } = actor.getSnapshot().children;
     session?.send({ type: 'identity.changed', user: verifiedAda });

@@ -20,15 +20,15 @@ const { config, implementations } = undoMachine;
 const withoutUndo = createMachine({ ...config, on: { ...config.on, 'undo.requested': [] } }, implementations);
 
 describe('docs/statecharts', () => {
-  test.each(documents)('%s is what its chart does', (name, text) => {
+  test.each(documents)('has an up-to-date %s', (name, text) => {
     expect(storedText(name), `docs/statecharts/${name} is missing or out of date: run npm run charts`).toBe(text);
   });
 
-  test.each(documents)('%s names every action, guard and effect', (_, text) => {
+  test.each(documents)('names every action, guard and effect in %s', (_, text) => {
     expect(text).not.toContain('(inline)');
   });
 
-  test('has no page of a chart that is gone', () => {
+  test('has no page of a removed chart', () => {
     const pages = globSync('*.{md,svg}', { cwd: folder });
     expect(pages.toSorted()).toEqual(documents.map(([name]) => name).toSorted());
   });
@@ -36,7 +36,7 @@ describe('docs/statecharts', () => {
   test.each<readonly [string, Partial<ChartEntry>, readonly string[]]>([
     ['a transition', { machine: withoutUndo }, ['undo.md', 'undo.svg']],
     ['a purpose', { purpose: 'Another.' }, ['README.md', 'undo.md', 'undo.svg']],
-  ])('lets %s make its own files stale, and no others', async (_, change, stale) => {
+  ])('has stale files after a change of %s, of that chart only', async (_, change, stale) => {
     const some = charts.filter(({ name }) => ['app', 'toaster', 'undo'].includes(name));
     const changed = some.map((entry) => (entry.name === 'undo' ? { ...entry, ...change } : entry));
     const [before, after] = await Promise.all([some, changed].map(chartDocuments));

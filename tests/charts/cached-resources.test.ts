@@ -21,7 +21,7 @@ const owners = {
   parameters: async () => loadingParameters(),
 };
 
-/** Ids of the readings since the device has answered that it knows nothing, and whether each is awaited. */
+/** The requests to the server, and whether each is pending. */
 const readings = ({ calls }: Pick<Awaited<ReturnType<(typeof owners)['sheet']>>, 'calls'>) =>
   calls.filter(({ id }) => !id.startsWith('restore')).map(({ id, isOpen }) => [id, isOpen()]);
 
@@ -32,12 +32,12 @@ const slow = {
 };
 
 // Source: docs/specification.md#device-first.
-describe.each(Object.entries(slow))('the %s of a slow device', (_, { start, answer }) => {
+describe.each(Object.entries(slow))('the cached %s of a slow device', (_, { start, answer }) => {
   test.each([
     ['while the server hangs', []],
     ['after the server has failed', [offline('load')]],
     ['while the server is asked again', [offline('load'), 'retryDelay']],
-  ] as const)('is shown when it comes at last, %s', async (__, steps) => {
+  ] as const)('is shown when it arrives late, %s', async (__, steps) => {
     const { actor, calls, clock, perform } = start();
     clock.increment(1000);
     for (const step of steps) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(slow))('the %s of a slow device', (_, { start, answ
     expect(calls.filter(({ isOpen }) => isOpen()).map(({ id }) => id)).toContain('refresh');
   });
 
-  test('that knows nothing, or cannot be read, leaves the server to answer', async () => {
+  test('is not waited for any longer when it is empty or cannot be read', async () => {
     for (const nothing of [done('restore', undefined), offline('restore')]) {
       const { actor, clock, perform } = start();
       clock.increment(1000);
@@ -62,7 +62,7 @@ describe.each(Object.entries(slow))('the %s of a slow device', (_, { start, answ
 
 // Source: docs/specification.md#refresh.
 describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
-  test('while they are first loaded asks anew: the answer on its way may be stale', async () => {
+  test('during the first load asks again: the pending answer may be stale', async () => {
     const system = await start();
     system.actor.send({ type: 'reload.requested' });
     expect(readings(system)).toEqual([
@@ -71,7 +71,7 @@ describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
     ]);
   });
 
-  test('after a failure does not wait for the retry pause', async () => {
+  test('after a failure skips the pause before the retry', async () => {
     const system = await start();
     await system.perform(offline('load'));
     system.actor.send({ type: 'reload.requested' });
@@ -79,7 +79,7 @@ describe.each(Object.entries(owners))('a reload of the %s', (_, start) => {
     expect(system.actor.getSnapshot().hasTag('loading')).toBe(true);
   });
 
-  test('during a retry takes its place', async () => {
+  test('during a retry replaces it', async () => {
     const system = await start();
     await system.perform(offline('load'));
     system.clock.increment(5000);

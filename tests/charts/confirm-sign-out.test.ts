@@ -46,13 +46,13 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('with pending edits asks what becomes of them, and leaves them as they are before', async () => {
+  test('asks what to do with pending edits, and leaves them untouched until then', async () => {
     const { actor, asked } = await asking();
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 3 } });
     expect(asked()).toEqual(ofAda('countWaiting'));
   });
 
-  test('keeps edits that cannot be counted', async () => {
+  test('keeps the edits when they cannot be counted', async () => {
     const { actor, asked, perform } = startQuestion();
     await perform(failed('countWaiting', broken));
     expect(actor.getSnapshot()).toMatchObject(ends('keep'));
@@ -60,7 +60,7 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('can be cancelled: nobody leaves', async () => {
+  test('can be cancelled', async () => {
     const { actor, asked } = await asking();
     actor.send({ type: 'signOut.cancelled' });
     expect(actor.getSnapshot()).toMatchObject(ends(undefined));
@@ -68,7 +68,7 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('leaves on the device what waits when that is chosen', async () => {
+  test('keeps pending edits on the device when the user says so', async () => {
     const { actor, asked } = await asking();
     actor.send({ type: 'keeping.chosen' });
     expect(actor.getSnapshot()).toMatchObject(ends('keep'));
@@ -84,7 +84,7 @@ const sending = async () => {
 
 describe('sending pending edits first', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('leaves a clean device once everything has been sent', async () => {
+  test('clears the device once everything is sent', async () => {
     const { actor, asked, perform, value } = await sending();
     expect(value()).toBe('sending');
     await perform(done('waitUntilSent'));
@@ -93,14 +93,14 @@ describe('sending pending edits first', () => {
     expect(asked()).toEqual(ofAda('countWaiting', 'waitUntilSent', 'countWaiting'));
   });
 
-  test('asks again when something is left, such as what was refused meanwhile', async () => {
+  test('asks again when edits remain, such as refused ones', async () => {
     const { actor, perform } = await sending();
     await perform(done('waitUntilSent'));
     await perform(done('countWaiting', 1));
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { waiting: 1 } });
   });
 
-  test('asks again when it cannot be waited for', async () => {
+  test('asks again when waiting fails', async () => {
     const { perform, value } = await sending();
     await perform(failed('waitUntilSent', broken));
     expect(value()).toBe('asking');
@@ -109,14 +109,14 @@ describe('sending pending edits first', () => {
   test.each([
     ['keeping.chosen', 'keep'],
     ['signOut.cancelled', undefined],
-  ] as const)('is waited for no longer after %s', async (type, pendingEdits) => {
+  ] as const)('stops on %s', async (type, pendingEdits) => {
     const { actor, calls } = await sending();
     actor.send({ type });
     expect(actor.getSnapshot()).toMatchObject(ends(pendingEdits));
     expect(calls.some((call) => call.isOpen())).toBe(false);
   });
 
-  test('gives up nothing', async () => {
+  test('does not discard edits meanwhile', async () => {
     const { actor, asked, value } = await sending();
     actor.send({ type: 'discarding.chosen' });
     expect(value()).toBe('sending');
@@ -132,7 +132,7 @@ const discarding = async () => {
 
 describe('discarding pending edits', () => {
   // Source: docs/specification.md#sign-out-waiting.
-  test('leaves a clean device once it is gone, and not before', async () => {
+  test('clears the device once they are removed, and not before', async () => {
     const { actor, asked, perform, value } = await discarding();
     expect(value()).toBe('discarding');
     actor.send({ type: 'signOut.cancelled' });
@@ -142,7 +142,7 @@ describe('discarding pending edits', () => {
     expect(asked()).toEqual(ofAda('countWaiting', 'discardWaiting'));
   });
 
-  test('asks again when the device cannot let go of it', async () => {
+  test('asks again when they cannot be removed', async () => {
     const { actor, perform } = await discarding();
     await perform(failed('discardWaiting', broken));
     expect(actor.getSnapshot()).toMatchObject({ value: 'asking' });

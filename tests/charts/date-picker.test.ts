@@ -69,9 +69,9 @@ const picker = (views: Partial<CalendarViews> = {}, isInline = false) => {
   };
 };
 
-describe('picking', () => {
+describe('picking a date', () => {
   // Source: docs/specification.md#picker-pick.
-  test('goes down from the years to the days and only there sets the date and closes', () => {
+  test('goes from years to months to days, and sets the date only there', () => {
     const { actor, news, isOpen, view, shown } = picker({ initialView: 'year' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'cell.picked', day: { year: 2028, month: 1, day: 1 } });
@@ -83,7 +83,7 @@ describe('picking', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('sets the date in the months when they are the lowest level', () => {
+  test('sets the date in the months when that is the lowest level', () => {
     const { actor, news, isOpen } = picker({ minView: 'month' });
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'cell.picked', day: other });
@@ -92,7 +92,7 @@ describe('picking', () => {
   });
 
   // Source: docs/specification.md#picker-pick.
-  test('in the page leaves the calendar open at the lowest level', () => {
+  test('leaves an inline calendar open at the lowest level', () => {
     const { actor, news, isOpen, view } = picker({ initialView: 'month' }, true);
     actor.send({ type: 'cell.picked', day: first });
     actor.send({ type: 'cell.picked', day: other });
@@ -101,7 +101,7 @@ describe('picking', () => {
   });
 });
 
-describe('the levels', () => {
+describe('the levels of the calendar', () => {
   // Source: docs/specification.md#picker-views.
   test('do not go above the highest one', () => {
     const { actor, view } = picker({ maxView: 'month' });
@@ -112,7 +112,7 @@ describe('the levels', () => {
   });
 
   // Source: docs/specification.md#picker-views.
-  test('begin anew each time that the calendar opens, at the page that is asked for', () => {
+  test('start at the requested page each time that the calendar opens', () => {
     const { actor, view, shown } = picker();
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'view.zoomedOut' });
@@ -123,9 +123,9 @@ describe('the levels', () => {
   });
 });
 
-describe('opening', () => {
+describe('opening the calendar', () => {
   // Source: docs/specification.md#picker-disabled.
-  test('is refused to a disabled picker, and closes one that becomes disabled', () => {
+  test('is refused while disabled, and undone when the picker becomes disabled', () => {
     const { actor, isOpen } = picker();
     actor.send({ type: 'opening.requested', day: first });
     actor.send({ type: 'picker.disabled' });
@@ -137,7 +137,7 @@ describe('opening', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('is for ever in the page: what closes a popup leaves the calendar at its level', () => {
+  test('is permanent for an inline calendar, which keeps its level', () => {
     const { actor, isOpen, view } = picker({}, true);
     actor.send({ type: 'view.zoomedOut' });
     actor.send({ type: 'closing.requested' });
@@ -145,8 +145,8 @@ describe('opening', () => {
   });
 });
 
-describe('typing', () => {
-  test('sets the last day that was typed once the field is left', () => {
+describe('typing a date', () => {
+  test('sets the last typed day on blur', () => {
     const { actor, news } = picker();
     actor.send(junk);
     actor.send(valid('20/11', first));
@@ -157,7 +157,7 @@ describe('typing', () => {
   });
 
   // Source: docs/specification.md#picker-typing.
-  test('empties the value when the last text is no day, and keeps the text to say why', () => {
+  test('empties the value when the text is no day, and keeps the text for the error message', () => {
     const { actor, news } = picker();
     actor.send(valid('20/11', first));
     actor.send(junk);
@@ -168,7 +168,7 @@ describe('typing', () => {
     expect(actor.getSnapshot().context).toMatchObject({ text: 'junk', problem: 'unreadable' });
   });
 
-  test('nothing empties the value, and nothing is wrong', () => {
+  test('empties the value without an error when the field is empty', () => {
     const { actor, news } = picker();
     actor.send(emptied);
     actor.send({ type: 'text.blurred' });
@@ -181,7 +181,7 @@ describe('typing', () => {
     ['a date that the owner has', { type: 'value.received', day: other }],
     ['clearing', { type: 'value.cleared' }],
     ['a picker that is disabled', { type: 'picker.disabled' }],
-  ] as const)('is wrong until %s', (_, event) => {
+  ] as const)('shows the error until %s', (_, event) => {
     const { actor } = picker();
     actor.send(junk);
     actor.send({ type: 'text.blurred' });
@@ -192,13 +192,13 @@ describe('typing', () => {
     expect(actor.getSnapshot().hasTag('rejected')).toBe(false);
   });
 
-  test('that changes nothing leaves the value', () => {
+  test('leaves the value when the text is unchanged', () => {
     const { actor, news } = picker();
     actor.send({ type: 'text.blurred' });
     expect(news).toEqual([]);
   });
 
-  test('gives way to clearing', () => {
+  test('is dropped by clearing', () => {
     const { actor, news } = picker();
     actor.send(valid('20/11', first));
     actor.send({ type: 'value.cleared' });
@@ -206,7 +206,7 @@ describe('typing', () => {
     expect(news).toEqual([{ type: 'value.changed', day: undefined }]);
   });
 
-  test('a date that the owner has is on the page that is shown', () => {
+  test('shows the page of a date that the owner sets', () => {
     const { actor, shown } = picker({}, true);
     actor.send({ type: 'value.received', day: other });
     expect(shown()).toEqual(other);

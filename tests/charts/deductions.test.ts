@@ -43,7 +43,7 @@ function afterTyping(text: string) {
 }
 
 describe('the deductions of a provision', () => {
-  test('start as they are stored, and stay so when nothing is typed', () => {
+  test('start as stored, and stay so when nothing is typed', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     expect(actor.getSnapshot().context.text).toBe('10,20');
@@ -57,12 +57,12 @@ describe('the deductions of a provision', () => {
     [' 1, 2,,-3 ', '1, 2,,-3'],
     ['', ''],
     ['1\u00A0, \u202F2\t', '1 , 2'],
-  ])('are saved on closing: %j as %j', (text, deductions) => {
+  ])('are saved when the dialog closes: %j as %j', (text, deductions) => {
     expect(afterTyping(text)).toMatchObject({ status: 'done', saved: saved(deductions) });
   });
 
   // Source: docs/specification.md#deductions-dialog.
-  test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('cannot be closed while they read %j', (text) => {
+  test.each(['ten', '1;2', '1.5', '1,-', '--1', '1e3', '٣'])('keep the dialog open while they are %j', (text) => {
     expect(afterTyping(text)).toMatchObject({
       status: 'active',
       value: { editing: 'alone' },
@@ -71,7 +71,7 @@ describe('the deductions of a provision', () => {
     });
   });
 
-  test('can be closed again once what could not be read is corrected', () => {
+  test('let the dialog close once they are corrected', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     actor.send(typed('10,x'));
@@ -82,7 +82,7 @@ describe('the deductions of a provision', () => {
   });
 });
 
-/** What the sheet is sent by somebody who notes what was spent as an expense, too. */
+/** The events of a user who also adds the spent amount as an expense. */
 function afterNoting(text: string, fields: Partial<Record<'day' | 'name', string>> = {}, stored = provision) {
   const sheet = recordingReceiver();
   const { actor } = startSystem(deductionsMachine, { input: { ...input(sheet), provision: stored } });
@@ -104,17 +104,17 @@ const noted = (deductions: string, draft: object) => [
 ];
 
 // Source: docs/specification.md#deduction-expense.
-describe('a deduction that is noted as an expense, too', () => {
+describe('a deduction with an expense', () => {
   const expense = { name: 'Car', day: 14, value: 75, debit: true, paid: true, category: 'Transport' };
 
-  test('is one change of both: what was spent, today, already paid, in the category of its name', () => {
+  test('is one edit, with an expense of today, paid, in the category of its name', () => {
     expect(afterNoting('10,20,75').sent).toEqual(noted('10,20,75', expense));
     expect(afterNoting('10,20,50,25', { day: '3', name: 'Garage' }).sent).toEqual(
       noted('10,20,50,25', { name: 'Garage', day: 3, value: 75, debit: true, paid: true }),
     );
   });
 
-  test('is no correction of a payment: that is not spent', () => {
+  test('adds no expense for a correction: it is not spent', () => {
     expect(afterNoting('10,20,75,0215').sent).toEqual(noted('10,20,75,0215', expense));
     expect(afterNoting('10,20,0215').sent).toEqual(saved('10,20,0215'));
     const corrected = { ...provision, deductions: '0215, 10' };
@@ -125,15 +125,15 @@ describe('a deduction that is noted as an expense, too', () => {
     ['no day', { day: '' }],
     ['a day that is none', { day: '32' }],
     ['no name', { name: ' ' }],
-  ])('cannot be closed with %s', (_, fields) => {
+  ])('keeps the dialog open with %s', (_, fields) => {
     expect(afterNoting('10,20,75', fields)).toEqual({ sent: [], canClose: false, status: 'active' });
   });
 
-  test.each(['10,20', '10', ''])('closes as ever where nothing was spent, whatever its day: %j', (text) => {
+  test.each(['10,20', '10', ''])('adds no expense when nothing was spent, whatever its day: %j', (text) => {
     expect(afterNoting(text, { day: '' })).toEqual({ sent: saved(text), canClose: true, status: 'done' });
   });
 
-  test('is left out once it is not wanted any more; the choice outlives what cannot be read', () => {
+  test('adds no expense when the user unticks it; the tick survives an unreadable text', () => {
     const sheet = recordingReceiver();
     const { actor } = startSystem(deductionsMachine, { input: input(sheet) });
     actor.send({ type: 'expense.toggled' });

@@ -17,18 +17,18 @@ testChart(deleteSheetMachine, {
 
 describe('removing a sheet', () => {
   // Source: docs/specification.md#sheet-removal.
-  test('tells which lines go before it is confirmed', () => {
+  test('shows the lines before the confirmation', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
     expect(actor.getSnapshot().context).toEqual({ sheet: march, content: contentOfMarch });
   });
 
-  test('gives the sheet that goes, with its lines, once it is confirmed', () => {
+  test('outputs the sheet and its lines when confirmed', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
     actor.send({ type: 'removal.confirmed' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { removed: input() } });
   });
 
-  test('gives none when it is cancelled', () => {
+  test('outputs nothing when cancelled', () => {
     const { actor } = startSystem(deleteSheetMachine, { input: input() });
     actor.send({ type: 'removal.cancelled' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { removed: undefined } });

@@ -16,9 +16,9 @@ const pasted = () => {
   return { actor, sheet: sheet.events, field: field.events, paste: () => actor.getSnapshot().context.pasting?.paste };
 };
 
-describe('lines that were pasted', () => {
+describe('pasted lines', () => {
   // Source: docs/specification.md#paste.
-  test('are added to their sheet as one edit, once', () => {
+  test('are added to the sheet once, as one edit', () => {
     const { actor, sheet, field, paste } = pasted();
     expect(actor.getSnapshot().hasTag('dialog:paste')).toBe(true);
     actor.send({ type: 'lines.added', edits });
@@ -27,14 +27,14 @@ describe('lines that were pasted', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('become a text of the field instead', () => {
+  test('can become the text of the field instead', () => {
     const { actor, sheet, field } = pasted();
     actor.send({ type: 'text.chosen' });
     actor.send({ type: 'text.chosen' });
     expect([sheet, field]).toEqual([[], [{ type: 'typed', text: '3 Bread' }]]);
   });
 
-  test.each(['dialog.cancelled', 'signOut.requested'] as const)('are forgotten by %s', (type) => {
+  test.each(['dialog.cancelled', 'signOut.requested'] as const)('are dropped on %s', (type) => {
     const { actor, sheet, field } = pasted();
     actor.send({ type });
     actor.send({ type: 'lines.added', edits });
@@ -43,7 +43,7 @@ describe('lines that were pasted', () => {
   });
 
   // Source: docs/specification.md#paste-columns, docs/specification.md#paste-signs.
-  test('are read in another way, and ticked, as it is chosen', () => {
+  test('follow the chosen columns, sign and ticks', () => {
     const { actor, paste } = pasted();
     actor.send({ type: 'role.chosen', column: 0, role: 'name' });
     actor.send({ type: 'sign.chosen', sign: 'allDebits' });

@@ -95,7 +95,7 @@ const asked = () => {
 };
 
 describe('deleting a line, an operation or a category', () => {
-  test.each([rent, bread, taxi, food])('asks first, then answers, once, whoever has asked about $name', (subject) => {
+  test.each([rent, bread, taxi, food])('asks for a confirmation of $name, then sends the answer once', (subject) => {
     const { actor, events, owner } = startDialogs();
     actor.send(goes(subject, owner));
     expect(actor.getSnapshot().context.deletion?.subject).toEqual(subject);
@@ -105,14 +105,14 @@ describe('deleting a line, an operation or a category', () => {
     expect(events).toEqual([{ type: 'goes', subject }]);
   });
 
-  test('leaves everything as it is when the question is cancelled', () => {
+  test('changes nothing when cancelled', () => {
     const { actor, events } = asked();
     actor.send({ type: 'dialog.cancelled' });
     actor.send({ type: 'deletion.confirmed' });
     expect(events).toEqual([]);
   });
 
-  test('keeps asking about the first subject when another one is asked for', () => {
+  test('keeps the first subject when another one is requested', () => {
     const { actor, events, owner } = asked();
     actor.send(goes(bread, owner));
     actor.send({ type: 'deletion.confirmed' });
@@ -120,7 +120,7 @@ describe('deleting a line, an operation or a category', () => {
   });
 
   // Source: docs/specification.md#one-dialog.
-  test('is the only dialog on show, whatever else is asked for meanwhile', () => {
+  test('blocks every other dialog', () => {
     const { actor, calls } = startDialogs();
     actor.send(goes(rent));
     for (const event of [newSheet, removal, deductions, pasted, merge, commands, shortcuts]) actor.send(event);
@@ -129,8 +129,8 @@ describe('deleting a line, an operation or a category', () => {
   });
 });
 
-describe('the dialogs with a chart of their own', () => {
-  test('are given what they are about', () => {
+describe('dialogs with a child chart', () => {
+  test('pass their input to it', () => {
     const given = [newSheet, removal, deductions, merge, signOut].map((event) => {
       const { actor, calls } = startDialogs();
       actor.send(event);
@@ -155,7 +155,7 @@ describe('the dialogs with a chart of their own', () => {
       { type: 'signOut.decided', pendingEdits: 'discard' },
     ],
     [signOut, done('confirmSignOut', { pendingEdits: 'keep' }), { type: 'signOut.decided', pendingEdits: 'keep' }],
-  ] as const)('send the outcome of $0.type to the workspace, once', async (request, end, sent) => {
+  ] as const)('send the result of $0.type to the workspace once', async (request, end, sent) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
     expect(events).toEqual([]);
@@ -170,7 +170,7 @@ describe('the dialogs with a chart of their own', () => {
     [merge, done('merge', { merged: undefined })],
     [signOut, done('confirmSignOut', { pendingEdits: undefined })],
     [signOut, failed('confirmSignOut', new Error('broken'))],
-  ] as const)('send nothing when $0.type was cancelled', async (request, end) => {
+  ] as const)('send nothing when $0.type is cancelled', async (request, end) => {
     const { actor, events, perform } = startDialogs();
     actor.send(request);
     await perform(end);
@@ -180,7 +180,7 @@ describe('the dialogs with a chart of their own', () => {
 });
 
 describe('the list of commands', () => {
-  test('is opened and closed by the same keys', () => {
+  test('opens and closes with the same shortcut', () => {
     const { actor } = startDialogs();
     actor.send(commands);
     expect(actor.getSnapshot().value).toBe('choosingCommand');
@@ -188,7 +188,7 @@ describe('the list of commands', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  test('gives way to nothing but its own end', () => {
+  test('blocks every other dialog until it closes', () => {
     const { actor } = startDialogs();
     actor.send(commands);
     for (const event of [newSheet, removal, deductions, merge, shortcuts]) actor.send(event);
@@ -201,7 +201,7 @@ describe('the list of commands', () => {
   });
 });
 
-describe('a person who signs out', () => {
+describe('signing out', () => {
   // Source: docs/specification.md#one-dialog.
   test.each([
     [goes(rent), []],
@@ -210,7 +210,7 @@ describe('a person who signs out', () => {
     [removal, ['deleteSheet']],
     [deductions, ['deductions']],
     [merge, ['merge']],
-  ])('is asked about what waits whatever is open, such as $0.type, which is given up', (open, opened) => {
+  ])('asks about pending edits, and closes any open dialog: $0.type', (open, opened) => {
     const { actor, calls, events } = startDialogs();
     actor.send(open);
     actor.send(signOut);
@@ -220,14 +220,14 @@ describe('a person who signs out', () => {
     expect(events).toEqual([]);
   });
 
-  test('is asked once, however often they want to leave', () => {
+  test('asks once, even when it is requested twice', () => {
     const { actor, calls } = startDialogs();
     actor.send(signOut);
     actor.send(signOut);
     expect(calls.map((call) => [call.id, call.isOpen()])).toEqual([['confirmSignOut', true]]);
   });
 
-  test('and stays after all is not asked about what they were asked before', async () => {
+  test('does not reopen the earlier dialog when it is cancelled', async () => {
     const { actor, events, perform } = startDialogs();
     actor.send(goes(rent));
     actor.send(signOut);
@@ -238,17 +238,17 @@ describe('a person who signs out', () => {
   });
 });
 
-describe('with their real charts', () => {
+describe('with the real child charts', () => {
   const realCharts = ['newSheet', 'deleteSheet', 'deductions', 'confirmSignOut'];
 
-  test('a confirmed new sheet reaches the workspace with ids of its own', () => {
+  test('sends a confirmed new sheet with new ids to the workspace', () => {
     const { actor, events } = startDialogs(realCharts);
     actor.send(newSheet);
     actor.getSnapshot().children.newSheet?.send({ type: 'newSheet.confirmed' });
     expect(events).toMatchObject([{ type: 'sheet.created', sheet: { id: 'id-1', date: '2026-3-14' } }]);
   });
 
-  test('deductions that cannot be read keep their dialog open', () => {
+  test('keeps the dialog open while deductions cannot be read', () => {
     const { actor, events } = startDialogs(realCharts);
     actor.send(deductions);
     const dialog = actor.getSnapshot().children.deductions;
@@ -258,14 +258,14 @@ describe('with their real charts', () => {
     expect(events).toEqual([]);
   });
 
-  test('a confirmed removal names the sheet with its lines', () => {
+  test('sends a removed sheet with its lines', () => {
     const { actor, events } = startDialogs(realCharts);
     actor.send(removal);
     actor.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
     expect(events).toEqual([{ type: 'sheet.removed', ...removed }]);
   });
 
-  test('a person with nothing that waits leaves without being asked', async () => {
+  test('signs out without a question when no edits are pending', async () => {
     const { actor, events, perform } = startDialogs(realCharts);
     actor.send(signOut);
     await perform(done('countWaiting', 0));

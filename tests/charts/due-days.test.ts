@@ -41,15 +41,15 @@ const dayOf = (id: string, dueDay: number) => ({
 });
 
 // Source: docs/specification.md#forecast-income-days.
-describe('the days of income', () => {
-  test('are set at once, and a line whose field is empty keeps none', () => {
+describe('the due days of incomes', () => {
+  test('are set together, except for empty fields', () => {
     const { actor, edits, isOpen } = start();
     actor.send(typed('salary', '28'));
     actor.send(submitted);
     expect([edits, isOpen()]).toEqual([[{ type: 'lines.edited', edits: [dayOf('salary', 28)] }], false]);
   });
 
-  test('are one edit for all lines, also of the 1st', () => {
+  test('are one edit for all lines, also for the 1st', () => {
     const { actor, edits } = start();
     actor.send(typed('lessons', '1'));
     actor.send(typed('salary', '31'));
@@ -57,7 +57,7 @@ describe('the days of income', () => {
     expect(edits).toEqual([{ type: 'lines.edited', edits: [dayOf('salary', 31), dayOf('lessons', 1)] }]);
   });
 
-  test.each(['0', '32', 'soon'])('are judged when they are submitted: %o', (text) => {
+  test.each(['0', '32', 'soon'])('are checked on submit: %o', (text) => {
     const { actor, edits, isOpen } = start();
     actor.send(typed('lessons', '1'));
     actor.send(typed('salary', text));
@@ -66,7 +66,7 @@ describe('the days of income', () => {
     expect([edits, isOpen(), actor.getSnapshot().context.isJudged]).toEqual([[], true, true]);
   });
 
-  test('stay as they are without an entry, and when it is cancelled', () => {
+  test('stay unchanged without text, and when cancelled', () => {
     const empty = start();
     empty.actor.send(submitted);
     const cancelled = start();

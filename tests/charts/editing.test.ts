@@ -63,7 +63,7 @@ function startEditing() {
     actor,
     clock,
     toasts,
-    /** What was stored since it was asked for last, without what needs no storing. */
+    /** The drafts stored since the last call. */
     stored: () => stored.splice(0).flat(),
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
@@ -71,8 +71,8 @@ function startEditing() {
 }
 
 // Source: docs/specification.md#line-draft.
-describe('what is typed into a cell', () => {
-  test('is kept once nothing was typed for a moment, until the edit ends', () => {
+describe('the draft of a cell', () => {
+  test('is stored after a pause in typing, until the edit ends', () => {
     const { actor, clock, stored } = startEditing();
     actor.send(cellTyped(draft('fuel', { name: 'Pe' })));
     clock.increment(299);
@@ -87,7 +87,7 @@ describe('what is typed into a cell', () => {
     expect(stored()).toEqual([ended]);
   });
 
-  test('is open again where its sheet is on show and its line can be edited, which is said once', () => {
+  test('is restored in its row when its sheet is shown and its line can be edited, with one toast', () => {
     const { actor, toasts, stored, context, state } = startEditing();
     const older = draft('fuel', { name: 'Other' }, 'october');
     const gone = draft('gone', { name: 'Gone' });
@@ -109,7 +109,7 @@ describe('what is typed into a cell', () => {
     expect(context().restored).toMatchObject([petrol]);
   });
 
-  test('leaves alone what waits in another cell of its row, and in other rows', () => {
+  test('does not change the drafts of other cells and rows', () => {
     const { actor, clock, stored, context } = startEditing();
     const both = draft('fuel', { name: 'Petrol', value: '3' });
     const other = draft('toll', { value: '4' });
@@ -131,7 +131,7 @@ describe('what is typed into a cell', () => {
 
 // Source: docs/specification.md#line-draft.
 describe('the dialog of a line', () => {
-  test('keeps what is typed, until it is saved', () => {
+  test('stores the text until it is saved', () => {
     const { actor, clock, stored, context, state, toasts } = startEditing();
     actor.send(lineOpened);
     actor.send(typed({ name: 'Petrol' }));
@@ -146,7 +146,7 @@ describe('the dialog of a line', () => {
     expect([state(), context().dialog, toasts]).toEqual(['closed', undefined, []]);
   });
 
-  test('is open again where lines have dialogs, one after the other', () => {
+  test('opens again with its draft where lines have dialogs, one after the other', () => {
     const { actor, toasts, context, state } = startEditing();
     const ofCar: LineDraft = { ...draft('car', { price: '90' }), collection: 'provisions' };
     actor.send(restored(petrol, ofCar));
@@ -160,7 +160,7 @@ describe('the dialog of a line', () => {
   });
 
   // Source: docs/specification.md#line-resumed.
-  test('that was left with changes is resumed with them, which are kept meanwhile no more', () => {
+  test('can be resumed with its changes, which are removed from the device until then', () => {
     const { actor, clock, toasts, stored, context, state } = startEditing();
     actor.send(lineOpened);
     actor.send(typed({ name: 'Petrol' }));
@@ -177,7 +177,7 @@ describe('the dialog of a line', () => {
   test.each([
     ['as it was opened', []],
     ['with everything as it was', [typed({ name: 'Petrol' }), typed({ name: undefined })]],
-  ])('that is left %s is closed', (_, events) => {
+  ])('closes without an offer when it is left %s', (_, events) => {
     const { actor, toasts, state } = startEditing();
     actor.send(lineOpened);
     for (const event of events) actor.send(event);
@@ -189,7 +189,7 @@ describe('the dialog of a line', () => {
   test.each([
     [{ type: 'sheet.left' }, 'closed'],
     [lineOpened, 'open'],
-  ] as const)('that was left cannot be resumed after $type', (event, next) => {
+  ] as const)('cannot be resumed after $type', (event, next) => {
     const { actor, context, state } = startEditing();
     actor.send(lineOpened);
     actor.send(typed({ name: 'Petrol' }));

@@ -41,7 +41,7 @@ const isReset = (mode: string) => mode === 'resetPassword';
 
 describe('the link of a mail', () => {
   // Source: docs/specification.md#email-link-apply.
-  test.each(emailLinkModes.filter((mode) => !isReset(mode)))('%s applies its code and is done', async (mode) => {
+  test.each(emailLinkModes.filter((mode) => !isReset(mode)))('applies the code of %s', async (mode) => {
     const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: { mode, code: 'c0de' } } });
     await perform(done('checkCode', code));
     expect(calls).toMatchObject([
@@ -52,7 +52,7 @@ describe('the link of a mail', () => {
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test.each(identityFailures)('keeps %s for the screen, and can be tried again', async (failure) => {
+  test.each(identityFailures)('shows the failure %s, and can be retried', async (failure) => {
     const { actor, perform } = startSystem(emailActionMachine, {
       input: { link: { mode: 'verifyEmail', code: 'c0de' } },
     });
@@ -66,7 +66,7 @@ describe('the link of a mail', () => {
 
 describe('choosing a new password', () => {
   // Source: docs/specification.md#email-link-password.
-  test('checks the code, shows whose it is, then saves with the same code', async () => {
+  test('checks the code, shows its address, then saves with the same code', async () => {
     const { actor, calls, perform } = await choosingPassword();
     expect(actor.getSnapshot()).toMatchObject({ value: 'choosingPassword', context: { code } });
     actor.send(submitted);
@@ -78,7 +78,7 @@ describe('choosing a new password', () => {
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test('is not offered when the code is no good', async () => {
+  test('is not possible with an invalid code', async () => {
     const { actor, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
     await perform(refused('checkCode', 'invalid-action-code'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: 'invalid-action-code' } });
@@ -87,7 +87,7 @@ describe('choosing a new password', () => {
   });
 
   // Source: docs/specification.md#email-link-password.
-  test.each(identityFailures)('after %s: the form stays open only if the code is still good', async (failure) => {
+  test.each(identityFailures)('keeps the form open after %s only if the code is still valid', async (failure) => {
     const { actor, perform } = await choosingPassword();
     actor.send(submitted);
     await perform(refused('confirmReset', failure));
@@ -99,7 +99,7 @@ describe('choosing a new password', () => {
   });
 
   // Source: docs/specification.md#email-link-inherited.
-  test('starts over in an inherited account, which the screen can tell afterwards', async () => {
+  test('starts over in an inherited account, and tells the screen so', async () => {
     const { actor, calls, perform } = startSystem(emailActionMachine, { input: { link: resetLink } });
     await perform(done('checkCode', { ...code, inheritedSince: 1 }));
     expect(actor.getSnapshot().context.code.inheritedSince).toBe(1);

@@ -4,7 +4,7 @@ import { charts } from '../../scripts/charts/catalogue.ts';
 import { bind } from '../../src/machines/shared/bind.ts';
 import { NotProvidedError } from '../../src/machines/shared/effects.ts';
 
-// What XState makes, such as `assign`, is no effect.
+// The actions of XState, such as `assign`, are no effects.
 const isPlain = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 const isLogic = (actor: object): actor is AnyActorLogic => 'transition' in actor;
 const isChart = (actor: unknown): boolean => actor instanceof StateMachine;
@@ -14,13 +14,13 @@ const namesOf = (implementations: object, isMeant: (implementation: unknown) => 
     .filter(([, implementation]) => isMeant(implementation))
     .map(([name]) => name);
 
-/** The names of a chart's effects: what it runs that is no chart, and what it does that is no change of its own. */
+/** The names of the effects of a chart: its actors that are no charts, and its custom actions. */
 const effectsOf = ({ implementations: { actors, actions } }: AnyStateMachine): readonly string[] => [
   ...namesOf(actors, (actor) => !isChart(actor)),
   ...namesOf(actions, isPlain),
 ];
 
-/** What an effect of a chart is as an actor, whichever kind it is of. */
+/** The actor logic of an effect of any kind. */
 function logicOf({ implementations: { actors, actions } }: AnyStateMachine, name: string): AnyActorLogic {
   const actor = actors[name];
   if (actor === undefined) return createMachine({ entry: name }, { actions });
@@ -28,7 +28,7 @@ function logicOf({ implementations: { actors, actions } }: AnyStateMachine, name
   return actor;
 }
 
-/** Runs an effect of a chart until the world has had a turn, and tells what it failed with. */
+/** Runs an effect for a turn of the event loop, and returns its errors. */
 async function failuresOf(machine: AnyStateMachine, name: string): Promise<readonly unknown[]> {
   const failures: unknown[] = [];
   const actor = createActor(logicOf(machine, name));
@@ -39,28 +39,31 @@ async function failuresOf(machine: AnyStateMachine, name: string): Promise<reado
   return failures;
 }
 
-/** Something bound to each of these effects. */
+/** A mock for each of these effects. */
 const bindings = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, vi.fn<() => void>()]));
 
 const effects = charts.flatMap(({ name: chart, machine }) =>
   effectsOf(machine).map((effect) => ({ chart, machine, effect })),
 );
 
-describe('an effect that is not bound', () => {
-  test.each(effects)('$effect of $chart fails by its name, though all others are', async ({ machine, effect }) => {
-    const others = bindings(effectsOf(machine).filter((name) => name !== effect));
-    expect(await failuresOf(bind(machine, others), effect)).toEqual([new NotProvidedError(effect)]);
-    expect(Object.values(others).filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
-  });
+describe('an unbound effect', () => {
+  test.each(effects)(
+    'fails with its name when all others are bound: $effect of $chart',
+    async ({ machine, effect }) => {
+      const others = bindings(effectsOf(machine).filter((name) => name !== effect));
+      expect(await failuresOf(bind(machine, others), effect)).toEqual([new NotProvidedError(effect)]);
+      expect(Object.values(others).filter(({ mock }) => mock.calls.length > 0)).toEqual([]);
+    },
+  );
 
-  test.each(effects)('$effect of $chart does not fail once it is bound', async ({ machine, effect }) => {
+  test.each(effects)('does not fail once it is bound: $effect of $chart', async ({ machine, effect }) => {
     const all = bindings(effectsOf(machine));
     expect(await failuresOf(bind(machine, all), effect)).toEqual([]);
     expect(all[effect]).toHaveBeenCalledTimes(1);
   });
 });
 
-test('what a chart runs is an effect or a chart of the catalogue', () => {
+test('every actor of a chart is an effect or a chart of the catalogue', () => {
   const known = new Set<unknown>(charts.map(({ machine }) => machine));
   const within = charts.flatMap(({ machine }) => Object.values(machine.implementations.actors).filter(isChart));
   expect(effects.length).toBeGreaterThan(charts.length);

@@ -33,7 +33,7 @@ const start = () => {
 
 // Source: docs/specification.md#installation.
 describe('the installation', () => {
-  test('is offered once the browser offers it, and until the person has answered', async () => {
+  test('is offered when the browser offers it, until the user answers', async () => {
     const { actor, asked, perform } = start();
     const isOffered = () => actor.getSnapshot().hasTag('installable');
     actor.send({ type: 'install.requested' });
@@ -43,7 +43,7 @@ describe('the installation', () => {
     actor.send({ type: 'install.requested' });
     await perform(done('askInstall', 'dismissed'));
     expect([isOffered(), asked('askInstall')]).toEqual([false, 1]);
-    // The browser offers it again some day.
+    // The browser may offer it again later.
     actor.send({ type: 'install.offered' });
     expect(isOffered()).toBe(true);
     actor.send({ type: 'install.completed' });
@@ -54,7 +54,7 @@ describe('the installation', () => {
 
 // Source: docs/specification.md#newer-version.
 describe('a newer version', () => {
-  test('waits for the person, and for the end of what they type', async () => {
+  test('waits for the user, and until they have finished typing', async () => {
     const { actor, asked, update } = start();
     const tags = () => [...actor.getSnapshot().tags].toSorted();
     actor.send({ type: 'version.ready' });
@@ -66,7 +66,7 @@ describe('a newer version', () => {
     expect([tags(), asked('startVersion')]).toEqual([[], 1]);
   });
 
-  test('is offered again when it could not start', async () => {
+  test('is offered again when it fails to start', async () => {
     const { actor, perform, update } = start();
     actor.send({ type: 'version.ready' });
     update(false);
@@ -74,7 +74,7 @@ describe('a newer version', () => {
     expect(actor.getSnapshot().hasTag('updatable')).toBe(true);
   });
 
-  test('is not offered again once it was postponed, until another one comes', () => {
+  test('is not offered again after it was postponed, until a newer one is ready', () => {
     const { actor } = start();
     actor.send({ type: 'version.ready' });
     actor.send({ type: 'update.postponed' });

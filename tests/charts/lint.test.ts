@@ -6,9 +6,9 @@ import { charts } from '../../scripts/charts/catalogue.ts';
 import { chartFaults } from '../support/chart/lint.ts';
 
 describe('the rules of charts', () => {
-  test.each(charts)('$name follows them', ({ machine }) => expect(chartFaults(machine)).toEqual([]));
+  test.each(charts)('are followed by $name', ({ machine }) => expect(chartFaults(machine)).toEqual([]));
 
-  test('nothing stands for an identity that cannot be absent', () => {
+  test('allow no default for an identity that cannot be absent', () => {
     const machines = join(import.meta.dirname, '../../src/machines');
     const sources = globSync('**/*.ts', { cwd: machines }).filter((path) => !path.includes('.test.'));
     expect(sources.length).toBeGreaterThan(charts.length);
@@ -19,8 +19,8 @@ describe('the rules of charts', () => {
 
 const load = fromPromise(() => Promise.resolve());
 
-describe('what the rules find', () => {
-  test('what is written in place instead of named', () => {
+describe('the checker of the rules', () => {
+  test('finds inline actions, guards and effects', () => {
     const machine = createMachine({
       id: 'inline',
       entry: assign({}),
@@ -38,7 +38,7 @@ describe('what the rules find', () => {
     ]);
   });
 
-  test('names that nobody has defined', () => {
+  test('finds undefined names', () => {
     const machine = createMachine({
       id: 'unknown',
       entry: 'shout',
@@ -55,7 +55,7 @@ describe('what the rules find', () => {
     ]);
   });
 
-  test('an invocation without an id, without onError, or with a systemId', () => {
+  test('finds an invocation without an id, without onError, or with a systemId', () => {
     const machine = setup({ actors: { load } }).createMachine({
       id: 'calls',
       invoke: [

@@ -36,7 +36,7 @@ async function asking(input = duplicates()) {
 const milkComesAlong = { kind: 'entry.create', sheetId: 'march', collection: 'outDay', entry: milk };
 
 describe('merging duplicate sheets', () => {
-  test('shows what comes along before anything is done', async () => {
+  test('shows the lines to add before it starts', async () => {
     const { actor, calls } = await asking();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
       ['loadDuplicateSheets', { uid: 'ada', survivor: 'march', duplicate: 'duplicate' }],
@@ -45,7 +45,7 @@ describe('merging duplicate sheets', () => {
   });
 
   // Source: docs/specification.md#sheet-merge.
-  test('adds what only the duplicate has, and removes the duplicate', async () => {
+  test('adds the lines that only the duplicate has, and removes the duplicate', async () => {
     const { actor } = await asking();
     actor.send({ type: 'merge.confirmed' });
     const { merged } = actor.getSnapshot().output ?? {};
@@ -53,7 +53,7 @@ describe('merging duplicate sheets', () => {
     expect(merged).toMatchObject({ writes: [{}, { sheetId: 'duplicate' }], review: undefined });
   });
 
-  test('of which one was refused removes nothing, and discards the review', async () => {
+  test('removes nothing when the duplicate was refused, and discards its review', async () => {
     const { actor, calls } = await asking(refused());
     expect(calls[0]?.input).toEqual({ uid: 'ada', survivor: 'march', duplicate: ofDuplicate });
     actor.send({ type: 'merge.confirmed' });
@@ -62,13 +62,13 @@ describe('merging duplicate sheets', () => {
     expect(merged?.review).toBe('record');
   });
 
-  test('does nothing when it is cancelled', async () => {
+  test('does nothing when cancelled', async () => {
     const { actor } = await asking();
     actor.send({ type: 'merge.cancelled' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { merged: undefined } });
   });
 
-  test('can be tried again when the sheets could not be read', async () => {
+  test('can be retried when the sheets could not be read', async () => {
     const { actor, calls, perform } = startSystem(mergeMachine, { input: duplicates() });
     await perform(failed('loadDuplicateSheets', new Error('no network')));
     actor.send({ type: 'merge.confirmed' });

@@ -11,7 +11,7 @@ import { testChart } from '../support/chart/test-chart.ts';
 
 const april = { ...sheetOf('april', 4), accountBalance: 41.5, accountProvisionsBalance: 12, provisionsPaid: true };
 const sheets = [april, march, february];
-/** April's sheet is later than today. */
+/** The sheet of April is in the future. */
 const proposed = toSheetDate(2026, 5, 1);
 const shownMarch = { ...march, accountBalance: 3, accountProvisionsBalance: 4 };
 const contentOfApril: SheetContent = {
@@ -60,15 +60,15 @@ testChart(newSheetMachine, {
 
 const start = (input: typeof onNewest | typeof onOlder) => startSystem(newSheetMachine, { input: input() });
 
-describe('the day of a new sheet', () => {
+describe('the date of a new sheet', () => {
   // Source: docs/specification.md#new-sheet-dates.
-  test('is today until another is chosen', () => {
+  test('is today by default', () => {
     const { actor } = startSystem(newSheetMachine, { input: { ...onOlder(), sheets: [march, february] } });
     expect(actor.getSnapshot().context.date).toBe(testToday);
   });
 
   // Source: docs/specification.md#new-sheet-dates.
-  test('may be yesterday or later, never before', () => {
+  test('may be yesterday or later, not earlier', () => {
     const { actor } = start(onNewest);
     actor.send(yesterday);
     expect(actor.getSnapshot().context.date).toBe('2026-3-13');
@@ -82,7 +82,7 @@ describe('the day of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-date-required.
-  test('is needed: nothing is confirmed without one', () => {
+  test('is required for the confirmation', () => {
     const { actor } = start(onNewest);
     actor.send({ type: 'date.cleared' });
     for (const picked of [option('newMonth'), option('duplicate'), option('empty')]) {
@@ -94,7 +94,7 @@ describe('the day of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-dates.
-  test('is the next free first where the newest sheet is of today or later', () => {
+  test('is the next free first of a month by default, when the newest sheet is of today or later', () => {
     const ofToday = { ...march, id: 'today', date: testToday };
     const { actor } = startSystem(newSheetMachine, { input: { ...onNewest(), sheets: [april, ofToday, february] } });
     expect(actor.getSnapshot().context.date).toBe(proposed);
@@ -102,7 +102,7 @@ describe('the day of a new sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-taken.
-  test('that has a sheet leads there, before or after it was confirmed, and makes nothing', () => {
+  test('opens the existing sheet of that date, before or after the confirmation', () => {
     for (const before of [[], [confirmed]]) {
       const { actor } = start(onNewest);
       expect(actor.getSnapshot().can(opened)).toBe(false);
@@ -116,7 +116,7 @@ describe('the day of a new sheet', () => {
 
   // Source: docs/specification.md#new-sheet-exists.
   test.each(['newMonth', 'duplicate', 'empty'] as const)(
-    'that has a sheet already is said so for %s, and leads back to the choice with nothing made',
+    'shows a conflict for %s when it has a sheet, and returns to the choice',
     (picked) => {
       const { actor } = start(onNewest);
       actor.send(option(picked));
@@ -156,7 +156,7 @@ describe('a new month', () => {
   };
 
   // Source: docs/specification.md#new-month.
-  test('is made from the newest sheet on show, without asking for its lines', () => {
+  test('copies the newest sheet without loading it when it is shown', () => {
     const { actor, calls } = start(onNewest);
     expect(calls).toEqual([]);
     actor.send(confirmed);
@@ -164,7 +164,7 @@ describe('a new month', () => {
   });
 
   // Source: docs/specification.md#new-month.
-  test('is made from the newest sheet even when another is on show, whose lines are loaded first', async () => {
+  test('copies the newest sheet when another one is shown, after loading it', async () => {
     const { actor, calls, perform } = start(onOlder);
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['loadContent', { uid: 'ada', sheetId: 'april' }]]);
     expect(actor.getSnapshot().can(confirmed)).toBe(false);
@@ -175,7 +175,7 @@ describe('a new month', () => {
     expect(actor.getSnapshot().output).toEqual({ created: monthOfApril });
   });
 
-  test('stays out of reach when those lines cannot be loaded, which is said; the others do not', async () => {
+  test('is not possible when the newest sheet cannot be loaded, with a toast; the other options are', async () => {
     const { actor, perform, toasts } = start(onOlder);
     await perform(failed('loadContent', new Error('no network')));
     expect(toasts).toEqual([failure('notice.loadFailed')]);
@@ -186,7 +186,7 @@ describe('a new month', () => {
     }
   });
 
-  test('drops the load when the dialog closes', () => {
+  test('cancels the load when the dialog closes', () => {
     const { actor, calls } = start(onOlder);
     actor.send({ type: 'newSheet.cancelled' });
     expect(calls.map((call) => call.isOpen())).toEqual([false]);
@@ -196,7 +196,7 @@ describe('a new month', () => {
 
 describe('a duplicate', () => {
   // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-balances.
-  test('copies every line of the sheet on show as it is, and its balances, before anything is loaded', () => {
+  test('copies every line and the balances of the shown sheet, without loading anything', () => {
     const { actor } = start(onOlder);
     actor.send(option('duplicate'));
     actor.send(confirmed);
@@ -222,7 +222,7 @@ describe('a duplicate', () => {
 
 describe('an empty sheet', () => {
   // Source: docs/specification.md#empty-sheet, docs/specification.md#new-sheet-balances.
-  test("has no lines and the newest sheet's balances, whichever is on show", () => {
+  test('has no lines, and the balances of the newest sheet, whichever is shown', () => {
     const { actor } = start(onOlder);
     actor.send(option('empty'));
     actor.send(confirmed);

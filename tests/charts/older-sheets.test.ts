@@ -58,7 +58,7 @@ function startOlderSheets(...sheets: readonly Sheet[]) {
   };
 }
 
-/** The older sheets of Ada, who has March, February and January on this device. */
+/** The loaded sheets of Ada, whose device has March, February and January. */
 function startLoaded() {
   const older = startOlderSheets(march, february, january);
   older.actor.send(requested(13));
@@ -68,7 +68,7 @@ function startLoaded() {
 }
 
 describe('the lines of older sheets', () => {
-  test('are not read before somebody asks for them', () => {
+  test('are not read before the first request', () => {
     const { asked, actor, value } = startOlderSheets(march, february);
     expect([value(), asked()]).toEqual(['idle', []]);
     actor.send(requested(13));
@@ -77,7 +77,7 @@ describe('the lines of older sheets', () => {
     expect(value()).toBe('loaded');
   });
 
-  test('are those of the newest sheets, as many as were asked for, and are read once', () => {
+  test('are read once, for the requested number of newest sheets', () => {
     const { asked, actor } = startOlderSheets(march, february, january);
     actor.send(requested(2));
     actor.send(read('march'));
@@ -89,7 +89,7 @@ describe('the lines of older sheets', () => {
     expect(asked().slice(1)).toMatchObject([{ sheetIds: ['february', 'january'] }]);
   });
 
-  test('are asked for again where no list was known', () => {
+  test('are not read before the list of sheets is known', () => {
     const { asked, actor, value } = startOlderSheets();
     actor.send(requested(13));
     expect(value()).toBe('idle');
@@ -98,7 +98,7 @@ describe('the lines of older sheets', () => {
     expect(asked()).toMatchObject([{ sheetIds: ['march'] }]);
   });
 
-  test('are also those that are read ahead, before and after', () => {
+  test('include prefetched sheets', () => {
     const { asked, actor, known } = startOlderSheets(march, february);
     actor.send(read('february'));
     actor.send(requested(13));
@@ -108,7 +108,7 @@ describe('the lines of older sheets', () => {
     expect(known()).toEqual(['february', 'march']);
   });
 
-  test('are told for the sheets before one, newest first', () => {
+  test('are returned for the sheets before a given one, newest first', () => {
     const { context } = startLoaded();
     const [inFebruary, inJanuary] = [context().contents['february'], context().contents['january']];
     expect(olderContents(context(), 'march')).toEqual([inFebruary, inJanuary]);
@@ -117,7 +117,7 @@ describe('the lines of older sheets', () => {
   });
 });
 
-describe('the older sheets follow', () => {
+describe('the lines of older sheets follow', () => {
   test('the writes of this device, in every sheet, in every state', () => {
     const { actor, namesIn } = startLoaded();
     actor.send(milkAdded('february'));
@@ -138,7 +138,7 @@ describe('the older sheets follow', () => {
     expect(early.namesIn('february')).toEqual(['Bread', 'Milk']);
   });
 
-  test('a sheet that is made here, with its lines, and one that is removed here', () => {
+  test('a sheet that is created or removed on this device', () => {
     const { actor, context, known, namesIn } = startLoaded();
     actor.send(aprilMade);
     expect(context().sheets.map(({ id }) => id)).toEqual(['april', 'march', 'february', 'january']);
@@ -148,7 +148,7 @@ describe('the older sheets follow', () => {
     expect(olderContents(context(), 'april')).toHaveLength(2);
   });
 
-  test('the list of another device: what is gone leaves, and a late answer about it is dropped', () => {
+  test('a sheet that another device removes, and drop a late answer about it (race)', () => {
     const { actor, known } = startLoaded();
     actor.send(listed(march, january));
     expect(known()).toEqual(['march', 'january']);
@@ -159,7 +159,7 @@ describe('the older sheets follow', () => {
     expect(known().toSorted()).toEqual(['april', 'january', 'march']);
   });
 
-  test('a changed date of a list: the order is the new one', () => {
+  test('a changed date in the list, with the new order', () => {
     const { actor, context } = startLoaded();
     const moved = { ...january, order: Date.UTC(2026, 4, 1), date: toSheetDate(2026, 5, 1) };
     actor.send(listed(moved, march, february));

@@ -27,13 +27,13 @@ const start = () => {
 };
 
 // Source: docs/specification.md#begin.
-describe('a person whose account is empty', () => {
-  test('is guided until all is there, which is kept, and never again', () => {
+describe('the user of an empty account', () => {
+  test('is guided until all steps are done, which is stored, and never again', () => {
     const { actor, isGuiding, stored } = start();
     actor.send(observed('empty'));
     expect(isGuiding()).toBe(true);
     actor.send(observed('begun'));
-    // Undone.
+    // The user undoes the first step.
     actor.send(observed('empty'));
     expect([isGuiding(), stored()]).toEqual([true, 0]);
     actor.send(observed('complete'));
@@ -42,7 +42,7 @@ describe('a person whose account is empty', () => {
     expect([isGuiding(), stored()]).toEqual([false, 1]);
   });
 
-  test('can skip it, which is kept', () => {
+  test('can skip onboarding, which is stored', () => {
     const { actor, isGuiding, stored } = start();
     actor.send(observed('empty'));
     actor.send(skipped);
@@ -50,7 +50,7 @@ describe('a person whose account is empty', () => {
     expect([isGuiding(), stored()]).toEqual([false, 1]);
   });
 
-  test('is not guided where the device, or another tab, knows that it is over', () => {
+  test('is not guided when onboarding was dismissed on the device, or in another tab', () => {
     const known = start();
     known.actor.send(dismissed);
     known.actor.send(observed('empty'));
@@ -61,7 +61,7 @@ describe('a person whose account is empty', () => {
     expect([other.isGuiding(), other.stored()]).toEqual([false, 0]);
   });
 
-  test('is guided at once by what the device knows, until the server knows of more', () => {
+  test('is guided from the cache, until the server has more', () => {
     const alone = start();
     alone.actor.send(observed('emptyInCache'));
     expect(alone.isGuiding()).toBe(true);
@@ -77,7 +77,7 @@ describe('a person whose account is empty', () => {
 });
 
 // Source: docs/specification.md#begin.
-test.each(['begun', 'complete'] as const)('whoever has entered something before (%s) is not guided', (account) => {
+test.each(['begun', 'complete'] as const)('does not guide the user of an account with entries (%s)', (account) => {
   const { actor, isGuiding, stored } = start();
   actor.send(observed(account));
   actor.send(observed('empty'));

@@ -3,7 +3,7 @@ import { done, failed } from '../support/chart/events.ts';
 import { record, request, startOutbox, unreachable } from '../support/chart/fixtures/outbox.ts';
 
 describe('without a network, the outbox', () => {
-  test('stops sending when the network goes, and sends the same record again when it is back', async () => {
+  test('stops sending, and sends the same record again when the network is back', async () => {
     const { actor, sent, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'network.offline' });
@@ -12,7 +12,7 @@ describe('without a network, the outbox', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(1, 'e1') }]);
   });
 
-  test('offline with an empty queue, probes the server every 5000 ms until it answers', async () => {
+  test('probes the server every 5000 ms until it answers when the queue is empty', async () => {
     const { actor, calls, clock, perform, sent } = await startOutbox();
     const asked = () => calls.filter(({ id }) => id === 'reachServer').length;
     actor.send({ type: 'network.offline' });
@@ -28,7 +28,7 @@ describe('without a network, the outbox', () => {
     expect(sent()).toEqual([]);
   });
 
-  test.each([401, 503])('offline: takes an answer of %i as a reachable server', async (httpStatus) => {
+  test.each([401, 503])('counts a server that answers with %i as reachable', async (httpStatus) => {
     const { actor, clock, perform } = await startOutbox();
     actor.send({ type: 'network.offline' });
     clock.increment(5000);
@@ -36,7 +36,7 @@ describe('without a network, the outbox', () => {
     expect(actor.getSnapshot().hasTag('offline')).toBe(false);
   });
 
-  test('queues writes offline, and tries to send after 5000 ms', async () => {
+  test('queues writes, and tries to send them after 5000 ms', async () => {
     const { actor, clock, sent, sentRecords } = await startOutbox();
     actor.send({ type: 'network.offline' });
     actor.send(request('e1'));
@@ -53,7 +53,7 @@ describe('without a network, the outbox', () => {
     ['retry.requested', unreachable],
     ['network.online', failed('sendWrite', { httpStatus: 401 })],
     ['retry.requested', failed('sendWrite', { httpStatus: 401 })],
-  ] as const)('sends at once on %s while it waits after %o', async (type, failure) => {
+  ] as const)('sends at once on %s during a wait after %o', async (type, failure) => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     await perform(failure);

@@ -15,7 +15,7 @@ import {
 } from '../support/chart/fixtures/outbox.ts';
 
 describe('the records stored on the device', () => {
-  test('hold each write as soon as it is requested, once, in every state of the outbox', async () => {
+  test('include each requested write at once, in every state of the outbox', async () => {
     const { actor, storeCalls, perform } = startStandby();
     actor.send(request('waiting'));
     actor.send({ type: 'lock.acquired' });
@@ -34,19 +34,19 @@ describe('the records stored on the device', () => {
     );
   });
 
-  test('hold a write that ends a pause, too', async () => {
+  test('include a write that ends a pause', async () => {
     const { actor, storeCalls } = await startOutbox();
     actor.send(request('e1'));
     expect(storeCalls).toEqual([{ action: 'store', record: record(1, 'e1') }]);
   });
 
-  test.each(['accepted', 'replaced'])('no longer hold a write once the server has %s it', async (outcome) => {
+  test.each(['accepted', 'replaced'])('lose a write once the server has %s it', async (outcome) => {
     const { actor, storeCalls, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
     storeCalls.length = 0;
     await perform(done('sendWrite', outcome));
-    // Whole: the device takes what the server has taken into what it knows.
+    // The whole record: an accepted write is applied to the cache.
     expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1', record: record(1, 'e1') }]);
   });
 
@@ -75,7 +75,7 @@ describe('the records stored on the device', () => {
     ]);
   });
 
-  test('are sent once, also when they are in memory, too (idempotent)', async () => {
+  test('are sent once, even when they are also in memory (idempotent)', async () => {
     const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -85,7 +85,7 @@ describe('the records stored on the device', () => {
     expect(actor.getSnapshot().value).toEqual({ draining: 'idle' });
   });
 
-  test('are not required: when the store cannot be read, the writes in memory are sent', async () => {
+  test('are not required: without a readable store, the writes in memory are sent', async () => {
     const { actor, perform, sentRecords } = startStandby();
     actor.send(request('e1'));
     actor.send({ type: 'lock.acquired' });
@@ -93,7 +93,7 @@ describe('the records stored on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('race: are read on standby, without those settled meanwhile', async () => {
+  test('are read on standby, without those settled meanwhile (race)', async () => {
     const { actor, context, perform } = startStandby();
     actor.send({ type: 'record.settled', id: 'stored-gone' });
     await perform(read('readQueue', [stored(9, 'gone'), refusedRecord(7, 'no'), stored(5, 'left')]));
@@ -101,7 +101,7 @@ describe('the records stored on the device', () => {
   });
 
   // Source: docs/specification.md#edit-local-first.
-  test('count as unstored until the disk has them', async () => {
+  test('count as unstored until the device has stored them', async () => {
     const { actor, context } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -110,7 +110,7 @@ describe('the records stored on the device', () => {
     expect(context()).toMatchObject({ unstored: ['id-1'], hasStoreFailed: false });
   });
 
-  test('no longer count as unstored once the server has accepted them', async () => {
+  test('do not count as unstored once the server has accepted them', async () => {
     const { actor, context, perform } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -121,7 +121,7 @@ describe('the records stored on the device', () => {
   });
 
   // Source: docs/specification.md#storage-refused.
-  test('quota: are known to be missing when the disk refuses them, and are sent all the same', async () => {
+  test('count as unstored when the quota is exceeded, and are still sent', async () => {
     const { actor, context, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notStored', id: 'id-1' });
@@ -129,7 +129,7 @@ describe('the records stored on the device', () => {
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
   });
 
-  test('quota: a toast says once that the storage fails, and each time that cleared storage is restored', async () => {
+  test('show a toast once when storing fails (quota), and each time that cleared storage is restored', async () => {
     const { actor, context, toasts } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.notDeleted' });
@@ -144,7 +144,7 @@ describe('the records stored on the device', () => {
   });
 
   // Source: docs/specification.md#review-unreadable.
-  test('unreadable: are never sent, and stay until the person discards them', async () => {
+  test('are never sent when they are unreadable, and stay until the user discards them', async () => {
     const { actor, clock, context, storeCalls, perform, sent } = startStandby();
     actor.send({ type: 'lock.acquired' });
     await perform(read('restoreQueue', [], [damaged]));
@@ -156,7 +156,7 @@ describe('the records stored on the device', () => {
   });
 });
 
-test('crash: an idle outbox reads the store every minute, as a tab may have crashed before it announced a record', async () => {
+test('reads the store every minute while idle, for records of a tab that crashed before announcing them', async () => {
   const { clock, context, perform, reads, sentRecords } = await startOutbox();
   const before = reads().length;
   clock.increment(59_999);

@@ -29,7 +29,7 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
     expect(sentToWorkspace).toEqual([{ type: 'write.refused', write: removal('e1') }]);
   });
 
-  test('does not block the next (head-of-line), and is not retried by itself', async () => {
+  test('does not block the next one (head-of-line blocking), and is not retried', async () => {
     const { actor, clock, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -42,21 +42,21 @@ describe.each(['refused', 'deleted', 'dateTaken'] as const)('a write that the se
   });
 
   // Source: docs/specification.md#review.
-  test('is deleted from the device when the person discards it, and only then', async () => {
+  test('is deleted from the device only when the user discards it', async () => {
     const { actor, context, storeCalls, perform, sent, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     await perform(done('sendWrite', outcome));
     [storeCalls.length, sentToWorkspace.length] = [0, 0];
     actor.send({ type: 'review.discarded', id: 'id-1' });
     expect(context().reviews).toEqual([]);
-    // Not whole: the server has not taken it.
+    // Without the record: the server has not accepted it.
     expect(storeCalls).toEqual([{ action: 'delete', uid: 'ada', id: 'id-1' }]);
     expect([sent().length, sentToWorkspace]).toEqual([1, []]);
   });
 });
 
 test.each(['review.discarded', 'unreadable.discarded'] as const)(
-  '%s discards no record that is still queued',
+  '%s does not discard a queued record',
   async (type) => {
     const { actor, context, storeCalls } = await startOutbox([stored(9, 'e1')]);
     actor.send({ type, id: 'stored-e1' });
@@ -72,9 +72,9 @@ test('reviews survive a reload', async () => {
   expect(sent()).toEqual([]);
 });
 
-describe('a refused write that the person tries again', () => {
+describe('a refused write that the user retries', () => {
   // Source: docs/specification.md#review.
-  test('crash: is stored as a new record before the old one is deleted', async () => {
+  test('is stored as a new record before the old one is deleted (crash)', async () => {
     const { actor, context, storeCalls, perform, sentRecords, sentToWorkspace } = await startOutbox([
       refusedRecord(9, 'e1'),
     ]);
@@ -100,7 +100,7 @@ describe('a refused write that the person tries again', () => {
     expect(actor.getSnapshot().context.queue).toEqual([record(2, 'e1')]);
   });
 
-  test('idempotent: is retried once, however often it is requested', async () => {
+  test('is retried once, even when it is requested twice (idempotent)', async () => {
     const { actor, sentRecords } = await startOutbox([refusedRecord(9, 'e1')]);
     actor.send({ type: 'review.retried', id: 'stored-e1' });
     actor.send({ type: 'review.retried', id: 'stored-e1' });
@@ -116,7 +116,7 @@ describe('a refused write that the person tries again', () => {
     write: { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'bread', changes: { value: 3 }, line },
   };
 
-  test('recreates its line when that was deleted (tombstone)', async () => {
+  test('recreates a deleted line (tombstone)', async () => {
     const { actor, sentToWorkspace } = await startOutbox([change]);
     actor.send({ type: 'review.retried', id: 'late' });
     const { write } = actor.getSnapshot().context.queue[0] ?? {};
@@ -125,7 +125,7 @@ describe('a refused write that the person tries again', () => {
     expect(sentToWorkspace).toEqual([{ type: 'write.observed', write }]);
   });
 
-  test('stays under review when there is nothing that could be stored again', async () => {
+  test('stays under review when nothing can be stored again', async () => {
     const gone = refusedRecord(9, 'e1', 'deleted');
     const { actor, context, storeCalls, sent } = await startOutbox([gone]);
     expect(actor.getSnapshot().can({ type: 'review.retried', id: gone.id })).toBe(false);
@@ -134,7 +134,7 @@ describe('a refused write that the person tries again', () => {
   });
 });
 
-test('a record made after one that is under review has a place of its own after it', async () => {
+test('a new record has a sequence number after one that is under review', async () => {
   const { actor, context } = await startOutbox([refusedRecord(0, 'e1')]);
   actor.send(request('e2'));
   expect(context().queue[0]?.seq).toBeGreaterThanOrEqual(testNow);

@@ -16,7 +16,7 @@ import {
 const failedOver = failed('sendWrite', { httpStatus: 500 });
 const write = (changed: Write) => ({ type: 'write.requested', write: changed }) as const;
 const addName: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'Taxi' }] };
-// In the middle between the shortest and the longest.
+// The middle of the random range.
 const wait = (times: number) => backoff(times - 1, 0.5);
 
 type Outbox = Awaited<ReturnType<typeof startOutbox>>;
@@ -24,7 +24,7 @@ type Outbox = Awaited<ReturnType<typeof startOutbox>>;
 const sending = v.object({ record: v.object({ id: v.string() }) });
 const sentIds = ({ sentRecords }: Outbox) => sentRecords().map((input) => v.parse(sending, input).record.id);
 
-/** Refuses what is sent, as often as it is sent again, until the person is asked. */
+/** Refuses the write until it goes to review. */
 async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
   for (let times = 1; times < maxRefusals; times += 1) {
     await perform(refusedVersion);
@@ -35,7 +35,7 @@ async function refuseForGood({ clock, perform }: Outbox): Promise<void> {
 
 describe('a write whose precondition fails (version conflict)', () => {
   // Source: docs/specification.md#edit-order.
-  test('does not block independent writes (head-of-line)', async () => {
+  test('does not block independent writes (head-of-line blocking)', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
@@ -48,7 +48,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     });
   });
 
-  test('is in backoff with later writes of its subject, but not with others', async () => {
+  test('pauses later writes of its subject, but not others', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -61,7 +61,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-3', 'id-4']);
   });
 
-  test('retries with exponential backoff, whatever else is sent meanwhile', async () => {
+  test('is retried with exponential backoff, whatever else is sent', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     for (let times = 1; times < maxRefusals; times += 1) {
@@ -77,7 +77,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     }
   });
 
-  test('goes to review after too many retries, stored and reported', async () => {
+  test('goes to review after too many retries', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.storeCalls.length = 0;
@@ -94,7 +94,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.sent()).toHaveLength(maxRefusals);
   });
 
-  test('lets the next write of its subject be tried, once while it is refused, too', async () => {
+  test('gives the next write of its subject one attempt', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -108,7 +108,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.context().reviews).toHaveLength(2);
   });
 
-  test('resets its retries once a write of its subject was accepted', async () => {
+  test('has new retries once a write of its subject is accepted', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e1'));
@@ -119,13 +119,13 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-3' }], reviews: [{ id: 'id-1' }] });
   });
 
-  test.each(['retry.requested', 'network.online'] as const)('is tried at once on %s', async (type) => {
+  test.each(['retry.requested', 'network.online'] as const)('is retried at once on %s', async (type) => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
     outbox.actor.send({ type });
     expect(sentIds(outbox)).toEqual(['id-1', 'id-1']);
-    // The end of the first wait is not that of the second.
+    // The end of the first wait must not end the second one.
     await outbox.perform(refusedVersion);
     outbox.clock.increment(wait(1));
     expect(outbox.sent()).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('a write whose precondition fails (version conflict)', () => {
     expect(outbox.sent()).toHaveLength(2);
   });
 
-  test('leaves its backoff once another tab has settled it', async () => {
+  test('is not retried once another tab has settled it', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     await outbox.perform(refusedVersion);
@@ -155,7 +155,7 @@ describe('a write whose precondition fails (version conflict)', () => {
 
 describe('a write that causes a server error (5xx)', () => {
   // Source: docs/specification.md#edit-order.
-  test('gives way to the next after a pause, and is retried for ever', async () => {
+  test('is deferred after a pause, and is retried for ever', async () => {
     const outbox = await startOutbox();
     outbox.actor.send(request('e1'));
     outbox.actor.send(request('e2'));
@@ -167,7 +167,7 @@ describe('a write that causes a server error (5xx)', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }], reviews: [] });
   });
 
-  test('resets the backoff once the server accepts it', async () => {
+  test('resets the backoff once it is accepted', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     await outbox.perform(failedOver);
@@ -178,7 +178,7 @@ describe('a write that causes a server error (5xx)', () => {
     expect(sentIds(outbox)).toEqual(['id-1', 'id-2', 'id-3', 'id-1']);
   });
 
-  test('starvation: two that always fail do not hold up a third', async () => {
+  test('does not block a third one when two always fail (starvation)', async () => {
     const outbox = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) outbox.actor.send(request(id));
     for (let tries = 0; sentIds(outbox).filter((id) => id === 'id-3').length < 2; tries += 1) {
@@ -190,7 +190,7 @@ describe('a write that causes a server error (5xx)', () => {
     expect(outbox.context()).toMatchObject({ queue: [{ id: 'id-1' }, { id: 'id-2' }] });
   });
 
-  test('is retried no more often than during an outage', async () => {
+  test('is not retried more often than during an outage', async () => {
     const outbox = await startOutbox();
     for (let place = 1; place <= 20; place += 1) outbox.actor.send(request(`e${place}`));
     for (const pause of [1000, 1500, 2250, 3375]) {
@@ -204,7 +204,7 @@ describe('a write that causes a server error (5xx)', () => {
   });
 });
 
-test('an outage keeps the order of the queue', async () => {
+test('keeps the order of the queue in an outage', async () => {
   const outbox = await startOutbox();
   outbox.actor.send(request('e1'));
   outbox.actor.send(request('e2'));
@@ -214,7 +214,7 @@ test('an outage keeps the order of the queue', async () => {
   expect(sentIds(outbox)).toEqual(['id-1', 'id-1', 'id-2']);
 });
 
-test('an exceeded quota is reported as such, and the next write is tried', async () => {
+test('reports an exceeded quota, and sends the next write', async () => {
   const outbox = await startOutbox();
   outbox.actor.send(request('e1'));
   outbox.actor.send(request('e2'));

@@ -16,7 +16,7 @@ import {
 const theirs = stored(5, 'theirs');
 const observed = { type: 'write.observed', write: removal('theirs') };
 
-describe('among several tabs', () => {
+describe('the outbox of several tabs', () => {
   test('sends nothing on standby (without the sender lock)', () => {
     const { actor, clock, sent } = startStandby();
     actor.send(request('e1'));
@@ -28,7 +28,7 @@ describe('among several tabs', () => {
   });
 
   test.each(['waiting', 'restoring'])(
-    'does not send a record again that another tab has settled while it was %s (duplicate)',
+    'does not send a record that another tab has settled while it was %s (duplicate)',
     async (when) => {
       const { actor, perform, sentRecords } = startStandby();
       actor.send(request('e1'));
@@ -41,7 +41,7 @@ describe('among several tabs', () => {
     },
   );
 
-  test('race: a record that is settled while the store is read is not sent, though the answer contains it', async () => {
+  test('does not send a record that is settled while the store is read (race)', async () => {
     const { actor, perform, sentRecords } = startStandby();
     actor.send({ type: 'lock.acquired' });
     actor.send({ type: 'record.settled', id: theirs.id });
@@ -50,7 +50,7 @@ describe('among several tabs', () => {
   });
 
   test.each(['waiting', 'restoring'])(
-    'reports a record of this tab as accepted when another tab has settled it while it was %s',
+    'reports a record as accepted that another tab has settled while it was %s',
     async (when) => {
       const { actor, sentToWorkspace } = startStandby();
       actor.send(request('e1'));
@@ -65,7 +65,7 @@ describe('among several tabs', () => {
 });
 
 describe('a record of another tab', () => {
-  test('is shown at once, and sent at once when there is nothing else to do', async () => {
+  test('is shown and sent at once by an idle outbox', async () => {
     const { actor, storeCalls, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send({ type: 'record.added', record: theirs });
     expect(sentToWorkspace).toEqual([observed]);
@@ -98,7 +98,7 @@ describe('a record of another tab', () => {
     ]);
   });
 
-  test('is reported as accepted in every tab once its own tab has the answer', () => {
+  test('is reported as accepted in every tab', () => {
     const { actor, context, sentToWorkspace } = startStandby();
     actor.send({ type: 'record.added', record: theirs });
     actor.send({ type: 'record.settled', id: theirs.id });
@@ -106,7 +106,7 @@ describe('a record of another tab', () => {
     expect(context().queue).toEqual([]);
   });
 
-  test('that the server has refused is under review in this tab, too', async () => {
+  test('is under review in this tab too, once the server has refused it', async () => {
     const { actor, context, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send({ type: 'record.added', record: refusedRecord(5, 'theirs') });
     expect(context()).toMatchObject({ queue: [], reviews: [refusedRecord(5, 'theirs')] });
@@ -123,7 +123,7 @@ describe('a record of another tab', () => {
 });
 
 describe('the record in flight', () => {
-  test('race: is what its answer is for, though an older record of another tab is inserted before it', async () => {
+  test('gets its own answer when an older record of another tab is inserted before it (race)', async () => {
     const { actor, context, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: stored(1000, 'older') });
@@ -135,21 +135,18 @@ describe('the record in flight', () => {
   test.each([
     { type: 'record.settled', id: 'id-1' },
     { type: 'record.added', record: { ...record(1, 'e1'), refusal: 'refused' } },
-  ] as const)(
-    'is not retried after the $type of another tab, which has had the answer (lost update)',
-    async (event) => {
-      const { actor, context, perform, sentRecords } = await startOutbox();
-      actor.send(request('e1'));
-      actor.send(request('e2'));
-      actor.send(event);
-      expect(context().queue).toEqual([record(2, 'e2')]);
-      expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
-      await perform(accepted);
-      expect(context().queue).toEqual([]);
-    },
-  );
+  ] as const)('is not retried after the $type of another tab, which got the answer (lost update)', async (event) => {
+    const { actor, context, perform, sentRecords } = await startOutbox();
+    actor.send(request('e1'));
+    actor.send(request('e2'));
+    actor.send(event);
+    expect(context().queue).toEqual([record(2, 'e2')]);
+    expect(sentRecords()).toEqual([{ record: record(1, 'e1') }, { record: record(2, 'e2') }]);
+    await perform(accepted);
+    expect(context().queue).toEqual([]);
+  });
 
-  test('goes on when another tab announces the same record without an answer', async () => {
+  test('stays in flight when another tab announces the same record without an answer', async () => {
     const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send({ type: 'record.added', record: record(1, 'e1') });
@@ -161,7 +158,7 @@ describe('the record in flight', () => {
   test.each([
     { type: 'record.settled', id: 'id-2' },
     { type: 'record.added', record: { ...record(2, 'e2'), refusal: 'refused' } },
-  ] as const)('does not keep the $type of another tab from the records queued behind it', async (event) => {
+  ] as const)('does not block the $type of another tab for the records behind it', async (event) => {
     const { actor, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -179,7 +176,7 @@ describe('the record in flight', () => {
     expect(context().queue).toEqual([record(2, 'e2')]);
   });
 
-  test('Retry-After is respected, though another tab has settled the whole queue', async () => {
+  test('respects Retry-After when another tab has settled the whole queue', async () => {
     const { actor, clock, perform, sentRecords } = await startOutbox();
     actor.send(request('e1'));
     await perform(failed('sendWrite', { httpStatus: 503, retryAfter: 30_000 }));

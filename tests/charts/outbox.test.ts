@@ -33,8 +33,7 @@ const everywhere = [
   'unreadable.discarded',
 ];
 
-// After a failure of one write alone, what matters is what waits for it and what does not; the rest is as before. Its own
-// delay would end in the midst of the others.
+// The events that matter after a failure of a single write; the others behave as before.
 const besideSetbacks = [
   'backoff.ended',
   'write.requested',
@@ -48,7 +47,7 @@ const besideSetbacks = [
 const mostOf = ({ setbacks }: OutboxContext) => Math.max(0, ...setbacks.map(({ times }) => times));
 const isRefused = ({ type, error }: AnyEventObject) => type === refusedVersion.type && error === refusedVersion.error;
 
-/** Whether an event is of interest after so many refusals of one write: the first, and those on the way to the last. */
+/** Limits the paths: after a refusal of one write, only some events are tried. */
 function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolean {
   const times = mostOf(context);
   const isFirst = context.reviews.length === 0 && context.queue.every(({ id }) => id === 'id-1');
@@ -59,7 +58,7 @@ function isBesideSetbacks(context: OutboxContext, event: AnyEventObject): boolea
 }
 
 const isWithinBounds = ({ queue, reviews, attempts, settled, hasShownStoreFailure }: OutboxContext, type: string) =>
-  // Once the person knows that the storage fails, nothing else is of interest.
+  // After the toast of the failed storage, only events of the storage are tried.
   (!hasShownStoreFailure || storage.includes(type)) &&
   (!growing.includes(type) || queue.length + reviews.length < 2) &&
   (!type.startsWith('xstate.error.actor.sendWrite') || attempts < 1) &&
@@ -93,7 +92,7 @@ testChart(outboxMachine, {
     { type: 'review.discarded', id: old.id },
     { type: 'unreadable.discarded', id: damaged.id },
   ],
-  // Whether it is the record that other tabs know matters, no other difference between records does.
+  // Records only differ by whether other tabs know them.
   project: ({ queue, reviews, attempts, retryAfter, setbacks, hasShownStoreFailure }) => [
     hasShownStoreFailure,
     setbacks.map(({ times, isHeld }) => [times, isHeld]),
@@ -104,9 +103,9 @@ testChart(outboxMachine, {
   when: ({ value, context }, { type, ...event }) =>
     isWithinBounds(context, type) &&
     isBesideSetbacks(context, { type, ...event }) &&
-    // The store is looked at again in the same way whatever was sent before.
+    // The probe of the store does not depend on the sent record.
     (!type.includes('storeProbe') || context.inFlight === undefined) &&
-    // Nothing but the root hears of these.
+    // Only the root state handles these.
     (!everywhere.includes(type) || typeof value === 'string' || 'standby' in value),
   invariants: {
     'standby.reading': ({ children, tags }) => children['sendWrite'] === undefined && tags.size === 0,
@@ -137,7 +136,7 @@ testChart(outboxMachine, {
 
 describe('the outbox', () => {
   // Source: docs/specification.md#edit-order.
-  test('sends writes one at a time, in the order they were asked for', async () => {
+  test('sends writes one at a time, in order', async () => {
     const { actor, perform, sentRecords } = await startOutbox();
     for (const id of ['e1', 'e2', 'e3']) actor.send(request(id));
     expect(sentRecords()).toEqual([{ record: record(1, 'e1') }]);
@@ -152,7 +151,7 @@ describe('the outbox', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { draining: 'idle' }, context: { queue: [] } });
   });
 
-  test('reports a refused write and goes on with the next', async () => {
+  test('reports a refused write, and sends the next', async () => {
     const { actor, perform, sentRecords, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -161,7 +160,7 @@ describe('the outbox', () => {
     expect(sentRecords().at(-1)).toEqual({ record: record(2, 'e2') });
   });
 
-  test('reports a write that has overwritten the value of another device', async () => {
+  test('reports a write that overwrote the value of another device', async () => {
     const { actor, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     await perform(done('sendWrite', 'replaced'));
@@ -170,7 +169,7 @@ describe('the outbox', () => {
 
   // Source: docs/specification.md#edit-retry.
   test.each(['network.online', 'network.offline', 'retry.requested'] as const)(
-    'respects Retry-After in spite of %s',
+    'respects Retry-After on %s',
     async (type) => {
       const { actor, clock, perform, sent } = await startOutbox();
       actor.send(request('e1'));
@@ -190,7 +189,7 @@ describe('the outbox', () => {
     [{ httpStatus: 401 }, 'signIn'],
     [{ httpStatus: 400, status: 'FAILED_PRECONDITION' }, 'conflict'],
     [{ httpStatus: 500 }, 'server'],
-  ] as const)('knows why it waits after %o', async (error, reason) => {
+  ] as const)('has the reason of its wait after %o', async (error, reason) => {
     const { actor, context, perform } = await startOutbox();
     expect(context().reason).toBeUndefined();
     actor.send(request('e1'));
@@ -198,7 +197,7 @@ describe('the outbox', () => {
     expect(context().reason).toBe(reason);
   });
 
-  test('leaves its backoff once another tab has settled the whole queue', async () => {
+  test('ends its backoff once another tab has settled the whole queue', async () => {
     for (const error of [new Error('no network'), { httpStatus: 401 }]) {
       const { actor, perform } = await startOutbox();
       actor.send(request('e1'));
@@ -209,7 +208,7 @@ describe('the outbox', () => {
   });
 
   // Source: docs/specification.md#session-renewal.
-  test('keeps the queue while the person has to sign in again, and retries by itself', async () => {
+  test('keeps the queue while the user has to sign in again, and retries', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     await perform(failed('sendWrite', { failure: 'user-token-expired' }));
@@ -221,7 +220,7 @@ describe('the outbox', () => {
     expect(actor.getSnapshot().context.queue).toEqual([]);
   });
 
-  test('reports each accepted write once, when the server has answered for it', async () => {
+  test('reports each accepted write once', async () => {
     const { actor, perform, sentToWorkspace } = await startOutbox();
     actor.send(request('e1'));
     actor.send(request('e2'));
@@ -238,7 +237,7 @@ describe('the outbox', () => {
   });
 
   // Source: docs/specification.md#edit-retry.
-  test('retries with exponential backoff, up to a minute, and keeps the write', async () => {
+  test('retries with exponential backoff of up to a minute, and keeps the write', async () => {
     const { actor, clock, perform, sent } = await startOutbox();
     actor.send(request('e1'));
     for (const wait of [1000, 1500, 2250, 3375, 5063, 7594, 11391, 17086, 25629, 38443, 57665, 60_000, 60_000]) {
