@@ -22,9 +22,9 @@ import {
 const used = (name: string) => ({ type: 'operations.used', names: [name] }) as const;
 const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
-describe('the parameters', () => {
+describe('loading the parameters', () => {
   // Source: docs/specification.md#device-first, docs/specification.md#theme-account.
-  test('that the device knows are on show at once, with their theme, while the server is asked', async () => {
+  test('shows the cached ones with their theme at once, while the server is asked', async () => {
     const { actor, calls, parameters, perform, shown, sentToWorkspace } = startParameters();
     await perform(done('restore', { ...storedParameters, darkTheme: true }));
     expect([parameters().operations, shown]).toEqual([['Bread', 'Rent'], [true]]);
@@ -41,7 +41,7 @@ describe('the parameters', () => {
   test.each([
     ['knows none', unknown],
     ['cannot be asked', failed('restore', new Error('no storage'))],
-  ])('are asked of the server when the device %s', async (_, answer) => {
+  ])('asks the server when the device %s', async (_, answer) => {
     const { calls, parameters, perform, sentToWorkspace } = startParameters();
     await perform(answer);
     expect(calls.at(-1)).toMatchObject({ id: 'load', input: { uid: 'ada' } });
@@ -50,7 +50,7 @@ describe('the parameters', () => {
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('are asked of the server as well when the device has not answered within 1000 ms', () => {
+  test('asks the server too when the cache takes longer than 1000 ms', () => {
     const { calls, clock } = startParameters();
     clock.increment(999);
     expect(calls.map(({ id }) => id)).toEqual(['restore']);
@@ -62,14 +62,14 @@ describe('the parameters', () => {
   });
 
   // Source: docs/specification.md#theme-account.
-  test.each([true, false, undefined])('put on show the theme %s that comes with them', async (darkTheme) => {
+  test.each([true, false, undefined])('applies the theme of the answer: dark %s', async (darkTheme) => {
     const { perform, shown } = await loadingParameters();
     await perform(done('load', { ...storedParameters, darkTheme }));
     expect(shown).toEqual([darkTheme]);
   });
 
   // Source: docs/specification.md#load-failure.
-  test('are asked for again by themselves every 5000 ms after a failure, which is said once, until they come', async () => {
+  test('retries every 5000 ms after a failure, with one toast', async () => {
     const { actor, calls, clock, parameters, perform, shown, toasts } = await loadingParameters();
     await perform(notLoaded);
     const retries = () => calls.filter(({ id }) => id === 'retry').length;
@@ -87,27 +87,27 @@ describe('the parameters', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('can be asked for at once after a failure', async () => {
+  test('retries at once on request after a failure', async () => {
     const { actor, calls, perform } = await loadingParameters();
     await perform(notLoaded);
     actor.send({ type: 'reload.requested' });
     expect(calls.map(({ id }) => id)).toEqual(['restore', 'load', 'load']);
   });
 
-  test('stay on show while they are asked for again', async () => {
+  test('keeps them shown during a refresh', async () => {
     const { actor, calls, parameters } = await refreshingParameters();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([['refresh', { uid: 'ada' }]]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect(parameters()).toEqual(storedParameters);
   });
 
-  test('race: only the answer to the latest request counts', async () => {
+  test('only uses the answer to the latest request (race)', async () => {
     const { actor, calls } = await refreshingParameters();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
   });
 
-  test('are marked as stale when a refresh fails, and are retried after 5000 ms', async () => {
+  test('marks them as stale when a refresh fails, and retries after 5000 ms', async () => {
     const { actor, calls, clock, parameters, perform, toasts } = await refreshingParameters();
     await perform(notRefreshed);
     expect([actor.getSnapshot().hasTag('stale'), toasts]).toEqual([true, []]);
@@ -121,7 +121,7 @@ describe('the parameters', () => {
     expect(actor.getSnapshot().hasTag('stale')).toBe(false);
   });
 
-  test('can be reloaded while they are stale', async () => {
+  test('reloads stale ones on request', async () => {
     const { actor, calls, perform } = await refreshingParameters();
     await perform(notRefreshed);
     actor.send({ type: 'reload.requested' });
@@ -130,8 +130,8 @@ describe('the parameters', () => {
 });
 
 // Source: docs/specification.md#parameters-saved.
-describe('what is changed while the parameters are being loaded', () => {
-  test('stale read: is sent at once, and is not undone by an older answer', async () => {
+describe('a change while the parameters are loading', () => {
+  test('is sent at once, and survives an older answer (stale read)', async () => {
     const { actor, parameters, perform, sentToWorkspace } = await loadingParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'operation.renamed', name: 'Rent', to: 'Loan' });
@@ -153,7 +153,7 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(sentToWorkspace).toHaveLength(4);
   });
 
-  test('is still there when the device answers, too', async () => {
+  test('survives the answer of the cache', async () => {
     const { actor, parameters, perform } = startParameters();
     actor.send(used('taxi'));
     actor.send({ type: 'unpaidOnly.toggled' });
@@ -161,7 +161,7 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
   });
 
-  test('outlives an answer to a reload, too, and the next one brings what the server has', async () => {
+  test('survives the answer to a pending reload; the next answer counts', async () => {
     const { actor, parameters, perform } = await refreshingParameters();
     actor.send({ type: 'operation.removed', name: 'Bread' });
     actor.send({ type: 'theme.chosen', dark: true });
@@ -172,14 +172,14 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(parameters()).toEqual(storedParameters);
   });
 
-  test('keeps the theme that was chosen on show when the answer has another', async () => {
+  test('keeps the chosen theme when the answer has another one', async () => {
     const { actor, perform, shown } = await loadingParameters();
     actor.send({ type: 'theme.chosen', dark: true });
     await perform(done('load', { ...storedParameters, darkTheme: false }));
     expect(shown.at(-1)).toBe(true);
   });
 
-  test('is sent also while there are none because loading has failed, and outlives the answer to a retry', async () => {
+  test('is sent after a failed load, and survives the answer to a retry', async () => {
     const { actor, clock, parameters, perform, sentToWorkspace } = await loadingParameters();
     await perform(notLoaded);
     actor.send(used('cinema'));
@@ -191,7 +191,7 @@ describe('what is changed while the parameters are being loaded', () => {
     expect(parameters().operations).toContain('Taxi');
   });
 
-  test('gives up nothing that another device has chosen for the category meanwhile', async () => {
+  test('keeps the operations that another device added to the category meanwhile', async () => {
     const { actor, perform, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'selection.requested', name: 'Food' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
@@ -204,7 +204,7 @@ describe('what is changed while the parameters are being loaded', () => {
     ]);
   });
 
-  test('keeps an open choice of operations open', async () => {
+  test('keeps an open selection of operations', async () => {
     const { actor, perform, selection } = await refreshingParameters();
     actor.send({ type: 'selection.requested', name: 'Food' });
     await perform(refreshed());
@@ -216,7 +216,7 @@ describe('a write of another tab', () => {
   const added = observed({ kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] });
   const unpaidOnly = observed({ kind: 'parameters.update', changes: { showOnlyNotPaid: true } });
 
-  test('is on show at once, and is neither sent nor said', async () => {
+  test('is shown at once, without a write or a toast', async () => {
     const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(added);
     actor.send(unpaidOnly);
@@ -224,7 +224,7 @@ describe('a write of another tab', () => {
     expect([sentToWorkspace, toasts]).toEqual([[], []]);
   });
 
-  test('stale read: is not undone by an older answer', async () => {
+  test('survives an older answer (stale read)', async () => {
     const { actor, parameters, perform } = await refreshingParameters();
     actor.send(added);
     actor.send(unpaidOnly);
@@ -232,7 +232,7 @@ describe('a write of another tab', () => {
     expect(parameters()).toMatchObject({ operations: ['Bread', 'Rent', 'Taxi'], showOnlyNotPaid: true });
   });
 
-  test('leaves the parameters as they are when it is about a sheet', async () => {
+  test('changes nothing when it concerns a sheet', async () => {
     const { actor, parameters } = await loadedParameters();
     const before = parameters();
     actor.send(observed({ kind: 'sheet.remove', sheetId: 'march' }));
@@ -240,7 +240,7 @@ describe('a write of another tab', () => {
   });
 });
 
-test('a message of success stands for a name that was added: nothing is offered with it', async () => {
+test('shows a toast without undo when a name was added', async () => {
   const { actor, toasts } = await loadedParameters();
   actor.send({ type: 'operation.added', name: 'taxi' });
   expect(toasts).toEqual([success('notice.operationAdded')]);

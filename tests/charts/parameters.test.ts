@@ -22,7 +22,7 @@ testChart(parametersMachine, {
   inputs: [() => ({ uid: 'ada', workspace: recordingReceiver().ref })],
   cases: parametersCases,
   project: ({ parameters, selection }) => [parameters.categories.length > 0, selection?.operations.length ?? null],
-  // The list hears of nothing but its own readings.
+  // The state `list` only handles its own effects.
   when: ({ value }, { type }) =>
     type.startsWith('xstate.') ||
     type === 'reload.requested' ||
@@ -42,13 +42,13 @@ testChart(parametersMachine, {
   },
 });
 
-describe('a list of names', () => {
+describe('operations and categories', () => {
   test.each<readonly [ParametersEvent, ParametersEdit, ToastKey | undefined]>([
     [{ type: 'operation.added', name: 'taxi' }, { kind: 'operation.add', name: 'taxi' }, 'notice.operationAdded'],
     [{ type: 'category.added', name: 'Travel' }, { kind: 'category.add', name: 'Travel' }, 'notice.categoryAdded'],
     [{ type: 'block.toggled', block: 'in' }, { kind: 'block.close', block: 'in' }, undefined],
     [{ type: 'block.toggled', block: 'outMonth' }, { kind: 'block.open', block: 'outMonth' }, undefined],
-  ])('%o is sent once, as what has changed, and said', async (event, edit, key) => {
+  ])('send one write and show a toast for %o', async (event, edit, key) => {
     const { actor, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(event);
     expect(sentToWorkspace).toEqual([edited(edit)]);
@@ -83,18 +83,15 @@ describe('a list of names', () => {
       ],
       'notice.categoryDeleted',
     ],
-  ])(
-    '%o is sent once, with what takes it back, and leaves what is said to whoever offers that',
-    async (event, ...sentToWorkspace) => {
-      const system = await loadedParameters();
-      system.actor.send(event);
-      expect(system.sentToWorkspace).toEqual([undoably(...sentToWorkspace)]);
-      expect(system.toasts).toEqual([]);
-    },
-  );
+  ])('send one write with its inverse and its toast for %o', async (event, ...sentToWorkspace) => {
+    const system = await loadedParameters();
+    system.actor.send(event);
+    expect(system.sentToWorkspace).toEqual([undoably(...sentToWorkspace)]);
+    expect(system.toasts).toEqual([]);
+  });
 
   // Source: docs/specification.md#suggestion-learned.
-  test('learns the new ones of several names at once, each once', async () => {
+  test('learn several new names, each once', async () => {
     const { actor, parameters, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'operations.used', names: ['Train', 'rent', ' ', 'train', 'n'.repeat(201), 'Taxi'] });
     expect(parameters().operations).toEqual(['Bread', 'Rent', 'Taxi', 'Train']);
@@ -115,7 +112,7 @@ describe('a list of names', () => {
   });
 
   // Source: docs/specification.md#parameters-saved.
-  test('is on show with each change at once', async () => {
+  test('show each change at once', async () => {
     const { actor, parameters } = await loadedParameters();
     actor.send({ type: 'operations.used', names: [' taxi '] });
     actor.send({ type: 'operation.renamed', name: 'Bread', to: 'cheese' });
@@ -142,7 +139,7 @@ describe('a list of names', () => {
     { type: 'category.added', name: ' food' },
     { type: 'category.added', name: '' },
     { type: 'category.renamed', name: 'Food', to: ' ' },
-  ])('refuses %o, silently', async (event) => {
+  ])('refuse %o without a toast', async (event) => {
     const { actor, parameters, sentToWorkspace, toasts } = await loadedParameters();
     actor.send(event);
     expect(parameters()).toEqual(storedParameters);
@@ -152,14 +149,14 @@ describe('a list of names', () => {
   test.each<ParametersEvent>([
     { type: 'operation.renamed', name: 'Rent', to: 'RENT' },
     { type: 'category.renamed', name: 'Food', to: 'FOOD' },
-  ])('takes %o, which changes the spelling only', async (event) => {
+  ])('accept %o, which only changes the spelling', async (event) => {
     const { actor, sentToWorkspace } = await loadedParameters();
     actor.send(event);
     expect(sentToWorkspace).toHaveLength(1);
   });
 
   // Source: docs/specification.md#operation-duplicate.
-  test('takes no name that another category has', async () => {
+  test('refuse the name of another category', async () => {
     const { actor, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'category.added', name: 'Travel' });
     actor.send({ type: 'category.renamed', name: 'Travel', to: 'food' });
@@ -169,7 +166,7 @@ describe('a list of names', () => {
 
 describe('a choice', () => {
   // Source: docs/specification.md#theme.
-  test('of a theme is on show at once and saved', async () => {
+  test('of a theme is applied at once and saved', async () => {
     const { actor, parameters, shown, sentToWorkspace } = await loadedParameters();
     shown.length = 0;
     actor.send({ type: 'theme.chosen', dark: true });
@@ -179,7 +176,7 @@ describe('a choice', () => {
   });
 
   // Source: docs/specification.md#unpaid-only.
-  test('of what is shown is saved each time it is changed', async () => {
+  test('of a filter or a collapsed block is saved on each change', async () => {
     const { actor, parameters, sentToWorkspace } = await loadedParameters();
     actor.send({ type: 'unpaidOnly.toggled' });
     expect(parameters().showOnlyNotPaid).toBe(true);
@@ -197,7 +194,7 @@ const choosing = async () => {
 
 describe('the operations of a category', () => {
   // Source: docs/specification.md#category-selection.
-  test('are chosen first and saved as what has changed', async () => {
+  test('are selected first, then saved as the difference', async () => {
     const { actor, parameters, selection, sentToWorkspace, toasts, value } = await choosing();
     expect(selection()).toEqual({ name: 'Food', before: ['Bread'], operations: ['Bread'] });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
@@ -213,7 +210,7 @@ describe('the operations of a category', () => {
     expect([value(), selection()]).toEqual([{ list: { loaded: 'fresh' }, categories: 'browsing' }, undefined]);
   });
 
-  test('are sent to nobody when the choice ends as it began', async () => {
+  test('are not sent when nothing changed', async () => {
     const { actor, parameters, sentToWorkspace, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
@@ -223,7 +220,7 @@ describe('the operations of a category', () => {
   });
 
   // Source: docs/specification.md#category-selection-cancel.
-  test('stay as they were when the choice is cancelled', async () => {
+  test('stay unchanged when the selection is cancelled', async () => {
     const { actor, parameters, selection, sentToWorkspace, toasts, value } = await choosing();
     actor.send({ type: 'selection.toggled', operation: 'Rent' });
     actor.send({ type: 'selection.cancelled' });
@@ -231,7 +228,7 @@ describe('the operations of a category', () => {
     expect(value()).toMatchObject({ categories: 'browsing' });
   });
 
-  test('cannot be chosen of a category that is not there', async () => {
+  test('cannot be selected for an unknown category', async () => {
     const { actor, value } = await loadedParameters();
     actor.send({ type: 'selection.requested', name: 'Gone' });
     expect(value()).toMatchObject({ categories: 'browsing' });

@@ -31,9 +31,9 @@ const startDialog = () => {
   return { ...system, snapshot: () => system.actor.getSnapshot() };
 };
 
-describe('signing in again', () => {
+describe('the reauthentication', () => {
   // Source: docs/specification.md#reauthentication.
-  test('starts with the address of the account and hands over what was typed', async () => {
+  test('starts with the address of the account, and sends the typed credentials', async () => {
     const { actor, calls, perform, snapshot } = startDialog();
     expect(snapshot().context.email).toBe('ada@example.org');
     actor.send(submit());
@@ -43,14 +43,14 @@ describe('signing in again', () => {
   });
 
   // Source: docs/specification.md#reauthentication.
-  test('ends as not confirmed when it is cancelled, and asks nobody', () => {
+  test('ends unconfirmed, without a request, when cancelled', () => {
     const { actor, calls, snapshot } = startDialog();
     actor.send({ type: 'reauthentication.cancelled' });
     expect(snapshot()).toMatchObject({ status: 'done', output: { confirmed: false } });
     expect(calls).toEqual([]);
   });
 
-  test('is not confirmed by a wrong try that is then given up', async () => {
+  test('ends unconfirmed when cancelled after a wrong password', async () => {
     const { actor, perform, snapshot } = startDialog();
     actor.send(submit());
     await perform(refused('reauthenticate', 'wrong-password'));
@@ -68,7 +68,7 @@ describe('signing in again', () => {
     expect([snapshot().value, calls]).toEqual(['asking', []]);
   });
 
-  test('cannot be sent twice nor cancelled while the answer is awaited', () => {
+  test('ignores another submit and a cancel during the request', () => {
     const { actor, calls, snapshot } = startDialog();
     actor.send(submit());
     actor.send(submit());
@@ -77,7 +77,7 @@ describe('signing in again', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each(identityFailures)('keeps the dialog open with %s, which the next try clears', async (code) => {
+  test.each(identityFailures)('keeps the dialog open with %s until the next submit', async (code) => {
     const { actor, perform, snapshot } = startDialog();
     actor.send(submit());
     await perform(refused('reauthenticate', code));

@@ -22,7 +22,7 @@ const sent = (writes: readonly Write[]) => ({ type: 'redo.decided', writes });
 
 // Source: docs/specification.md#redo.
 describe('redo', () => {
-  test('makes the change again that was undone last, then the one before', async () => {
+  test('repeats the last undone change, then the one before', async () => {
     const { actor, decided, toasts } = await readyUndo();
     actor.send(changed(lineBack));
     actor.send(changed(back('b')));
@@ -38,7 +38,7 @@ describe('redo', () => {
     expect(steps()).toEqual([{ ...step('a'), toast: info('notice.redone') }]);
   });
 
-  test('can be undone by its message', async () => {
+  test('can be undone by its toast', async () => {
     const { actor, decided } = await readyUndo();
     actor.send(changed(back('a')));
     for (const event of [undo, redo]) actor.send(event);
@@ -46,7 +46,7 @@ describe('redo', () => {
     expect(decided.at(-1)).toEqual(decision(back('a')));
   });
 
-  test('ends with the next change, and so does the offer of the toast', async () => {
+  test('is not possible after a new change, nor offered by a toast', async () => {
     const { actor, decided, withdrawn } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(undo);
@@ -56,7 +56,7 @@ describe('redo', () => {
     expect(withdrawn).toContain('redo');
   });
 
-  test('makes no import again, as its file is needed', async () => {
+  test('does not repeat an import: its file would be needed', async () => {
     const { actor } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(changed('import', notice));
@@ -78,7 +78,7 @@ describe('redo', () => {
 });
 
 // Source: docs/specification.md#undo-names.
-test('undoes and redoes what a change has caused together with it', async () => {
+test('undoes and redoes a change together with its consequences', async () => {
   const { actor, decided } = await readyUndo();
   actor.send(changed(lineBack));
   actor.send({ type: 'change.extended', back: learned.inverse, redo: learned.write });
@@ -90,7 +90,7 @@ test('undoes and redoes what a change has caused together with it', async () => 
 });
 
 // Source: docs/specification.md#undo-names.
-test('undoes a change and what it has caused by its message, once', async () => {
+test('undoes a change and its consequences once, by its toast', async () => {
   const { actor, decided } = await readyUndo();
   actor.send(changed(back('a'), notice));
   actor.send({ type: 'change.extended', back: learned.inverse, redo: learned.write });

@@ -30,7 +30,7 @@ testChart(registrationMachine, {
 
 describe('signing up', () => {
   // Source: docs/specification.md#sign-up-steps.
-  test('makes the account, its first data and the mail, in this order, then shows the notice', async () => {
+  test('creates the account, its first data and the mail in this order, then shows the notice', async () => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
@@ -45,7 +45,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-steps.
-  test('ends as registered when the notice is closed, and says to confirm the address', async () => {
+  test('ends as registered when the notice is closed, with a toast to confirm the address', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(done('initialiseAccount'));
@@ -56,7 +56,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-no-data, docs/specification.md#sign-up-initialisation.
-  test('goes on to the mail when the first data could not be made, and says so', async () => {
+  test('sends the mail even when the first data fails, with a toast', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(failed('initialiseAccount', new Error('no network')));
@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(toasts).toEqual([failure('toast.initialisationFailed')]);
   });
 
-  test('leaves that failure on show until the notice is closed', async () => {
+  test('keeps the toast of that failure until the notice is closed', async () => {
     const { actor, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(done('createAccount', ada));
     await perform(failed('initialiseAccount', new Error('no network')));
@@ -85,7 +85,7 @@ describe('signing up', () => {
 
   // Source: docs/specification.md#sign-up-in-use, docs/specification.md#sign-up-invalid-email,
   // docs/specification.md#sign-up-weak, docs/specification.md#sign-up-too-many, docs/specification.md#sign-up-other.
-  test.each(identityFailures)('ends as refused with its own message for %s', async (code) => {
+  test.each(identityFailures)('ends as refused with the toast of %s', async (code) => {
     const { actor, calls, perform, toasts } = startSystem(registrationMachine, { input: input() });
     await perform(refused('createAccount', code));
     expect(actor.getSnapshot().output).toEqual({ kind: 'refused', failure: code });

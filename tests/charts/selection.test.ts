@@ -33,31 +33,31 @@ const idsAfter = (...events: readonly SelectionEvent[]) => afterAll(...events)?.
 
 // Source: docs/specification.md#selection.
 describe('selecting rows', () => {
-  test('one by one, in any order', () => {
+  test('selects one row at a time, in any order', () => {
     expect(idsAfter(toggled('d'), toggled('a'))).toEqual(['d', 'a']);
     expect(idsAfter(toggled('d'), toggled('a'), toggled('d'))).toEqual(['a']);
     expect(idsAfter(toggled('d'), toggled('d'))).toBeUndefined();
   });
 
-  test('as a range from the row that was toggled last, in either direction, which grows and shrinks', () => {
+  test('selects a range from the last toggled row, which grows and shrinks in both directions', () => {
     expect(idsAfter(toggled('b'), ranged('d'))).toEqual(['b', 'c', 'd']);
     expect(idsAfter(toggled('b'), ranged('d'), ranged('a'))).toEqual(['a', 'b']);
     expect(idsAfter(toggled('b'), ranged('d'), ranged('c'))).toEqual(['b', 'c']);
     expect(idsAfter(ranged('c'))).toEqual(['c']);
   });
 
-  test('as the whole list, and then from its first row', () => {
+  test('selects the whole list, and a range from its first row', () => {
     expect(idsAfter(all)).toEqual(order);
     expect(idsAfter(all, ranged('b'))).toEqual(['a', 'b']);
     expect(idsAfter({ ...all, order: [] })).toBeUndefined();
   });
 
-  test('of one list at a time', () => {
+  test('selects rows of one list at a time', () => {
     expect(afterAll(toggled('a'), elsewhere)).toEqual({ collection: 'outMonth', ids: ['rent'], anchor: 'rent' });
     expect(idsAfter(elsewhere, ranged('c'))).toEqual(['c']);
   });
 
-  test('leaves out those that are no longer on show, and ends with the last of them', () => {
+  test('drops rows that are not shown any more, and ends without rows', () => {
     expect(afterAll(toggled('a'), toggled('b'), shown('a', 'c'))).toMatchObject({ ids: ['a'], anchor: 'a' });
     expect(idsAfter(toggled('a'), shown('b'))).toBeUndefined();
     expect(idsAfter(elsewhere, shown())).toEqual(['rent']);

@@ -9,9 +9,9 @@ import { announced, closed, closure, readdressed, startSession } from '../suppor
 
 const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
 
-describe('who was here last', () => {
+describe('the last user of the device', () => {
   // Source: docs/specification.md#session-recalled.
-  test('is on show with their budget before the provider has answered', async () => {
+  test('sees their budget before the provider answers', async () => {
     const { actor, perform, toasts, workspaces } = startSession();
     await perform(recalled);
     expect(actor.getSnapshot().value).toBe('signedIn');
@@ -19,7 +19,7 @@ describe('who was here last', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('goes on without a break when the provider says the same, however late', async () => {
+  test('stays signed in when the provider confirms them, however late', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(recalled);
     clock.increment(600_000);
@@ -35,7 +35,7 @@ describe('who was here last', () => {
     ['somebody else is', verifiedBob, 'signedIn'],
     ['their address is not verified', ada, 'unverified'],
     ['nobody is', undefined, { signedOut: 'idle' }],
-  ])('gives way when the provider says that %s', async (_, user, value) => {
+  ])('is replaced when the provider says that %s', async (_, user, value) => {
     const { actor, perform, workspaces } = startSession();
     await perform(recalled);
     actor.send(announced(user));
@@ -46,7 +46,7 @@ describe('who was here last', () => {
   test.each([
     ['knows nobody', done('recallPerson', undefined)],
     ['cannot be asked', failed('recallPerson', new Error('no storage'))],
-  ])('is nobody when the device %s: the provider is waited for', async (_, answer) => {
+  ])('is unknown when the device %s: the provider decides', async (_, answer) => {
     const { actor, perform, workspaces } = startSession();
     await perform(answer);
     expect([actor.getSnapshot().value, workspaces()]).toEqual([{ identifying: 'checking' }, []]);
@@ -55,7 +55,7 @@ describe('who was here last', () => {
   });
 
   // Source: docs/specification.md#session-start.
-  test('is not waited for longer than five seconds', () => {
+  test('is awaited for five seconds at most', () => {
     const { actor, clock } = startSession();
     clock.increment(4999);
     expect(actor.getSnapshot().value).toEqual({ identifying: 'recalling' });
@@ -63,7 +63,7 @@ describe('who was here last', () => {
     expect(actor.getSnapshot().value).toEqual({ identifying: 'checking' });
   });
 
-  test('is of no interest when the provider was faster', async () => {
+  test('is ignored when the provider was faster', async () => {
     const { actor, calls, workspaces } = startSession(verifiedBob);
     expect(calls.find(({ id }) => id === 'recallPerson')?.isOpen()).toBe(false);
     expect(actor.getSnapshot().value).toBe('signedIn');
@@ -73,7 +73,7 @@ describe('who was here last', () => {
 
 describe('the device', () => {
   // Source: docs/specification.md#local-state.
-  test('remembers who has signed in, with the address that they have now', () => {
+  test('remembers the signed-in user with the current address', () => {
     const { actor, deviceCalls } = startSession(verifiedAda);
     const moved = { ...verifiedAda, email: 'new@example.org' };
     actor.send(announced(moved));
@@ -83,7 +83,7 @@ describe('the device', () => {
     ]);
   });
 
-  test('remembers nobody whose address is not verified', () => {
+  test('does not remember a user with an unverified address', () => {
     const { deviceCalls } = startSession(ada);
     expect(deviceCalls).toEqual([]);
   });
@@ -92,15 +92,15 @@ describe('the device', () => {
     ['from the start', []],
     ['although somebody was', [verifiedAda]],
     ['although somebody was, not verified', [ada]],
-  ])('forgets who was here last when the provider says that nobody is, %s', (_, announcements) => {
+  ])('forgets the last user when the provider says that no one is signed in, %s', (_, announcements) => {
     const { deviceCalls } = startSession(...announcements, undefined);
     expect(deviceCalls.at(-1)).toEqual(['forget person']);
   });
 });
 
-describe('a session that is lost', () => {
+describe('a closed account', () => {
   // Source: docs/specification.md#account-closed.
-  test('with its account is shown until it is read; then its data is removed from the device', async () => {
+  test('is shown until the user has read it; then the data is removed from the device', async () => {
     const { actor, deviceCalls, perform, toasts } = startSession(verifiedAda);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
@@ -114,14 +114,14 @@ describe('a session that is lost', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('of another user is not shown to the one who is signed in', async () => {
+  test('is not shown to another signed-in user', async () => {
     const { actor } = startSession(verifiedBob);
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ context: { closure: undefined } });
   });
 
   // Source: docs/specification.md#account-closed.
-  test('reload: with its account is shown again until it was read', () => {
+  test('is shown again after a reload until the user has read it', () => {
     const { actor, workspaces } = startSession();
     actor.send(closed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'accountClosed', context: { closure } });
@@ -138,7 +138,7 @@ const signingOut = (pendingEdits: 'discard' | 'keep' = 'discard') => {
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out.
   test.each(['discard', 'keep'] as const)(
-    'once edits that wait are to be %s ends the workspace at once and asks the provider',
+    'stops the workspace at once and asks the provider: pending edits %s',
     async (pendingEdits) => {
       const { actor, calls, perform, toasts } = signingOut(pendingEdits);
       expect(actor.getSnapshot().context.workspace).toBeUndefined();
@@ -149,7 +149,7 @@ describe('signing out', () => {
     },
   );
 
-  test('keeps on the device what waits when nobody has decided about it', async () => {
+  test('keeps pending edits on the device without a decision of the user', async () => {
     const { actor, calls, perform } = signingOut('discard');
     await perform(done('signOut'));
     actor.send(announced(verifiedAda));
@@ -159,24 +159,21 @@ describe('signing out', () => {
   });
 
   // Source: docs/specification.md#sign-out.
-  test('is written down before anything else happens, and the session is ended beside it', () => {
+  test('is stored first, and ends the session in parallel', () => {
     const { calls, deviceCalls, received } = signingOut('discard');
     expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: 'ada', pendingEdits: 'discard' }]);
     expect(received).toContainEqual({ id: 'signOuts', event: { type: 'signOut.decided' } });
     expect(calls.at(-1)).toMatchObject({ id: 'signOut' });
   });
 
-  test.each([undefined, verifiedAda, verifiedBob])(
-    'is not disturbed by what the provider announces meanwhile',
-    (user) => {
-      const { actor, toasts } = signingOut();
-      actor.send(announced(user));
-      expect(actor.getSnapshot().value).toBe('signingOut');
-      expect(toasts).toEqual([]);
-    },
-  );
+  test.each([undefined, verifiedAda, verifiedBob])('ignores announcements of the provider', (user) => {
+    const { actor, toasts } = signingOut();
+    actor.send(announced(user));
+    expect(actor.getSnapshot().value).toBe('signingOut');
+    expect(toasts).toEqual([]);
+  });
 
-  test('does not wait for a provider that has not said who is here', async () => {
+  test('does not wait for a provider that has not answered', async () => {
     const { actor, deviceCalls, perform } = startSession();
     await perform(done('recallPerson', undefined));
     actor.send({ type: 'signOut.requested' });
@@ -184,7 +181,7 @@ describe('signing out', () => {
     expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: unknownUid, pendingEdits: 'keep' }]);
   });
 
-  test('says when the provider refused', async () => {
+  test('shows a toast when the provider fails', async () => {
     const { actor, perform, toasts } = signingOut();
     await perform(failed('signOut', new Error('no network')));
     expect(toasts).toEqual([failure('toast.signOutFailed')]);
@@ -192,7 +189,7 @@ describe('signing out', () => {
   });
 });
 
-test('who is signed in is never made up', () => {
+test('signedInUser throws without a user', () => {
   expect(signedInUser({ user: verifiedAda })).toBe(verifiedAda);
   expect(() => signedInUser({ user: undefined })).toThrow('Nobody is signed in.');
 });

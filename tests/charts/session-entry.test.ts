@@ -25,7 +25,7 @@ const signingIn = () => {
 
 describe('signing in', () => {
   // Source: docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded.
-  test('hands over what was typed, enters and says so', async () => {
+  test('sends the credentials, and enters with a toast', async () => {
     const { calls, perform, toasts, value } = signingIn();
     expect(calls.at(-1)).toMatchObject({ id: 'signIn', input: credentials });
     await perform(done('signIn', verifiedAda));
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'workspace', input: { uid: 'ada' } });
   });
 
-  test('race: waits for the answer although the provider announces the user before', async () => {
+  test('waits for its own result when the provider announces the user before (race)', async () => {
     const { actor, calls, perform, toasts, value } = signingIn();
     actor.send(announced(verifiedAda));
     expect(value()).toEqual({ signedOut: 'signingIn' });
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#session-unverified.
-  test('leads to the verification dialog, without a success, when the address is not verified', async () => {
+  test('opens the verification dialog, without a toast of success, for an unverified address', async () => {
     const { calls, perform, toasts, value } = signingIn();
     await perform(done('signIn', ada));
     expect(value()).toBe('unverified');
@@ -62,7 +62,7 @@ describe('signing in', () => {
   };
 
   // Source: docs/specification.md#sign-in-other.
-  test.each(identityFailures)('goes back to the form with its own message for %s', async (code) => {
+  test.each(identityFailures)('returns to the form with the toast of %s', async (code) => {
     const { perform, toasts, value } = signingIn();
     await perform(refused('signIn', code));
     expect(value()).toEqual({ signedOut: 'idle' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a form that is sent before the provider has said who is there', () => {
+describe('a form that is sent before the provider answers', () => {
   // Source: docs/specification.md#session-start.
   test.each([
     [
@@ -85,7 +85,7 @@ describe('a form that is sent before the provider has said who is there', () => 
       { type: 'passwordReset.submitted', email: credentials.email },
       { id: 'sendPasswordReset', input: { email: credentials.email } },
     ],
-  ] as const)('race: $0.type is sent at once, and not aborted by the late announcement', (event, call) => {
+  ] as const)('is sent at once, and not aborted by the late announcement (race): $0.type', (event, call) => {
     const { actor, calls } = startSystem(sessionMachine, { input: { environment: testEnvironment() } });
     actor.send(event);
     expect(calls.at(-1)).toMatchObject(call);
@@ -102,9 +102,9 @@ const asking = () => {
   return system;
 };
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   // Source: docs/specification.md#reset-sent.
-  test('sends the mail to the address that was typed and says so', async () => {
+  test('sends the mail to the typed address, with a toast', async () => {
     const { calls, perform, toasts, value } = asking();
     expect(calls.at(-1)).toMatchObject({ id: 'sendPasswordReset', input: { email: credentials.email } });
     await perform(done('sendPasswordReset'));
@@ -112,7 +112,7 @@ describe('asking for a new password', () => {
     expect(value()).toEqual({ signedOut: 'idle' });
   });
 
-  test('race: is not aborted when the provider announces again that nobody is signed in', async () => {
+  test('is not aborted by a repeated announcement that no one is signed in (race)', async () => {
     const { actor, perform, toasts } = asking();
     actor.send(announced(undefined));
     await perform(done('sendPasswordReset'));
@@ -125,7 +125,7 @@ describe('asking for a new password', () => {
     'user-not-found': 'toast.resetUserNotFound',
   };
 
-  test.each(identityFailures)('goes back to the form with its own message for %s', async (code) => {
+  test.each(identityFailures)('returns to the form with the toast of %s', async (code) => {
     const { perform, toasts, value } = asking();
     await perform(refused('sendPasswordReset', code));
     expect(value()).toEqual({ signedOut: 'idle' });
@@ -140,7 +140,7 @@ const registering = (realCharts: readonly string[] = []) => {
 };
 
 describe('signing up', () => {
-  test('race: does not open the verification dialog when the provider announces the new user', () => {
+  test('does not open the verification dialog when the provider announces the new user (race)', () => {
     const { actor, calls, value } = registering();
     expect(calls.at(-1)).toMatchObject({ id: 'registration', input: { registration } });
     actor.send(announced(ada));
@@ -152,20 +152,20 @@ describe('signing up', () => {
     [{ kind: 'refused', failure: 'weak-password' }, { signedOut: 'idle' }],
     [{ kind: 'unverified', user: ada }, 'unverified'],
     [{ kind: 'registered' }, 'signingOut'],
-  ] as const)('that ends as $kind leads on', async (outcome, expected) => {
+  ] as const)('leads to the next state when it ends as $kind', async (outcome, expected) => {
     const { actor, perform, value } = registering();
     actor.send(announced(ada));
     await perform(done('registration', outcome));
     expect(value()).toEqual(expected);
   });
 
-  test('that ends as unverified knows who is asked to verify before the provider has announced them', async () => {
+  test('knows the unverified user before the provider announces them', async () => {
     const { calls, perform } = registering();
     await perform(done('registration', { kind: 'unverified', user: ada }));
     expect(calls.at(-1)).toMatchObject({ id: 'verification', input: { uid: ada.uid } });
   });
 
-  test('leaves nobody signed in when it breaks', async () => {
+  test('leaves no one signed in when it crashes', async () => {
     const { calls, perform, value } = registering();
     await perform(failed('registration', new Error('broken')));
     expect(value()).toBe('signingOut');
@@ -173,7 +173,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#sign-up-steps.
-  test('from the form to the sign-in screen, with its real registration', async () => {
+  test('leads from the form to the sign-in screen, with the real chart', async () => {
     const { actor, calls, perform, toasts, value } = registering(['registration']);
     actor.send(announced(ada));
     await perform(done('createAccount', ada));
@@ -194,9 +194,9 @@ const asked = () => {
   return { ...system, verification: system.actor.getSnapshot().children.verification };
 };
 
-describe('an address that is not verified', () => {
+describe('a user with an unverified address', () => {
   // Source: docs/specification.md#verification-send.
-  test('is signed out exactly 2000 ms after the mail was sent', async () => {
+  test('is signed out exactly 2000 ms after the mail is sent', async () => {
     const { calls, clock, perform, value, verification } = asked();
     verification?.send({ type: 'verification.requested' });
     await perform(done('sendVerification'));
@@ -218,7 +218,7 @@ describe('an address that is not verified', () => {
 const failureIn = ({ actor }: ReturnType<typeof signedOut>) => actor.getSnapshot().context.formFailure;
 
 // Source: docs/specification.md#refusal-advice.
-describe('a form that was refused', () => {
+describe('a refused form', () => {
   const refusals = [
     ['signIn', { type: 'signIn.submitted', credentials }, refused('signIn', 'wrong-password'), 'wrong-password'],
     [
@@ -243,25 +243,25 @@ describe('a form that was refused', () => {
       return system;
     };
 
-    test('keeps why, whatever the provider announces meanwhile', async () => {
+    test('keeps its failure when the provider announces a user', async () => {
       const system = await refusedForm();
       system.actor.send(announced(undefined));
       expect(failureIn(system)).toEqual({ form, failure: reason });
     });
 
-    test('forgets it when something else is typed', async () => {
+    test('clears its failure when it is edited', async () => {
       const system = await refusedForm();
       system.actor.send({ type: 'form.edited' });
       expect(failureIn(system)).toBeUndefined();
     });
 
-    test.each(refusals)('forgets it when %s is sent', async (_form, next) => {
+    test.each(refusals)('clears its failure when %s is sent', async (_form, next) => {
       const system = await refusedForm();
       system.actor.send(next);
       expect(failureIn(system)).toBeUndefined();
     });
 
-    test('forgets it when somebody enters', async () => {
+    test('clears its failure when a user enters', async () => {
       const system = await refusedForm();
       system.actor.send(announced(verifiedAda));
       system.actor.send(announced(undefined));

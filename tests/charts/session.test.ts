@@ -50,9 +50,9 @@ testChart(sessionMachine, {
   },
 });
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   // Source: docs/specification.md#session-start.
-  test('is asked of the provider, and taken as nobody after 10 seconds without an answer', async () => {
+  test('is awaited from the provider for 10 seconds, then counts as signed out', async () => {
     const { actor, clock, perform } = startSession();
     await perform(done('recallPerson', undefined));
     clock.increment(9999);
@@ -62,7 +62,7 @@ describe('who is signed in', () => {
   });
 
   // Source: docs/specification.md#session-start.
-  test('is taken over when the provider answers after that timeout', async () => {
+  test('enters when the provider answers after that timeout', async () => {
     const { actor, clock, perform, workspaces } = startSession();
     await perform(done('recallPerson', undefined));
     clock.increment(10_000);
@@ -72,7 +72,7 @@ describe('who is signed in', () => {
   });
 
   // Source: docs/specification.md#session-same-user.
-  test('a token refresh restarts nothing, but its changes are taken over', () => {
+  test('is updated by a token refresh, without a restart of the workspace', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, displayName: 'Ada Lovelace' }));
     expect(workspaces()).toHaveLength(1);
@@ -82,20 +82,20 @@ describe('who is signed in', () => {
     });
   });
 
-  test('gets a workspace that knows their new address when it was verified elsewhere', () => {
+  test('gets a workspace with the new address when it was verified elsewhere', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     actor.send(announced({ ...verifiedAda, email: 'new@example.org' }));
     expect(workspaces()).toMatchObject([{ email: verifiedAda.email }, { email: 'new@example.org' }]);
   });
 
   // Source: docs/specification.md#session-reset.
-  test('gets a workspace of their own when it becomes another person', () => {
+  test('gets a new workspace when another user signs in', () => {
     const { workspaces } = startSession(verifiedAda, verifiedBob);
     expect(workspaces()).toMatchObject([{ uid: 'ada' }, { uid: 'bob' }]);
   });
 
   // Source: docs/specification.md#session-unverified, docs/specification.md#session-verified.
-  test('is asked to verify the address, and enters as soon as it is verified', () => {
+  test('is asked to verify the address, and enters once it is verified', () => {
     const { actor, workspaces } = startSession(ada);
     expect(actor.getSnapshot().value).toBe('unverified');
     expect(workspaces()).toEqual([]);
@@ -103,7 +103,7 @@ describe('who is signed in', () => {
     expect(workspaces()).toMatchObject([{ uid: 'ada' }]);
   });
 
-  test('sees a toast when their address has changed, and has to verify the new one', () => {
+  test('sees a toast when the address has changed, and must verify the new one', () => {
     const { actor, toasts } = startSession(verifiedAda, readdressed);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user: readdressed } });
     expect(actor.getSnapshot().context.workspace).toBeUndefined();
@@ -113,19 +113,19 @@ describe('who is signed in', () => {
   test.each<readonly [string, User]>([
     ['the same address, no longer verified', ada],
     ['another person, not verified', { ...readdressed, uid: 'bob' }],
-  ])('no toast about a new address for %s', (_, user) => {
+  ])('sees no toast about a new address for %s', (_, user) => {
     const { actor, toasts } = startSession(verifiedAda, user);
     expect(actor.getSnapshot()).toMatchObject({ value: 'unverified', context: { user } });
     expect(toasts).toEqual([]);
   });
 
-  test('gives the workspace their uid, their address and the way back to the session', () => {
+  test('has a workspace with their uid, their address and the session', () => {
     const { actor, workspaces } = startSession(verifiedAda);
     expect(workspaces()).toMatchObject([{ uid: 'ada', email: 'ada@example.org', session: actor }]);
   });
 
   // Source: docs/specification.md#session-lost, docs/specification.md#session-reset.
-  test('sees a toast when the session is lost, and is no longer the last person of the device', () => {
+  test('sees a toast when the session is lost, and is forgotten by the device', () => {
     const { actor, toasts } = startSession(verifiedAda, undefined);
     expect(toasts).toEqual([info('toast.sessionLost')]);
     expect(actor.getSnapshot()).toMatchObject({ value: { signedOut: 'idle' }, context: { user: undefined } });

@@ -17,7 +17,7 @@ const [paidIn, notPaidIn] = [{ provisionsPaid: true }, { provisionsPaid: false }
 
 type EditCase = readonly [SheetEdit, Write, Write, Toast | undefined];
 
-/** Each edit with the write it asks for, the one that takes it back, and what is sentToWorkspace. */
+/** Each edit with its write, its inverse and its toast. */
 const written: readonly EditCase[] = [
   [
     added('moneySaving'),
@@ -145,24 +145,21 @@ const written: readonly EditCase[] = [
 ];
 
 describe('editing a sheet', () => {
-  test.each(written)(
-    '$0.type asks for exactly one write, with what takes it back',
-    async (edit, write, inverse, toast) => {
-      const sheet = await loadedSheet();
-      sheet.actor.send(edit);
-      expect(sheet.sentToWorkspace).toEqual([{ type: 'write.requested', write, inverse, toast }]);
-    },
-  );
+  test.each(written)('sends one write with its inverse for $0.type', async (edit, write, inverse, toast) => {
+    const sheet = await loadedSheet();
+    sheet.actor.send(edit);
+    expect(sheet.sentToWorkspace).toEqual([{ type: 'write.requested', write, inverse, toast }]);
+  });
 
   // Source: docs/specification.md#entry-optimistic.
-  test('shows a new entry at once, with the id it is saved under', async () => {
+  test('shows a new entry at once, with the id of its write', async () => {
     const { actor, content } = await loadedSheet();
     actor.send(added('outDay'));
     expect(content()).toEqual({ ...contentOfMarch, outDay: [bread, taxi] });
   });
 
   // Source: docs/specification.md#suggestion-learned.
-  test.each(['outDay', 'outMonth'] as const)('suggests the name of an entry added to %s', async (collection) => {
+  test.each(['outDay', 'outMonth'] as const)('learns the name of an entry added to %s', async (collection) => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
     expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested', 'operations.used']);
@@ -170,14 +167,14 @@ describe('editing a sheet', () => {
   });
 
   // Source: docs/specification.md#suggestion-learned.
-  test.each(['in', 'moneySaving'] as const)('suggests no name for an entry added to %s', async (collection) => {
+  test.each(['in', 'moneySaving'] as const)('does not learn the name of an entry added to %s', async (collection) => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send(added(collection));
     expect(sentToWorkspace.map(({ type }) => type)).toEqual(['write.requested']);
   });
 
   // Source: docs/specification.md#lines-together.
-  test('several lines that are added are one write, which one other takes back; each name is suggested', async () => {
+  test('sends several added lines as one write with one inverse, and learns each name', async () => {
     const { actor, content, sentToWorkspace } = await loadedSheet();
     const edits = ['Taxi', 'Train'].map((name) => ({ ...added('outDay'), draft: { ...draft, name } }));
     actor.send({ type: 'lines.edited', edits });
@@ -194,7 +191,7 @@ describe('editing a sheet', () => {
     ]);
   });
 
-  test('several edits of which one is left are that one, and none are nothing', async () => {
+  test('sends a single remaining edit as itself, and nothing for none', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     const gone = { type: 'entry.removed', collection: 'outDay', id: 'gone' } as const;
     actor.send({ type: 'lines.edited', edits: [gone] });
@@ -204,7 +201,7 @@ describe('editing a sheet', () => {
     expect(sentToWorkspace).toMatchObject([{ write: { kind: 'entry.delete', id: 'bread' } }]);
   });
 
-  test('several lines that leave have one toast, and those that are ticked have none', async () => {
+  test('shows one toast for several removed lines, and none for ticked ones', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     const [first, second] = [
       { collection: 'outDay', id: 'bread' },
@@ -225,21 +222,21 @@ describe('editing a sheet', () => {
     ]);
   });
 
-  test('tells the list when the sheet itself changes, so that leaving and coming back shows it', async () => {
+  test('sends a change of its balances to the list, which keeps it for the next visit', async () => {
     const { actor, sentToSheets } = await loadedSheet();
     actor.send({ type: 'sheet.changed', changes: { accountBalance: 99.5 } });
     expect(actor.getSnapshot().context.sheet.accountBalance).toBe(99.5);
     expect(sentToSheets).toEqual([{ type: 'sheet.changed', id: 'march', changes: { accountBalance: 99.5 } }]);
   });
 
-  test('removes nothing that is not there', async () => {
+  test('ignores the removal of a missing line', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.removed', collection: 'outDay', id: 'gone' });
     actor.send({ type: 'provision.removed', id: 'gone' });
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('loses no value that was typed into a line that has gone: the server is asked, and nothing changes on the sheet', async () => {
+  test('sends the edit of a deleted line, without showing it', async () => {
     const { actor, content, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.changed', collection: 'outDay', id: 'gone', changes: { value: 4 } });
     actor.send({ type: 'provision.changed', id: 'gone', changes: { price: 5 } });
@@ -253,14 +250,14 @@ describe('editing a sheet', () => {
     ]);
   });
 
-  test('asks for nothing when a value is typed that is there already', async () => {
+  test('sends nothing for an unchanged value', async () => {
     const { actor, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 2.5 } });
     actor.send({ type: 'provision.changed', id: 'car', changes: unpriced });
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('takes no edit before the content is there', () => {
+  test('ignores edits before the content is loaded', () => {
     const { actor, sentToWorkspace } = startSheet();
     for (const [edit] of written) actor.send(edit);
     expect(sentToWorkspace).toEqual([]);

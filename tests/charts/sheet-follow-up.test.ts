@@ -5,7 +5,7 @@ import { car } from '../support/chart/fixtures/sheets.ts';
 const payment = { type: 'provision.changed', id: 'car', changes: { monthlyPayment: 150 } } as const;
 const accepted = { type: 'followUp.accepted' } as const;
 
-/** The sheet of March after another payment was typed, and what the workspace and the toaster hear from then on. */
+/** The sheet of March after a change of a monthly payment, and the later events to the workspace and the toaster. */
 async function afterPayment() {
   const sheet = await loadedSheet();
   sheet.actor.send(payment);
@@ -18,8 +18,8 @@ async function afterPayment() {
 }
 
 // Source: docs/specification.md#payment-correction.
-describe('what follows from an edit', () => {
-  test('is offered by a toast, and made once when it is accepted', async () => {
+describe('the follow-up of an edit', () => {
+  test('is offered by a toast, and made once on acceptance', async () => {
     const { actor, content, toasts, writes, offered } = await afterPayment();
     expect(toasts).toMatchObject([{ key: 'notice.provisionWorth', amounts: { total: '420', kept: '270' } }]);
     actor.send(accepted);
@@ -29,7 +29,7 @@ describe('what follows from an edit', () => {
     expect(offered()).toBeUndefined();
   });
 
-  test('is one change of all provisions where the payments are counted', async () => {
+  test('changes all provisions in one write when payments are counted', async () => {
     const { actor, toasts, sentToWorkspace } = await loadedSheet();
     actor.send({ type: 'sheet.changed', changes: { provisionsPaid: true } });
     actor.send(accepted);
@@ -41,21 +41,21 @@ describe('what follows from an edit', () => {
     });
   });
 
-  test('is offered no longer after another edit of the provisions', async () => {
+  test('is withdrawn by another edit of the provisions', async () => {
     const { actor, withdrawn, offered } = await afterPayment();
     actor.send({ type: 'provision.removed', id: 'car' });
     expect([withdrawn, offered()]).toEqual([['followUp'], undefined]);
   });
 
   // Source: docs/specification.md#payments-count.
-  test('stays while entries are edited', async () => {
+  test('stays when entries are edited', async () => {
     const { actor, withdrawn, offered } = await afterPayment();
     actor.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
     expect([withdrawn, offered()]).toEqual([[], expect.anything()]);
   });
 
   test.each([false, true])(
-    'nor once the edit was taken back, or one came from elsewhere; a field is open: %s',
+    'is withdrawn by an undo or a write of another tab; with an open field: %s',
     async (isOpen) => {
       const { actor, withdrawn, offered } = await afterPayment();
       if (isOpen) actor.send({ type: 'field.opened' });
@@ -71,7 +71,7 @@ describe('what follows from an edit', () => {
     },
   );
 
-  test('stays while nothing changes', async () => {
+  test('stays when nothing changes', async () => {
     const { actor, withdrawn, offered } = await afterPayment();
     for (const type of ['row.left', 'field.opened', 'field.closed'] as const) actor.send({ type });
     expect(withdrawn).toEqual([]);

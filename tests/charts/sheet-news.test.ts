@@ -21,14 +21,14 @@ const observed = (write: Write) => ({ type: 'write.observed', write }) as const;
 
 describe('a write of another tab', () => {
   // Source: docs/specification.md#tabs.
-  test('is shown at once, and is not sent again', async () => {
+  test('is shown at once, and not sent again', async () => {
     const { actor, content, sentToWorkspace } = await loadedSheet();
     actor.send(observed(removal));
     expect(content()).toEqual(withoutBread);
     expect(sentToWorkspace).toEqual([]);
   });
 
-  test('changes the balances, and leaves the list to itself', async () => {
+  test('changes the balances, without an event to the list', async () => {
     const { actor, sentToSheets } = await loadedSheet();
     actor.send(observed({ kind: 'sheet.update', sheetId: 'march', changes: { accountBalance: 7 } }));
     expect(actor.getSnapshot().context.sheet).toEqual({ ...march, accountBalance: 7 });
@@ -39,14 +39,14 @@ describe('a write of another tab', () => {
     { ...removal, sheetId: 'february' },
     { kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } },
     { kind: 'parameters.update', changes: { darkTheme: true } },
-  ])('leaves this sheet as it is when it is for another document', async (write) => {
+  ])('changes nothing when it concerns another document', async (write) => {
     const { actor, content } = await loadedSheet();
     actor.send(observed(write));
     expect(content()).toBe(contentOfMarch);
     expect(actor.getSnapshot().context.sheet).toBe(march);
   });
 
-  test('stale read: is not undone by an older answer', async () => {
+  test('survives an older answer (stale read)', async () => {
     const { actor, asked, content, perform } = await refreshingSheet();
     actor.send(observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' }));
     await perform(refreshed);
@@ -54,13 +54,13 @@ describe('a write of another tab', () => {
     expect(asked()).toEqual(['refresh', 'refresh']);
   });
 
-  test('equal lines keep their identity, so that they are not rendered again', async () => {
+  test('keeps the reference of equal lines, which are not rendered again', async () => {
     const { content, perform } = await refreshingSheet();
     await perform(done('refresh', structuredClone(contentOfMarch)));
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('changes its own document when the list has read it again', () => {
+  test('updates the balances when the list has read the document again', () => {
     const { actor, sentToSheets } = startSheet();
     actor.send({ type: 'sheet.reread', sheet: { ...march, accountBalance: 12 } });
     expect(actor.getSnapshot().context.sheet.accountBalance).toBe(12);
@@ -68,9 +68,9 @@ describe('a write of another tab', () => {
   });
 });
 
-describe('while somebody is typing into a line', () => {
+describe('while a field of a line is open', () => {
   // Source: docs/specification.md#refresh-while-typing.
-  test('the write of another tab is deferred until the field is closed, and then read from the server', async () => {
+  test('defers the write of another tab until the field closes, then reads the server', async () => {
     const { actor, asked, content, perform } = await loadedSheet();
     actor.send(opened);
     actor.send(observed(removal));
@@ -83,7 +83,7 @@ describe('while somebody is typing into a line', () => {
   });
 
   // Source: docs/specification.md#refresh-while-typing.
-  test('the refresh is deferred until the field is closed, and then made again', async () => {
+  test('defers the answer of a refresh until the field closes, then refreshes again', async () => {
     const { actor, asked, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -94,7 +94,7 @@ describe('while somebody is typing into a line', () => {
     expect([content(), value()]).toEqual([withoutBread, { loaded: 'fresh' }]);
   });
 
-  test('a refresh is deferred until the last field is closed', async () => {
+  test('defers a refresh until the last field closes', async () => {
     const { actor, perform, value } = await refreshingSheet();
     actor.send(opened);
     actor.send(opened);
@@ -105,21 +105,21 @@ describe('while somebody is typing into a line', () => {
     expect(value()).toEqual({ loaded: 'refreshing' });
   });
 
-  test('the field that is left and the one that is entered count as one after the other', async () => {
+  test('counts two fields in a row when the focus moves between them', async () => {
     const { actor, content, perform } = await refreshingSheet();
     for (const event of [opened, closed, opened, closed]) actor.send(event);
     await perform(refreshed);
     expect(content()).toEqual(withoutBread);
   });
 
-  test('a surplus `field.closed` does not count for the next field', async () => {
+  test('ignores a surplus `field.closed`', async () => {
     const { actor, content, perform } = await refreshingSheet();
     for (const event of [closed, opened]) actor.send(event);
     await perform(refreshed);
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('a reload is ignored while a refresh is deferred', async () => {
+  test('ignores a reload while a refresh is deferred', async () => {
     const { actor, asked, perform } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -127,7 +127,7 @@ describe('while somebody is typing into a line', () => {
     expect(asked()).toEqual(['refresh']);
   });
 
-  test('what they have typed goes out and is on show', async () => {
+  test('sends and shows the typed value', async () => {
     const { actor, content, perform, sentToWorkspace } = await refreshingSheet();
     actor.send(opened);
     await perform(refreshed);
@@ -136,7 +136,7 @@ describe('while somebody is typing into a line', () => {
     expect(sentToWorkspace).toMatchObject([{ write: { kind: 'entry.update', id: 'bread', changes: { value: 3 } } }]);
   });
 
-  test('counts also when they began before the lines were known', async () => {
+  test('defers a refresh for a field that was opened before the lines were loaded', async () => {
     const { actor, content, perform } = startSheet();
     actor.send(opened);
     await perform(unknown);
@@ -145,7 +145,7 @@ describe('while somebody is typing into a line', () => {
     expect(content()).toBe(contentOfMarch);
   });
 
-  test('stale lines are refreshed in the background, and the answer is deferred', async () => {
+  test('refreshes stale lines in the background, and defers the answer', async () => {
     const { actor, clock, content, perform, value } = await refreshingSheet();
     actor.send(opened);
     await perform(notRefreshed);
@@ -171,7 +171,7 @@ async function editedSheet() {
 
 describe('an edit of this device', () => {
   // Source: docs/specification.md#edit-same-field.
-  test("that another device has overwritten is announced once, and the server's value is shown", async () => {
+  test("that another device has overwritten is announced once, with the server's value", async () => {
     const { actor, content, perform, toasts } = await editedSheet();
     await perform(done('refresh', marchWith(5)));
     expect(content()).toEqual(marchWith(5));
@@ -184,7 +184,7 @@ describe('an edit of this device', () => {
   test.each([
     ['as it was entered', marchWith(3)],
     ['without the line, which is sentToWorkspace elsewhere', withoutBread],
-  ])('is not announced when it comes back %s', async (_, answer) => {
+  ])('is not announced when it returns %s', async (_, answer) => {
     const { perform, toasts } = await editedSheet();
     await perform(done('refresh', answer));
     expect(toasts).toEqual([]);
@@ -200,7 +200,7 @@ describe('an edit of this device', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('is not announced again when the server has refused it', async () => {
+  test('is not announced when the server has refused it', async () => {
     const { actor, perform, toasts } = await loadedSheet();
     actor.send(priced);
     const refused: Write = {

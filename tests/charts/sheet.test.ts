@@ -20,7 +20,7 @@ import {
 import { contentOfMarch, march, provisionDraft } from '../support/chart/fixtures/sheets.ts';
 import { testChart } from '../support/chart/test-chart.ts';
 
-/** Without its content the sheet hears of nothing but its readings. */
+/** Without content, the sheet only handles its own effects. */
 const isReading = (type: string): boolean => type.startsWith('xstate.') || type === 'reload.requested';
 
 testChart(sheetMachine, {
@@ -68,7 +68,7 @@ testChart(sheetMachine, {
   when: ({ context: { openFields, localEdits, content } }, { type }) =>
     (content !== undefined || isReading(type)) &&
     (type !== 'field.opened' || openFields < 2) &&
-    // What is on show for a moment changes nothing else.
+    // The loading message changes nothing else.
     (openFields + localEdits.length === 0 || !/^(?:row|ticking|followUp)\./.test(type)) &&
     (openFields === 0 || !/^(?:entry|provision|lines)\.|^sheet\.changed/.test(type)),
   invariants: {
@@ -90,7 +90,7 @@ const ofMarch = (...ids: readonly string[]) => ids.map((id) => [id, { uid: 'ada'
 
 describe('a cached sheet', () => {
   // Source: docs/specification.md#device-first.
-  test('is on show as the device knows it, with no message, while the server is asked', async () => {
+  test('is shown from the cache, without a message, while the server is asked', async () => {
     const { actor, calls, content, perform } = startSheet();
     await perform(known);
     expect(content()).toEqual(contentOfMarch);
@@ -100,7 +100,7 @@ describe('a cached sheet', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('can be edited before the server has answered, and the edit stays', async () => {
+  test('can be edited before the server answers, and the edit stays', async () => {
     const { actor, asked, content, perform, sentToWorkspace } = startSheet();
     await perform(known);
     actor.send({ type: 'provision.removed', id: 'car' });
@@ -111,11 +111,11 @@ describe('a cached sheet', () => {
   });
 });
 
-describe('a sheet that is not cached', () => {
+describe('an uncached sheet', () => {
   test.each([
     ['says so', unknown],
     ['cannot be asked', failed('restore', new Error('no storage'))],
-  ])('is asked of the server when the device %s', async (_, answer) => {
+  ])('is read from the server when the device %s', async (_, answer) => {
     const { actor, calls, content, perform } = startSheet();
     await perform(answer);
     expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('restore', 'load'));
@@ -125,7 +125,7 @@ describe('a sheet that is not cached', () => {
   });
 
   // Source: docs/specification.md#device-first.
-  test('is asked of the server as well when the device has not answered within 1000 ms', () => {
+  test('is read from the server too when the cache takes longer than 1000 ms', () => {
     const { asked, calls, clock } = startSheet();
     clock.increment(999);
     expect(asked()).toEqual(['restore']);
@@ -137,7 +137,7 @@ describe('a sheet that is not cached', () => {
   });
 
   // Source: docs/specification.md#loading-message.
-  test('clears the message 500 ms after the content came, which is on show at once', async () => {
+  test('is shown at once, and its loading message for 500 ms more', async () => {
     const { actor, clock, content, perform } = startSheet();
     await perform(unknown);
     await perform(loaded);
@@ -158,7 +158,7 @@ const failedSheet = async () => {
 
 describe('a sheet that could not be loaded', () => {
   // Source: docs/specification.md#load-failure.
-  test('says so, clears the message and can be tried again', async () => {
+  test('shows a toast, clears the message and can be retried', async () => {
     const { actor, asked, content, perform, toasts } = await failedSheet();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -169,7 +169,7 @@ describe('a sheet that could not be loaded', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('retries every 5000 ms, without another toast, until it is loaded', async () => {
+  test('is retried every 5000 ms without another toast', async () => {
     const { actor, asked, clock, content, perform, toasts } = await failedSheet();
     for (const tries of [1, 2]) {
       clock.increment(4999);
@@ -186,8 +186,8 @@ describe('a sheet that could not be loaded', () => {
   });
 });
 
-describe('a sheet that was created in this tab', () => {
-  test('asks for nothing and can be edited at once', () => {
+describe('a sheet created in this tab', () => {
+  test('is not loaded, and can be edited at once', () => {
     const { actor, calls, content, sentToWorkspace } = startSheet(createdHere);
     expect(calls).toEqual([]);
     expect(content()).toEqual(contentOfMarch);
@@ -195,7 +195,7 @@ describe('a sheet that was created in this tab', () => {
     expect(sentToWorkspace).toMatchObject([{ type: 'write.requested', write: { kind: 'entry.delete', id: 'bread' } }]);
   });
 
-  test('clears the message 500 ms later, as any other', () => {
+  test('shows the loading message for 500 ms', () => {
     const { actor, clock } = startSheet(createdHere);
     clock.increment(499);
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
@@ -204,8 +204,8 @@ describe('a sheet that was created in this tab', () => {
   });
 });
 
-describe('a sheet that is asked for again', () => {
-  test('stays on show, and then has the lines of the answer', async () => {
+describe('a sheet during a refresh', () => {
+  test('stays shown, then shows the answer', async () => {
     const { calls, content, perform } = await refreshingSheet();
     expect(calls.map(({ id, input }) => [id, input])).toEqual(ofMarch('refresh'));
     expect(content()).toEqual(contentOfMarch);
@@ -213,7 +213,7 @@ describe('a sheet that is asked for again', () => {
     expect(content()).toEqual(withoutBread);
   });
 
-  test('stale read: is refreshed again when it was edited meanwhile', async () => {
+  test('is refreshed again when it was edited meanwhile (stale read)', async () => {
     const { actor, calls, content, perform, sentToWorkspace } = await refreshingSheet();
     actor.send({ type: 'provision.removed', id: 'car' });
     expect(content()?.provisions).toEqual([]);
@@ -227,7 +227,7 @@ describe('a sheet that is asked for again', () => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('is marked as stale when a refresh fails, and retries after 5000 ms', async () => {
+  test('is marked as stale when the refresh fails, and retried after 5000 ms', async () => {
     const { actor, asked, clock, content, perform, toasts } = await refreshingSheet();
     await perform(notRefreshed);
     expect(toasts).toEqual([]);
@@ -249,7 +249,7 @@ describe('a sheet that is asked for again', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('race: only the answer to the latest request counts', async () => {
+  test('only uses the answer to the latest request (race)', async () => {
     const { actor, calls } = await refreshingSheet();
     actor.send({ type: 'reload.requested' });
     expect(calls.map((call) => call.isOpen())).toEqual([false, true]);
@@ -257,7 +257,7 @@ describe('a sheet that is asked for again', () => {
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('an entry that is ticked stays in sight until none was ticked for two seconds', async () => {
+test('keeps a ticked entry visible until no entry is ticked for two seconds', async () => {
   const { actor, perform, clock } = await loadedSheet();
   const justPaid = () => actor.getSnapshot().context.justPaid;
   const tick = (id: string, paid: boolean) =>

@@ -18,7 +18,7 @@ const edit = breadRemoved;
 
 describe('a new sheet', () => {
   // Source: docs/specification.md#new-sheet-shown.
-  test('is on show at once in its place, with the lines it was made with', async () => {
+  test('is shown at once in its place, with its lines', async () => {
     const { actor, calls, opened, shown } = await openSheets([april, january]);
     actor.send(addedSheet(february));
     expect(shown()).toBe('february');
@@ -27,7 +27,7 @@ describe('a new sheet', () => {
     expect(calls.filter(({ id }) => id === 'load')).toHaveLength(1);
   });
 
-  test('is asked for like any other once it was left', async () => {
+  test('is loaded like any other once it was left', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send(addedSheet(april));
     actor.send({ type: 'sheet.olderRequested' });
@@ -36,7 +36,7 @@ describe('a new sheet', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
   });
 
-  test('is asked for like any other when another took its place on a newer list', async () => {
+  test('is loaded like any other after a newer list showed another sheet', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send(addedSheet(april));
     actor.send({ type: 'reload.requested' });
@@ -50,7 +50,7 @@ describe('a new sheet', () => {
 
 describe('a removed sheet', () => {
   // Source: docs/specification.md#sheet-removal-next.
-  test('gives way to the first that remains', async () => {
+  test('is replaced by the first remaining one', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 1 });
     actor.send(removedSheet('february'));
@@ -59,7 +59,7 @@ describe('a removed sheet', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: march });
   });
 
-  test('that is not on show leaves the one on show where it is', async () => {
+  test('leaves the shown sheet in place when it is another one', async () => {
     const { actor, shown } = await openSheets();
     actor.send({ type: 'sheet.selected', index: 2 });
     actor.send(removedSheet('march'));
@@ -68,7 +68,7 @@ describe('a removed sheet', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-next.
-  test('gives way to an empty sheet for today when it was the only one', async () => {
+  test('is replaced by an empty sheet of today when it was the only one', async () => {
     const { actor, calls, perform, shown } = await openSheets([march]);
     actor.send(removedSheet('march'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'creatingFirst', context: { sheets: [] } });
@@ -82,9 +82,9 @@ describe('a removed sheet', () => {
   });
 });
 
-describe('with its real sheet', () => {
+describe('with the real sheet chart', () => {
   // Source: docs/specification.md#sheet-late-answer.
-  test('race: a late answer for another sheet does not land in the shown one', async () => {
+  test('a late answer for another sheet does not land in the shown one (race)', async () => {
     const { actor, calls, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);
     actor.send({ type: 'sheet.olderRequested' });
@@ -99,7 +99,7 @@ describe('with its real sheet', () => {
     });
   });
 
-  test('a balance typed in a sheet is still there after leaving it and coming back', async () => {
+  test('a typed balance survives leaving the sheet and coming back', async () => {
     const { actor, perform } = await openSheets(undefined, ['sheet']);
     await perform(unknown);
     await perform(done('load', contentOfMarch));
@@ -109,7 +109,7 @@ describe('with its real sheet', () => {
     expect(actor.getSnapshot().children.sheet?.getSnapshot().context.sheet.accountBalance).toBe(120.05);
   });
 
-  test('what was added to a new sheet is not undone on the screen by leaving it and coming back', async () => {
+  test('a line added to a new sheet survives leaving the sheet and coming back', async () => {
     const { actor, perform } = await openSheets(undefined, ['sheet']);
     actor.send(addedSheet(april));
     actor.getSnapshot().children.sheet?.send(edit);

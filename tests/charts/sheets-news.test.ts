@@ -16,7 +16,7 @@ const refreshing = async () => {
 };
 
 describe('the workspace', () => {
-  test('is told of each list: of the device, of the server, and after a write', async () => {
+  test('receives each list: of the cache, of the server, and after a write', async () => {
     const { actor, perform, told } = startSheets();
     const lists = () => told.map(({ type, sheets }) => [type, sheets]);
     await perform(listOf('restore', march, february));
@@ -28,8 +28,8 @@ describe('the workspace', () => {
   });
 });
 
-describe('a list that is asked for again', () => {
-  test('stays on show with its sheet, which is not opened anew', async () => {
+describe('a refreshed list', () => {
+  test('keeps the shown sheet, without restarting it', async () => {
     const { actor, opened, perform, shown } = await refreshing();
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     await perform(listOf('refresh', april, march, february));
@@ -38,14 +38,14 @@ describe('a list that is asked for again', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  test('gives way to the newest when the sheet on show has gone', async () => {
+  test('shows the newest sheet when the shown one was removed', async () => {
     const { opened, perform, shown } = await refreshing();
     await perform(listOf('refresh', april, february));
     expect(shown()).toBe('april');
     expect(opened().at(-1)).toMatchObject({ sheet: april, content: undefined });
   });
 
-  test('tells the sheet on show when its own document has changed elsewhere, and only then', async () => {
+  test('updates the shown sheet only when its document has changed', async () => {
     const { actor, perform, received } = await refreshing();
     await perform(listOf('refresh', march, { ...february, accountBalance: 7 }, january));
     expect(received).toEqual([]);
@@ -55,7 +55,7 @@ describe('a list that is asked for again', () => {
     expect(received).toEqual([{ id: 'sheet', event: { type: 'sheet.reread', sheet: changed } }]);
   });
 
-  test('stale read: is refreshed again when it was changed meanwhile', async () => {
+  test('is refreshed again when it was changed meanwhile (stale read)', async () => {
     const { actor, calls, context, perform } = await refreshing();
     actor.send({ type: 'sheet.changed', id: 'march', changes: { accountBalance: 9 } });
     await perform(listOf('refresh', march, february, january));
@@ -65,20 +65,20 @@ describe('a list that is asked for again', () => {
     expect(actor.getSnapshot().matches({ loaded: { list: 'fresh' } })).toBe(true);
   });
 
-  test('stale read: does not bring back a sheet that was removed meanwhile', async () => {
+  test('does not bring back a sheet that was removed meanwhile (stale read)', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send({ type: 'sheet.removed', id: 'february' });
     await perform(listOf('refresh', march, february, january));
     expect(context().sheets).toEqual([march, january]);
   });
 
-  test('race: only the answer to the latest request counts', async () => {
+  test('only uses the answer to the latest request (race)', async () => {
     const { actor, calls } = await refreshing();
     actor.send(reloaded);
     expect(calls.filter(({ id }) => id === 'refresh').map((call) => call.isOpen())).toEqual([false, true]);
   });
 
-  test('leaves the sheet to be changed meanwhile', async () => {
+  test('lets the user change sheets meanwhile', async () => {
     const { actor, perform, shown } = await refreshing();
     actor.send({ type: 'sheet.olderRequested' });
     await perform(listOf('refresh', april, march, february, january));
@@ -86,14 +86,14 @@ describe('a list that is asked for again', () => {
     expect(actor.getSnapshot().context.index).toBe(2);
   });
 
-  test('leads to an empty sheet for today when there is none any more', async () => {
+  test('leads to an empty sheet of today when it is empty', async () => {
     const { calls, perform, value } = await refreshing();
     await perform(listOf('refresh'));
     expect(value()).toBe('creatingFirst');
     expect(calls.at(-1)).toMatchObject({ id: 'createFirstSheet', input: { sheet: { date: testToday } } });
   });
 
-  test('is marked as stale when a refresh fails, and retries after 5000 ms', async () => {
+  test('is marked as stale when the refresh fails, and retried after 5000 ms', async () => {
     const { actor, calls, clock, context, perform, toasts } = await refreshing();
     await perform(unread('refresh'));
     expect(context().sheets).toEqual([march, february, january]);
@@ -114,7 +114,7 @@ describe('a list that is asked for again', () => {
     expect(calls.at(-1)).toMatchObject({ id: 'refresh' });
   });
 
-  test('keeps the lines of a sheet that was created in this tab for as long as it is shown', async () => {
+  test('keeps the lines of a sheet created in this tab while it is shown', async () => {
     const { actor, opened, perform } = await openSheets();
     actor.send({ type: 'sheet.added', sheet: april, content: contentOfMarch });
     actor.send(reloaded);
@@ -125,8 +125,8 @@ describe('a list that is asked for again', () => {
 });
 
 // Source: docs/specification.md#first-sheet-date.
-describe('another date for the only sheet', () => {
-  test('asks the workspace to replace it by an empty one', async () => {
+describe('a new date for the only sheet', () => {
+  test('replaces it by an empty one', async () => {
     const { actor, perform, told } = await openSheets();
     actor.send(reloaded);
     await perform(listOf('refresh', march));
@@ -138,21 +138,21 @@ describe('another date for the only sheet', () => {
     });
   });
 
-  test('is refused where there are others', async () => {
+  test('is refused when there are others', async () => {
     const { actor } = await openSheets();
     expect(actor.getSnapshot().can({ type: 'firstSheet.dateChosen', date: april.date })).toBe(false);
   });
 });
 
 describe('a write of another tab', () => {
-  test('reaches the sheet on show', async () => {
+  test('reaches the shown sheet', async () => {
     const { actor, received } = await openSheets();
     const event = observed({ kind: 'provision.delete', sheetId: 'march', id: 'car' });
     actor.send(event);
     expect(received).toEqual([{ id: 'sheet', event }]);
   });
 
-  test('puts a new sheet in its place, and leaves the one on show', async () => {
+  test('inserts a new sheet, and keeps the shown one', async () => {
     const { actor, context, opened, shown } = await openSheets([march, january]);
     actor.send(observed({ kind: 'sheet.create', sheet: february, content: contentOfMarch }));
     actor.send(observed({ kind: 'sheet.create', sheet: april, content: contentOfMarch }));
@@ -160,14 +160,14 @@ describe('a write of another tab', () => {
     expect([shown(), opened().length]).toEqual(['march', 1]);
   });
 
-  test('changes the balances of a sheet that is not on show, for when it is', async () => {
+  test('changes the balances of a sheet that is not shown', async () => {
     const { actor, opened } = await openSheets();
     actor.send(observed({ kind: 'sheet.update', sheetId: 'february', changes: { accountBalance: 7 } }));
     actor.send({ type: 'sheet.olderRequested' });
     expect(opened().at(-1)).toMatchObject({ sheet: { ...february, accountBalance: 7 } });
   });
 
-  test('takes away the sheet on show, and the newest takes its place', async () => {
+  test('removes the shown sheet, and shows the newest', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removal('february'));
@@ -175,14 +175,14 @@ describe('a write of another tab', () => {
     expect(opened().at(-1)).toMatchObject({ sheet: march });
   });
 
-  test('takes away another sheet, and the one on show stays where it is', async () => {
+  test('removes another sheet, and keeps the shown one', async () => {
     const { actor, context, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removal('march'));
     expect([shown(), context().index, opened().length]).toEqual(['february', 0, 2]);
   });
 
-  test('takes away the only sheet: an empty one for today is made', async () => {
+  test('removes the only sheet, and creates an empty one of today', async () => {
     const { actor, calls, perform, shown, value } = await openSheets([march]);
     actor.send(removal('march'));
     expect(value()).toBe('creatingFirst');
@@ -192,7 +192,7 @@ describe('a write of another tab', () => {
     expect(shown()).toBe('april');
   });
 
-  test('stale read: is not undone by an older answer', async () => {
+  test('survives an older answer (stale read)', async () => {
     const { actor, context, perform } = await refreshing();
     actor.send(removal('january'));
     await perform(listOf('refresh', march, february, january));
@@ -200,7 +200,7 @@ describe('a write of another tab', () => {
   });
 });
 
-test('what the device knew is corrected by the server without a word', async () => {
+test('corrects the cached list from the server without a toast', async () => {
   const { context, opened, perform, shown, toasts } = startSheets();
   await perform(listOf('restore', march, february));
   await perform(listOf('refresh', april, march));

@@ -62,7 +62,7 @@ testChart(sheetsMachine, {
 
 describe('a cached list', () => {
   // Source: docs/specification.md#device-first.
-  test('is on show with its newest sheet at once, while the server is asked for it', async () => {
+  test('shows its newest sheet at once, while the server is asked', async () => {
     const { calls, opened, perform, shown, actor } = startSheets();
     expect(calls.map(({ id, input }) => [id, input])).toEqual([
       ['restoreShown', { uid: 'ada' }],
@@ -79,7 +79,7 @@ describe('a cached list', () => {
     ['knows none', unknownList],
     ['knows an empty one', listOf('restore')],
     ['cannot be asked', unread('restore')],
-  ])('is asked of the server when the device %s', async (_, answer) => {
+  ])('is read from the server when the device %s', async (_, answer) => {
     const { calls, perform, value } = startSheets();
     await perform(answer);
     expect(value()).toMatchObject({ blank: { server: 'loading' } });
@@ -87,7 +87,7 @@ describe('a cached list', () => {
   });
 
   // Source: docs/specification.md#device-first.
-  test('is asked of the server as well when the device has not answered within 1000 ms', () => {
+  test('is read from the server too when the cache takes longer than 1000 ms', () => {
     const { calls, clock, value } = startSheets();
     clock.increment(999);
     expect(value()).toEqual({ blank: { cache: 'restoring', server: 'waiting' } });
@@ -101,7 +101,7 @@ describe('a cached list', () => {
 describe('the sheet that the tab showed before a reload', () => {
   const keptFebruary = { type: 'shown.restored', sheetId: 'february' } as const;
 
-  test('is on show first, from the device as from the server', async () => {
+  test('is shown first, from the cache and from the server', async () => {
     for (const answer of [listOf('restore', march, february), listed(march, february)]) {
       const { opened, perform, shown } = startSheets();
       await perform(keptFebruary);
@@ -112,14 +112,14 @@ describe('the sheet that the tab showed before a reload', () => {
     }
   });
 
-  test('is the newest where it is gone', async () => {
+  test('is replaced by the newest when it was removed', async () => {
     const { perform, shown } = startSheets();
     await perform(keptFebruary);
     await perform(listOf('restore', march, january));
     expect(shown()).toBe('march');
   });
 
-  test('does not come back once another one is on show', async () => {
+  test('does not return once another one is shown', async () => {
     const { actor, perform, shown } = startSheets();
     await perform(keptFebruary);
     await perform(listOf('restore', march, february, january));
@@ -128,7 +128,7 @@ describe('the sheet that the tab showed before a reload', () => {
     expect(shown()).toBe('january');
   });
 
-  test('is kept whenever one is shown', async () => {
+  test('is stored each time that a sheet is shown', async () => {
     const { actor, storedIds } = await openSheets();
     actor.send({ type: 'sheet.olderRequested' });
     actor.send(removedSheet('february'));
@@ -138,14 +138,14 @@ describe('the sheet that the tab showed before a reload', () => {
 
 describe('the list of sheets', () => {
   // Source: docs/specification.md#sheet-order.
-  test('opens with the newest sheet on show', async () => {
+  test('opens with the newest sheet', async () => {
     const { opened, shown } = await openSheets();
     expect(shown()).toBe('march');
     expect(opened()).toMatchObject([{ uid: 'ada', sheet: march }]);
   });
 
   // Source: docs/specification.md#sheet-first.
-  test('makes an empty sheet for today when there is none, then loads the list again', async () => {
+  test('creates an empty sheet of today when it is empty, then loads again', async () => {
     const { calls, perform, shown, value } = startSheets();
     await perform(unknownList);
     await perform(listed());
@@ -165,7 +165,7 @@ describe('the list of sheets', () => {
   });
 
   // Source: docs/specification.md#sheet-navigator.
-  test('goes to older and newer sheets, and no further than the ends', async () => {
+  test('goes to older and newer sheets, and stops at the ends', async () => {
     const { actor, opened, shown } = await openSheets();
     actor.send({ type: 'sheet.newerRequested' });
     expect(shown()).toBe('march');
@@ -182,14 +182,14 @@ describe('the list of sheets', () => {
     expect(opened()).toHaveLength(5);
   });
 
-  test('opens the sheet that is picked, unless it is on show or does not exist', async () => {
+  test('opens the selected sheet, unless it is shown already or does not exist', async () => {
     const { actor, opened, shown } = await openSheets();
     for (const index of [0, 3, -1, 2]) actor.send({ type: 'sheet.selected', index });
     expect(shown()).toBe('january');
     expect(opened()).toMatchObject([{ sheet: march }, { sheet: january }]);
   });
 
-  test('stale read: a reload during a load starts it again', async () => {
+  test('starts again on a reload during a load (stale read)', async () => {
     const { actor, calls, perform, shown } = startSheets();
     await perform(unknownList);
     actor.send({ type: 'reload.requested' });
@@ -198,7 +198,7 @@ describe('the list of sheets', () => {
     expect(shown()).toBe('march');
   });
 
-  test('remembers what changed in a sheet, for when it is opened again', async () => {
+  test('keeps the changed balances of a sheet for its next visit', async () => {
     const { actor, opened } = await openSheets();
     actor.send({ type: 'sheet.changed', id: 'february', changes: { accountBalance: 7 } });
     actor.send({ type: 'sheet.olderRequested' });
@@ -206,7 +206,7 @@ describe('the list of sheets', () => {
   });
 });
 
-test('the sheet on show is asked for again without leaving it', async () => {
+test('refreshes the shown sheet without restarting it', async () => {
   const { actor, opened, received } = await openSheets();
   actor.send({ type: 'sheet.refreshRequested' });
   expect(received).toEqual([{ id: 'sheet', event: { type: 'reload.requested' } }]);
@@ -223,7 +223,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
   };
 
   // Source: docs/specification.md#load-failure.
-  test('is reported and can be tried again', async () => {
+  test('shows a toast, and can be retried', async () => {
     const { actor, perform, shown, toasts } = await failing();
     expect(toasts).toEqual([failure('notice.loadFailed')]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
@@ -233,7 +233,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
   });
 
   // Source: docs/specification.md#load-failure.
-  test('retries every 5000 ms, without another toast, until the list is loaded', async () => {
+  test('is retried every 5000 ms without another toast', async () => {
     const { calls, clock, perform, shown, toasts } = await failing();
     const retries = () => calls.filter((call) => call.id === 'retry').length;
     for (const tries of [1, 2]) {
@@ -249,7 +249,7 @@ describe.each(['load', 'createFirstSheet'] as const)('a failed %s', (id) => {
     expect(toasts).toHaveLength(1);
   });
 
-  test('leads to an empty sheet for today when there turns out to be none', async () => {
+  test('leads to an empty sheet of today when the list turns out empty', async () => {
     const { clock, perform, value } = await failing();
     clock.increment(5000);
     await perform(listOf('retry'));

@@ -33,13 +33,13 @@ const after = async (...ends: readonly ('ended' | 'waiting' | 'unended')[]) => {
 
 describe('the sign-outs of a device', () => {
   // Source: docs/specification.md#sign-out, docs/specification.md#sign-out-session.
-  test('crash: those of an earlier page are completed at the start', async () => {
+  test('are completed at the start after a crash of an earlier page', async () => {
     const { value, tries: count } = await after('ended');
     expect([value(), count()]).toEqual(['idle', 1]);
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('offline: are retried with exponential backoff, up to a quarter of an hour', async () => {
+  test('are retried offline with exponential backoff, up to 15 minutes', async () => {
     const { clock, perform, tries: count } = await after('waiting');
     for (const [index, delay] of [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 640_000, 900_000].entries()) {
       clock.increment(delay - 1);
@@ -53,26 +53,26 @@ describe('the sign-outs of a device', () => {
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('offline: are retried as soon as the network is back', async () => {
+  test('are retried as soon as the network is back', async () => {
     const { actor, tries: count } = await after('waiting');
     actor.send({ type: 'network.online' });
     expect(count()).toBe(2);
   });
 
-  test('crash: those of a closed tab are completed by another once the network is back', async () => {
+  test('are completed for a closed tab by another one, once the network is back', async () => {
     const { actor, tries: count, value } = await after('ended');
     actor.send({ type: 'network.online' });
     expect([value(), count()]).toEqual(['ending', 2]);
   });
 
-  test.each(['ended', 'waiting', 'unended'] as const)('begin at once after those that are %s', async (end) => {
+  test.each(['ended', 'waiting', 'unended'] as const)('start at once after earlier ones that are %s', async (end) => {
     const { actor, value } = await after(end);
     actor.send({ type: 'signOut.decided' });
     expect(value()).toBe('ending');
   });
 
   // Source: docs/specification.md#sign-out-session.
-  test('that were given up are shown until the person has read it', async () => {
+  test('show a notice until the user has read it, when their retries failed', async () => {
     const { actor, forgotten, value } = await after('unended');
     expect(actor.getSnapshot().hasTag('unended')).toBe(true);
     actor.send({ type: 'notice.closed' });

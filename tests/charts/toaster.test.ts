@@ -37,7 +37,7 @@ const shown = (toast: Toast = signedIn) => {
 
 describe('a toast', () => {
   // Source: docs/specification.md#toast-duration.
-  test('hides after 3000 ms, not a millisecond earlier', () => {
+  test('hides after exactly 3000 ms', () => {
     const { clock, toast } = shown();
     clock.increment(2999);
     expect(toast()).toEqual(signedIn);
@@ -46,7 +46,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('stays while it is paused, then starts its time again', () => {
+  test('stays while it is paused, then restarts its time', () => {
     const { actor, clock, toast } = shown();
     clock.increment(2000);
     actor.send({ type: 'toast.paused' });
@@ -70,7 +70,7 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('that comes while another is paused is paused too', () => {
+  test('is paused when it replaces a paused one', () => {
     const { actor, clock, toast } = shown();
     actor.send({ type: 'toast.paused' });
     actor.send({ type: 'toast.requested', toast: reminder });
@@ -82,7 +82,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('that offers something hides after 3 s, and leaves its button until 10 s, not a millisecond less', () => {
+  test('hides its text after 3 s and its button after exactly 10 s', () => {
     const { actor, clock, toast } = shown(offer);
     clock.increment(2999);
     expect(actor.getSnapshot().hasTag('offering')).toBe(false);
@@ -94,14 +94,14 @@ describe('a toast', () => {
     expect(toast()).toBeUndefined();
   });
 
-  test('whose button is left is replaced by the next one', () => {
+  test('is replaced by the next one while only its button is left', () => {
     const { actor, clock, toast } = shown(offer);
     clock.increment(3000);
     actor.send({ type: 'toast.requested', toast: reminder });
     expect([toast(), actor.getSnapshot().hasTag('offering')]).toEqual([reminder, false]);
   });
 
-  test('whose offer is withdrawn has no button any more, and goes where that was left alone', () => {
+  test('loses its button when the offer is withdrawn, and hides if only the button was left', () => {
     const { actor, clock, toast } = shown(offer);
     actor.send({ type: 'offer.withdrawn', action: 'resumeLine' });
     expect(toast()).toEqual(offer);
@@ -116,7 +116,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast.
-  test('of an error is read before two others, which follow it; equal ones once', () => {
+  test('of an error delays two others, which follow it; equal ones show once', () => {
     const { actor, clock, toast } = shown(refused);
     for (const other of [repeated, reminder, offer, offer, reminder])
       actor.send({ type: 'toast.requested', toast: other });
@@ -137,7 +137,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast-duration.
-  test('that repeats the screen goes with the next press; another does not', () => {
+  test('hides on the next press if it is brief', () => {
     const { actor, toast } = shown(repeated);
     actor.send({ type: 'press.observed' });
     expect(toast()).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a toast', () => {
   });
 
   // Source: docs/specification.md#toast.
-  test('is closed by hand at once', () => {
+  test('can be closed at once', () => {
     const { actor, toast } = shown();
     actor.send({ type: 'toast.dismissed' });
     expect(toast()).toBeUndefined();

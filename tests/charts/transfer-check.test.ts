@@ -16,14 +16,14 @@ describe('a check', () => {
   test.each([
     [0, success('notice.daysComplete')],
     [2, { ...success('notice.daysMended'), count: 2 }],
-  ])('that finds %d expenses says so, and the sheets are read again', async (count, toast) => {
+  ])('that finds %d expenses shows a toast, and reloads the sheets', async (count, toast) => {
     const { asked, perform, toasts, sentToWorkspace, value } = await check();
     expect(asked()).toEqual([['mendDays', { uid: 'ada' }]]);
     await perform(done('mendDays', count));
     expect([value(), toasts, sentToWorkspace]).toEqual(['idle', [toast], [{ type: 'refresh.due' }]]);
   });
 
-  test.each(archiveProblems)('that fails because of %s says so', async (problem) => {
+  test.each(archiveProblems)('that fails with %s shows a toast', async (problem) => {
     const { perform, toasts, sentToWorkspace, value } = await check();
     await perform(problemOf('mendDays', problem));
     const key = problem === 'pending' ? 'notice.exportPending' : 'notice.checkFailed';

@@ -62,7 +62,7 @@ testChart(transferMachine, {
 });
 
 describe('an export', () => {
-  test.each(['json', 'csv'] as const)('as %s is asked for once, and said when it is done', async (format) => {
+  test.each(['json', 'csv'] as const)('as %s runs once, and shows a toast when it is done', async (format) => {
     const { actor, asked, perform, toasts, value } = await idleTransfer();
     actor.send({ type: 'export.requested', format });
     actor.send({ type: 'export.requested', format });
@@ -72,7 +72,7 @@ describe('an export', () => {
     expect(toasts).toEqual([success('notice.exported')]);
   });
 
-  test.each(archiveProblems)('that fails because of %s says so', async (problem) => {
+  test.each(archiveProblems)('that fails with %s shows a toast', async (problem) => {
     const { actor, perform, toasts, value } = await idleTransfer();
     actor.send({ type: 'export.requested', format: 'json' });
     await perform(problemOf('exportAccount', problem));
@@ -82,7 +82,7 @@ describe('an export', () => {
 });
 
 describe('a chosen file', () => {
-  test('is read and shown before anything is kept or sent', async () => {
+  test('is read and previewed before anything is stored or sent', async () => {
     const { actor, asked, context, perform, sentToWorkspace, value } = await idleTransfer();
     actor.send({ type: 'archive.chosen', file });
     expect(asked()).toEqual([['readArchive', { uid: 'ada', file }]]);
@@ -92,7 +92,7 @@ describe('a chosen file', () => {
     expect([asked().length, sentToWorkspace]).toEqual([1, []]);
   });
 
-  test.each(archiveProblems)('with the problem %s says so until another is chosen', async (problem) => {
+  test.each(archiveProblems)('with the problem %s shows it until another file is chosen', async (problem) => {
     const { actor, context, perform, sentToWorkspace, value } = await idleTransfer();
     actor.send({ type: 'archive.chosen', file });
     await perform(problemOf('readArchive', problem));
@@ -102,7 +102,7 @@ describe('a chosen file', () => {
   });
 
   // Source: docs/specification.md#import-preview.
-  test.each(['add', 'replace'] as const)('is offered to %s first when its plans say so', async (mode) => {
+  test.each(['add', 'replace'] as const)('selects the mode %s first when its plans say so', async (mode) => {
     const { actor, context, perform } = await previewing();
     actor.send({ type: 'importMode.chosen', mode: mode === 'add' ? 'replace' : 'add' });
     actor.send({ type: 'import.cancelled' });
@@ -111,7 +111,7 @@ describe('a chosen file', () => {
     expect(context().mode).toBe(mode);
   });
 
-  test('is forgotten when the preview is cancelled, and nothing was kept or sent', async () => {
+  test('is dropped without a trace when the preview is cancelled', async () => {
     const { actor, asked, context, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.cancelled' });
     expect([value(), context().plans, context().lastImport]).toEqual(['idle', undefined, undefined]);
@@ -120,7 +120,7 @@ describe('a chosen file', () => {
 });
 
 describe('a confirmed import', () => {
-  test.each(['add', 'replace'] as const)('to %s is stored first, then sent, then confirmed', async (mode) => {
+  test.each(['add', 'replace'] as const)('with mode %s is stored first, then sent, then confirmed', async (mode) => {
     const { actor, asked, context, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'importMode.chosen', mode });
     actor.send({ type: 'import.confirmed' });
@@ -131,13 +131,13 @@ describe('a confirmed import', () => {
     expect(value()).toBe('importing');
     actor.send({ type: 'patch.accepted', id: 'id-1' });
     expect([value(), context().lastImport]).toEqual(['idle', lastImportOf(mode)]);
-    // Whoever offers to take it back tells it.
+    // The undo chart shows the toast.
     expect(sentToWorkspace.at(-1)).toEqual({ type: 'import.ended', toast: success('notice.imported') });
     expect([sentToWorkspace.length, toasts]).toEqual([2, []]);
   });
 
   // Source: docs/specification.md#import-revert.
-  test('is not sent when its revert could not be stored, and says why', async () => {
+  test('is not sent when its revert could not be stored, with a toast', async () => {
     const { actor, context, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(failed('storeLastImport', new Error('no storage')));
@@ -145,7 +145,7 @@ describe('a confirmed import', () => {
     expect(context()).toMatchObject({ problem: 'notStored', lastImport: undefined, plans: undefined });
   });
 
-  test('that is refused is no success, and what was stored of it can be taken back', async () => {
+  test('shows no success when it is refused, and its stored part can be reverted', async () => {
     const { actor, perform, toasts, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -154,7 +154,7 @@ describe('a confirmed import', () => {
     expect(actor.getSnapshot().can({ type: 'revert.requested' })).toBe(true);
   });
 
-  test('race: ignores the answer to another patch', async () => {
+  test('ignores the answer to another patch (race)', async () => {
     const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -163,7 +163,7 @@ describe('a confirmed import', () => {
     expect([value(), sentToWorkspace.length]).toEqual(['importing', 1]);
   });
 
-  test('waits for the answer: nothing else can be begun meanwhile', async () => {
+  test('blocks other transfers until it is answered', async () => {
     const { actor, perform, sentToWorkspace, value } = await previewing();
     actor.send({ type: 'import.confirmed' });
     await perform(done('storeLastImport'));
@@ -182,14 +182,14 @@ describe('a confirmed import', () => {
 const last = lastImportOf('replace');
 
 describe('the last import', () => {
-  test('is known again at the start', async () => {
+  test('is restored at the start', async () => {
     const { asked, context, perform, value } = startTransfer();
     expect(asked()).toEqual([['loadLastImport', { uid: 'ada' }]]);
     await perform(restored(last));
     expect([value(), context().lastImport]).toEqual(['idle', last]);
   });
 
-  test('cannot be taken back when there is none, or it cannot be read', async () => {
+  test('cannot be reverted when there is none, or it cannot be read', async () => {
     for (const answer of [restored(), failed('loadLastImport', new Error('no storage'))]) {
       const { actor, perform, value } = startTransfer();
       await perform(answer);
@@ -199,7 +199,7 @@ describe('the last import', () => {
   });
 
   // Source: docs/specification.md#import-revert.
-  test('is taken back when that was asked and confirmed, once', async () => {
+  test('is reverted once after a confirmation', async () => {
     const { actor, asked, context, perform, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
     expect([value(), sentToWorkspace]).toEqual(['askingRevert', []]);
@@ -215,7 +215,7 @@ describe('the last import', () => {
     expect([value(), sentToWorkspace.length]).toEqual(['idle', 1]);
   });
 
-  test('is taken back at once when the person undoes it', async () => {
+  test('is reverted without a confirmation by an undo', async () => {
     const { actor, perform, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'import.undone' });
     actor.send({ type: 'import.undone' });
@@ -227,7 +227,7 @@ describe('the last import', () => {
     expect([value(), sentToWorkspace.length]).toEqual(['idle', 1]);
   });
 
-  test('is taken back also when the device cannot forget it', async () => {
+  test('is reverted even when the device cannot delete it', async () => {
     const { actor, context, perform, toasts, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.confirmed' });
@@ -237,7 +237,7 @@ describe('the last import', () => {
     expect([value(), context().lastImport]).toEqual(['idle', undefined]);
   });
 
-  test('stays when taking it back is cancelled or refused', async () => {
+  test('stays when the revert is cancelled or refused', async () => {
     const { actor, asked, context, toasts, sentToWorkspace, value } = await idleTransfer(last);
     actor.send({ type: 'revert.requested' });
     actor.send({ type: 'revert.cancelled' });
@@ -248,7 +248,7 @@ describe('the last import', () => {
     expect([value(), context().lastImport, asked(), toasts]).toEqual(['idle', last, [], []]);
   });
 
-  test('stays when another file is read and given up', async () => {
+  test('stays when another file is read and cancelled', async () => {
     const { actor, context, perform } = await idleTransfer(last);
     actor.send({ type: 'archive.chosen', file });
     await perform(done('readArchive', plans));

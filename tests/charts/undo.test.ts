@@ -48,16 +48,16 @@ testChart(undoMachine, {
   },
 });
 
-describe('taking back', () => {
+describe('undo', () => {
   // Source: docs/specification.md#undo.
-  test('begins with the latest change and goes on to the first', async () => {
+  test('goes from the latest change to the first', async () => {
     const { actor, decided } = await readyUndo();
     for (const id of ['a', 'b', 'c']) actor.send(changed(back(id)));
     for (let times = 0; times < 4; times += 1) actor.send(undo);
     expect(decided).toEqual([decision(back('c')), decision(back('b')), decision(back('a'))]);
   });
 
-  test('is said each time, and only when something was there', async () => {
+  test('shows a toast each time, and none when nothing is left', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(undo);
     expect(toasts).toEqual([]);
@@ -67,7 +67,7 @@ describe('taking back', () => {
     expect(toasts).toEqual([redoable(info('notice.undone'))]);
   });
 
-  test('of an import has its toast from the transfer chart', async () => {
+  test('leaves the toast of an import to the transfer chart', async () => {
     const { actor, decided, toasts } = await readyUndo();
     actor.send(changed('import', success('notice.imported')));
     toasts.length = 0;
@@ -75,7 +75,7 @@ describe('taking back', () => {
     expect([decided, toasts]).toEqual([[decision('import')], []]);
   });
 
-  test('works before what an earlier page has done is known, which then comes first', async () => {
+  test('works before the stored history is restored, which then comes first', async () => {
     const { actor, decided, perform, steps } = startUndo();
     actor.send(changed(back('a')));
     actor.send(changed(back('b')));
@@ -88,14 +88,14 @@ describe('taking back', () => {
   });
 
   // Source: docs/specification.md#undo-limit.
-  test(`reaches ${maxSteps} changes back, the latest ones`, async () => {
+  test(`reaches ${maxSteps} changes back`, async () => {
     const { actor, steps } = await readyUndo();
     const ids = Array.from({ length: maxSteps + 2 }, (_, place) => `s${place}`);
     for (const id of ids) actor.send(changed(back(id)));
     expect(steps().map((each) => each.back)).toEqual(ids.slice(2).map(back));
   });
 
-  test(`reaches no further back over a page that was loaded again`, async () => {
+  test('reaches no further back after a reload', async () => {
     const { actor, perform, steps } = startUndo();
     actor.send(changed(back('new')));
     await perform(restored(...Array.from({ length: maxSteps }, (_, place) => step(`s${place}`))));
@@ -106,25 +106,25 @@ describe('taking back', () => {
 
 describe('a change with a toast', () => {
   // Source: docs/specification.md#undo-offer.
-  test('offers to take it back in the same message', async () => {
+  test('offers the undo in the same toast', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a'), notice));
     expect(toasts).toEqual([{ ...notice, action: 'undo' }]);
   });
 
-  test('is the one that the toast undoes, as a change without a toast shows none', async () => {
+  test('shows no toast for a change without one', async () => {
     const { actor, toasts } = await readyUndo();
     actor.send(changed(back('a')));
     expect(toasts).toEqual([]);
   });
 });
 
-describe('what a toast offers to take back', () => {
+describe('the undo button of a toast', () => {
   // Source: docs/specification.md#undo-later.
   test.each([
     ['a line', lineBack],
     ['a line that was moved', [{ kind: 'lines.together', writes: [created, { kind: 'entry.delete', ...other }] }]],
-  ] as const)('comes back also after later changes, which stay: %s', async (_, of) => {
+  ] as const)('restores %s after later changes, which stay', async (_, of) => {
     const { actor, decided, steps, toasts } = await readyUndo();
     actor.send(changed(of, notice));
     toasts.length = 0;
@@ -143,7 +143,7 @@ describe('what a toast offers to take back', () => {
     ['lines that were added', [{ kind: 'entry.delete', ...other }]],
     ['a line of which another part was changed', [created, { kind: 'entry.update', ...other, changes: {} }]],
     ['an import', 'import'],
-  ] as const)('cannot be had after later changes where those would be lost, too: %s', async (_, of) => {
+  ] as const)('is withdrawn after later changes that an undo would lose: %s', async (_, of) => {
     const { actor, decided } = await readyUndo();
     actor.send(changed(of, notice));
     actor.send(changed(back('tick')));
@@ -151,7 +151,7 @@ describe('what a toast offers to take back', () => {
     expect(decided).toEqual([]);
   });
 
-  test('is the latest change otherwise, and is not offered once the keys have taken a change back', async () => {
+  test('undoes the latest change, and is withdrawn by an undo with the keyboard', async () => {
     const { actor, decided } = await readyUndo();
     actor.send(changed(back('sheet'), notice));
     actor.send(accept);
@@ -164,7 +164,7 @@ describe('what a toast offers to take back', () => {
 });
 
 describe('the undo history of this tab', () => {
-  test('is each change, with the time it was made, and no longer once it was taken back', async () => {
+  test('holds each change with its time, until it is undone', async () => {
     const { actor, storedSteps, steps } = await readyUndo();
     actor.send(changed(back('a')));
     actor.send(changed(back('b'), notice));
@@ -177,7 +177,7 @@ describe('the undo history of this tab', () => {
     ]);
   });
 
-  test('is no longer the import that was taken back', async () => {
+  test('drops an import that was reverted', async () => {
     const { actor, storedSteps } = await readyUndo();
     actor.send(changed('import', notice));
     actor.send(undo);
@@ -187,7 +187,7 @@ describe('the undo history of this tab', () => {
     ]);
   });
 
-  test('is asked for this person', () => {
+  test('is restored for this user', () => {
     const { calls } = startUndo();
     expect(calls.map(({ id, input: given }) => [id, given])).toEqual([['restoreSteps', { uid: 'ada' }]]);
   });
@@ -199,7 +199,7 @@ describe('the undo history of this tab', () => {
     expect(decided).toEqual([decision(back('b'))]);
   });
 
-  test('reload: shows the last toast again while its time is not over', async () => {
+  test('shows the last toast again after a reload until its time is over', async () => {
     const { toasts } = await readyUndo(step('a', 9999, notice));
     expect(toasts).toEqual([undoable(notice)]);
   });
@@ -208,19 +208,19 @@ describe('the undo history of this tab', () => {
     ['is 10 s old', [step('a', 10_000, notice)]],
     ['had no toast', [step('a', 1)]],
     ['is not the latest', [step('a', 2, notice), step('b', 1)]],
-  ])('offers nothing that %s', async (_, steps) => {
+  ])('shows no toast for a step that %s', async (_, steps) => {
     const { toasts } = await readyUndo(...steps);
     expect(toasts).toEqual([]);
   });
 
-  test('is not offered any more once something else was done, which would be taken back instead', async () => {
+  test('shows no toast after a reload once a new change was made', async () => {
     const { actor, perform, toasts } = startUndo();
     actor.send(changed(back('new')));
     await perform(restored(step('a', 1, notice)));
     expect(toasts).toEqual([]);
   });
 
-  test('is not needed: without it, what is done now can be taken back', async () => {
+  test('is not needed to undo a new change', async () => {
     const { actor, decided, perform } = startUndo();
     await perform(failed('restoreSteps', new Error('no storage')));
     actor.send(changed(back('a')));

@@ -27,7 +27,7 @@ const sending = () => {
 
 describe('the verification dialog', () => {
   // Source: docs/specification.md#verification-send, docs/specification.md#verification-sent.
-  test('closes exactly 2000 ms after the mail was sent, and says that it was', async () => {
+  test('closes exactly 2000 ms after the mail is sent, with a toast', async () => {
     const { actor, clock, perform, toasts } = sending();
     await perform(done('sendVerification'));
     expect(toasts).toEqual([success('toast.verificationSent')]);
@@ -37,7 +37,7 @@ describe('the verification dialog', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'done' });
   });
 
-  test('crash: stores the sign-out as soon as the mail was sent', async () => {
+  test('stores the sign-out as soon as the mail is sent (crash)', async () => {
     const recorded: unknown[] = [];
     const machine = verificationMachine.provide({
       actions: { recordSignOut: (_, params) => void recorded.push(params) },
@@ -49,7 +49,7 @@ describe('the verification dialog', () => {
     expect(recorded).toEqual([{ uid: 'ada', pendingEdits: 'keep' }]);
   });
 
-  test('cannot be cancelled while the mail is on its way', () => {
+  test('cannot be cancelled while the mail is being sent', () => {
     const { actor } = sending();
     actor.send({ type: 'verification.cancelled' });
     expect(actor.getSnapshot().value).toBe('sending');
@@ -72,7 +72,7 @@ describe('the verification dialog', () => {
 
   // Source: docs/specification.md#verification-too-many, docs/specification.md#verification-not-found,
   // docs/specification.md#verification-no-user, docs/specification.md#verification-other.
-  test.each(identityFailures)('shows its own message for %s and lets the person try again', async (failure) => {
+  test.each(identityFailures)('shows the toast of %s, and can be retried', async (failure) => {
     const { actor, perform, toasts } = sending();
     await perform(refused('sendVerification', failure));
     expect(actor.getSnapshot()).toMatchObject({

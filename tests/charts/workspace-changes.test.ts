@@ -10,9 +10,9 @@ const write: Write = { kind: 'entry.delete', sheetId: 'march', collection: 'outD
 const added: Write = { kind: 'parameters.edit', edits: [{ kind: 'operation.add', name: 'taxi' }] };
 const theirs = (id: string, of: Write): OutboxRecord => ({ v: 1, id, uid: 'ada', seq: 1, at: 1, write: of });
 
-describe('the workspace with its real parts', () => {
+describe('the workspace with its real charts', () => {
   // Source: docs/specification.md#undo-offer.
-  test('a removed line has a toast with undo, which recreates it under a new id (tombstone)', async () => {
+  test('shows a toast with undo for a removed line, which recreates it under a new id (tombstone)', async () => {
     const { content, perform, sent, sheet, toasts, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.removed', collection: 'outDay', id: 'bread' });
     expect(toasts).toEqual([undoable(info('notice.lineDeleted', { name: 'Bread' }))]);
@@ -30,7 +30,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#undo.
-  test('changes are taken back one by one, the latest first', async () => {
+  test('undoes changes one by one, the latest first', async () => {
     const { content, shownSheet, sheet, sheets, undo } = await openWorkspace();
     sheet()?.send({ type: 'entry.changed', collection: 'outDay', id: 'bread', changes: { value: 3 } });
     sheet()?.send({ type: 'sheet.changed', changes: { accountBalance: 12 } });
@@ -43,7 +43,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#undo.
-  test('a removed sheet comes back with its lines and is on show', async () => {
+  test('restores a removed sheet with its lines, and shows it', async () => {
     const { content, dialogs, perform, sent, shownSheet, undo } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
     dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
@@ -59,7 +59,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#tabs.
-  test('a write of another tab is shown, and is not sent again', async () => {
+  test('shows a write of another tab, and does not send it again', async () => {
     const { content, outbox, parameters, sent } = await openWorkspace();
     const receive = (...events: readonly OutboxEvent[]) => {
       for (const event of events) outbox?.send(event);
@@ -72,7 +72,7 @@ describe('the workspace with its real parts', () => {
     expect([sent(), outbox?.getSnapshot().value]).toEqual([[], { draining: 'idle' }]);
   });
 
-  test('a sign-out asks what becomes of what waits, and the session hears what was decided', async () => {
+  test('asks about pending edits on sign-out, and sends the decision to the session', async () => {
     const { dialogs, perform, sentToSession } = await openWorkspace();
     dialogs?.send({ type: 'signOut.requested' });
     await perform(done('countWaiting', 2));

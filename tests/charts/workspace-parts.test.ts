@@ -18,8 +18,8 @@ const shownIn = (sheet: () => SheetRef | undefined): SheetRef => {
   return shown;
 };
 
-describe('the workspace with its real parts', () => {
-  test('a deletion is asked, confirmed, on show at once and sent', async () => {
+describe('the workspace with its real charts', () => {
+  test('asks before a deletion, shows it at once and sends it', async () => {
     const { dialogs, sheet, sent } = await openWorkspace();
     const answer = answerTo(shownIn(sheet), { type: 'entry.removed', collection: 'outDay', id: 'bread' });
     dialogs?.send({ type: 'deletion.requested', subject: bread, answer });
@@ -30,7 +30,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#suggestion-learned.
-  test('a new expense is sent before the name it adds to the suggestions', async () => {
+  test('sends a new expense before the name that it adds to the suggestions', async () => {
     const { perform, sent, sheet } = await openWorkspace();
     await perform(done('parameters.load', { ...defaultParameters, operations: ['Bread'] }));
     sheet()?.send({
@@ -46,7 +46,7 @@ describe('the workspace with its real parts', () => {
     ]);
   });
 
-  test('after a refused write the same sheet comes back as the server has it', async () => {
+  test('reloads the same sheet from the server after a refused write', async () => {
     const { perform, sheet, sheets } = await openWorkspace();
     sheets?.send({ type: 'sheet.olderRequested' });
     await perform(done('sheet.restore', undefined));
@@ -59,7 +59,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#new-sheet-shown.
-  test('a new month is on show at once and goes out whole', async () => {
+  test('shows a new month at once, and sends it as a whole', async () => {
     const { dialogs, sent, sheet } = await openWorkspace();
     dialogs?.send({
       type: 'newSheet.requested',
@@ -76,7 +76,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-next.
-  test('a removed sheet gives way to the next, and goes out as one write', async () => {
+  test('shows the next sheet after a removal, and sends it as one write', async () => {
     const { dialogs, perform, sent, sheet } = await openWorkspace();
     dialogs?.send({ type: 'sheetRemoval.requested', sheet: march, content: contentOfMarch });
     dialogs?.getSnapshot().children.deleteSheet?.send({ type: 'removal.confirmed' });
@@ -89,7 +89,7 @@ describe('the workspace with its real parts', () => {
   test.each([
     ['10,20,30', [{ record: { write: { kind: 'provision.update', id: 'car', changes: { deductions: '10,20,30' } } } }]],
     ['10,20', []],
-  ])('deductions closed on %s are on show and sent only when they changed', async (text, expected) => {
+  ])('shows and sends deductions only when they changed: %s', async (text, expected) => {
     const { dialogs, sent, sheet } = await openWorkspace();
     const shown = shownIn(sheet);
     for (const provision of contentOfMarch.provisions)
@@ -102,7 +102,7 @@ describe('the workspace with its real parts', () => {
   });
 
   // Source: docs/specification.md#operation-delete, docs/specification.md#category-delete.
-  test('a name or a category is deleted once the question was confirmed', async () => {
+  test('deletes an operation or a category after a confirmation', async () => {
     const { dialogs, parameters, perform, sent } = await openWorkspace();
     const known = { operations: ['Bread', 'Rent'], categories: [{ name: 'Food', operations: ['Bread'] }] };
     await perform(done('parameters.load', { ...defaultParameters, ...known }));
@@ -128,7 +128,7 @@ describe('the workspace with its real parts', () => {
     ]);
   });
 
-  test('an import goes out through the outbox, and everything is read again once it is accepted', async () => {
+  test('sends an import through the outbox, and reloads everything when it is accepted', async () => {
     const { actor, calls, perform, sent, toasts, transfer } = await openWorkspace();
     await perform(restored());
     await perform(done('parameters.load', defaultParameters));

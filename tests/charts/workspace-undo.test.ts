@@ -26,8 +26,8 @@ const writes: readonly Write[] = [
 ];
 const sheetAgain: Write = { kind: 'sheet.create', sheet: february, content: contentOfMarch };
 
-describe('what is taken back', () => {
-  test.each(writes)('by $kind goes out and is on show, and is no change that could be taken back itself', (write) => {
+describe('an undo or redo', () => {
+  test.each(writes)('sends and shows $kind, without a new undo step', (write) => {
     const { actor, received, toasts } = start();
     actor.send({ type: 'undo.decided', back: [write] });
     expect(received).toEqual([
@@ -39,7 +39,7 @@ describe('what is taken back', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('by making a sheet again opens it', () => {
+  test('opens a recreated sheet', () => {
     const { actor, received } = start();
     actor.send({ type: 'undo.decided', back: [sheetAgain] });
     expect(received).toEqual([
@@ -50,7 +50,7 @@ describe('what is taken back', () => {
   });
 
   // Source: docs/specification.md#redo.
-  test.each(writes)('is sent and shown when it is made again: $kind', (write) => {
+  test.each(writes)('sends and shows a redone $kind', (write) => {
     const { actor, received } = start();
     actor.send({ type: 'redo.decided', writes: [write] });
     expect(received).toEqual([
@@ -61,14 +61,14 @@ describe('what is taken back', () => {
     ]);
   });
 
-  test('by several writes keeps their order', () => {
+  test('keeps the order of several writes', () => {
     const { actor, received } = start();
     actor.send({ type: 'undo.decided', back: writes });
     expect(received.filter(({ id }) => id === 'outbox')).toEqual(writes.map(queued));
   });
 });
 
-test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, and not sent again', (write) => {
+test.each([...writes, sheetAgain])('shows $kind of another tab in each chart, and does not send it again', (write) => {
   const { actor, received, toasts } = start();
   actor.send({ type: 'write.observed', write });
   expect(received).toEqual([shownBy('sheets', write), shownBy('parameters', write), shownBy('olderSheets', write)]);
@@ -76,7 +76,7 @@ test.each([...writes, sheetAgain])('$kind of another tab is shown by each part, 
 });
 
 describe('merged duplicate sheets', () => {
-  test('are sent and shown, and the review that led to it is discarded', () => {
+  test('are sent and shown, and discard the review of the duplicate', () => {
     const { actor, received, toasts } = start();
     const [write] = writes;
     if (!write) throw new Error('There are writes.');
@@ -91,7 +91,7 @@ describe('merged duplicate sheets', () => {
     expect(toasts).toEqual([success('notice.sheetsMerged')]);
   });
 
-  test('discard no review when there was none', () => {
+  test('discard no review when there is none', () => {
     const { actor, received } = start();
     actor.send({ type: 'merge.decided', merged: { writes: [], review: undefined } });
     expect(received).toEqual([]);

@@ -61,7 +61,7 @@ testChart(workspaceMachine, {
   },
 });
 
-/** What the outbox and the older sheets are sent of an edit that its own part shows. */
+/** The events of a write that its own chart already shows. */
 const queued = (made: Write) => [
   { id: 'outbox', event: { type: 'write.requested', write: made } },
   { id: 'olderSheets', event: { type: 'write.observed', write: made } },
@@ -71,7 +71,7 @@ const ofLine = (refused: Write) => ({ id: 'sheets', event: { type: 'write.refuse
 
 describe('the workspace', () => {
   // Source: docs/specification.md#session-verified.
-  test('starts its parts for the person signed in', () => {
+  test('starts its charts for the signed-in user', () => {
     const input = workspaceInput();
     const { actor, calls } = startSystem(workspaceMachine, { input });
     const { uid, email, environment } = input;
@@ -97,7 +97,7 @@ describe('the workspace', () => {
       [{ id: 'parameters', event: { type: 'operations.used', names: ['Taxi'] } }],
     ],
     ...forOlderSheets.map((event) => [event, [{ id: 'olderSheets', event }]] as const),
-  ] as const)('forwards %o to the parts that it is about, and to no other', (event, expected) => {
+  ] as const)('forwards %o only to the charts concerned', (event, expected) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send(event);
     expect(received).toEqual(expected);
@@ -117,7 +117,7 @@ describe('the workspace', () => {
   });
 
   // Source: docs/specification.md#undo-names.
-  test('undoes what a change has caused together with that change', () => {
+  test('undoes the consequences of a change together with it', () => {
     const { actor, received } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.caused', write, inverse });
     expect(received).toEqual([
@@ -126,7 +126,7 @@ describe('the workspace', () => {
     ]);
   });
 
-  test('sends a new sheet with its lines, shows it and remembers how to take it back', () => {
+  test('sends and shows a new sheet with its lines, and adds its undo step', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.created', ...madeSheet });
     expect(received).toEqual([
@@ -142,7 +142,7 @@ describe('the workspace', () => {
         },
       },
     ]);
-    // Said once, by the part that offers to take it back.
+    // The undo chart shows the only toast.
     expect(toasts).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ describe('the workspace', () => {
     });
   });
 
-  test('sends the removal of a sheet before its place is filled, and remembers the sheet with its lines', () => {
+  test('sends the removal of a sheet before its replacement, and adds an undo step with its lines', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'sheet.removed', ...goneSheet });
     expect(received).toEqual([
@@ -206,21 +206,21 @@ describe('the workspace', () => {
     [{ kind: 'sheet.remove', ...inMarch }, listAgain],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, parametersAgain],
     [edit, parametersAgain],
-  ])('shows a toast that $kind was refused, and reloads only its documents', (refused, again) => {
+  ])('shows a toast when $kind is refused, and reloads only its documents', (refused, again) => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: refused });
     expect(toasts).toEqual([failure('notice.writeRefused')]);
     expect(received).toEqual([again]);
   });
 
-  test('reads everything again when an import was accepted, and tells the one who waits for it', () => {
+  test('reloads everything when an import is accepted, and informs the transfer', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.accepted', write: imported });
     expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.accepted', id: 'import' } }, ...everything]);
     expect(toasts).toEqual([]);
   });
 
-  test('reads everything again when an import was refused, for a part of it may be stored', () => {
+  test('reloads everything when an import is refused: a part of it may be stored', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.refused', write: imported });
     expect(received).toEqual([{ id: 'transfer', event: { type: 'patch.refused', id: 'import' } }, ...everything]);
@@ -228,7 +228,7 @@ describe('the workspace', () => {
   });
 
   test.each([write, edit, { kind: 'sheet.remove', sheetId: 'march' }] as const)(
-    'reads nothing again when $kind was accepted: it is on show already',
+    'reloads nothing when $kind is accepted: it is already shown',
     (accepted) => {
       const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
       actor.send({ type: 'write.accepted', write: accepted });
@@ -244,7 +244,7 @@ describe('the workspace', () => {
   });
 
   // Source: docs/specification.md#hidden-amounts.
-  test('hides the amounts and shows them again, and keeps either on this device', () => {
+  test('hides and shows amounts, and stores the choice on this device', () => {
     const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
     expect(actor.getSnapshot().context.amounts).toBe('shown');
     for (const amounts of ['hidden', 'shown']) {
@@ -254,14 +254,14 @@ describe('the workspace', () => {
     }
   });
 
-  test('has amounts as the device has kept them, and keeps nothing then', () => {
+  test('takes over the stored choice of amounts, without storing it again', () => {
     const { actor, performed } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'amounts.observed', amounts: 'hidden' });
     expect(actor.getSnapshot().context.amounts).toBe('hidden');
     expect(performed).toEqual([]);
   });
 
-  test('shows a toast when a write has overwritten the value of another device, and reloads nothing', () => {
+  test('shows a toast when a write overwrote the value of another device, and reloads nothing', () => {
     const { actor, received, toasts } = startSystem(workspaceMachine, { input: workspaceInput() });
     actor.send({ type: 'write.replaced', write });
     expect([received, toasts]).toEqual([[], [info('notice.writeReplaced')]]);
