@@ -32,9 +32,9 @@ describe('the last user of the device', () => {
   });
 
   test.each<readonly [string, User | undefined, unknown]>([
-    ['somebody else is', verifiedBob, 'signedIn'],
+    ['another user is signed in', verifiedBob, 'signedIn'],
     ['their address is not verified', ada, 'unverified'],
-    ['nobody is', undefined, { signedOut: 'idle' }],
+    ['no one is signed in', undefined, { signedOut: 'idle' }],
   ])('is replaced when the provider says that %s', async (_, user, value) => {
     const { actor, perform, workspaces } = startSession();
     await perform(recalled);
@@ -44,7 +44,7 @@ describe('the last user of the device', () => {
   });
 
   test.each([
-    ['knows nobody', done('recallPerson', undefined)],
+    ['knows no user', done('recallPerson', undefined)],
     ['cannot be asked', failed('recallPerson', new Error('no storage'))],
   ])('is unknown when the device %s: the provider decides', async (_, answer) => {
     const { actor, perform, workspaces } = startSession();
@@ -191,5 +191,5 @@ describe('signing out', () => {
 
 test('signedInUser throws without a user', () => {
   expect(signedInUser({ user: verifiedAda })).toBe(verifiedAda);
-  expect(() => signedInUser({ user: undefined })).toThrow('Nobody is signed in.');
+  expect(() => signedInUser({ user: undefined })).toThrow('No user is signed in.');
 });

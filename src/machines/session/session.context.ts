@@ -34,7 +34,7 @@ export type SignOutInput = { readonly uid: string; readonly pendingEdits: Pendin
  * @throws when no one is signed in: with an empty uid, paths would lead to the root of all accounts
  */
 export const signedInUser = ({ user }: Pick<SessionContext, 'user'>): User => {
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('No user is signed in.');
   return user;
 };
 
