@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { importedChunks } from './scripts/chunks/imported-chunks.ts';
+import { retryableChunks } from './scripts/chunks/retryable-chunks.ts';
 import { checkedLocales } from './scripts/locales/checked-locales.ts';
 import { prerendered } from './scripts/prerender/prerendered.ts';
 import { installable } from './scripts/pwa/installable.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     checkedLocales(),
     noBreakSpaces(),
     pageLanguages(),
-    importedChunks(),
+    retryableChunks(),
     prerendered(),
     installable(),
     compression({ logLevel: 'silent' }),

@@ -5,7 +5,7 @@ import { firebaseConfig } from './hosted/firebase-config.ts';
 import { emulatorsOf, hostedProblems } from './hosted/hosted-settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
-// Where the tests of the hosted app have another build made, beside the one that is deployed.
+// The tests of the hosted app pass another folder than the deployed one.
 const folder = resolve(process.argv[2] ?? resolve(root, 'hosted'));
 const mode = 'hosted';
 const settings = loadEnv(mode, root, 'VITE_FIREBASE_');
@@ -17,9 +17,9 @@ writeFileSync(resolve(folder, 'firebase.json'), `${JSON.stringify(config, undefi
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));
-  console.error('Set them in .env.hosted; docs/hosting-on-firebase.md says where they are found.');
+  console.error('Set them in .env.hosted; docs/hosting-on-firebase.md explains where to find them.');
   process.exitCode = 1;
 } else {
   await build({ root, mode, build: { outDir: resolve(folder, 'public') } });
-  if (emulators.length > 0) console.warn('This build works with emulators on this machine alone: do not deploy it.');
+  if (emulators.length > 0) console.warn('This build works with local emulators only: do not deploy it.');
 }

@@ -1,4 +1,4 @@
-// Old JavaScript, and no TypeScript: whichever Node runs this must be able to read it.
+// Plain, old JavaScript, so that any Node can run it.
 const needed = 24;
 const found = process.versions.node;
 

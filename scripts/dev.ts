@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { runCommand } from '../server/lib/plain-error.ts';
-import { backendCalls, isOfBackend, restarter, startBackend } from './dev/backend.ts';
+import { backendCalls, isBackendFile, restarter, startBackend } from './dev/backend.ts';
 import { hotTexts } from './dev/hot-texts.ts';
 import { idleWorker } from './dev/idle-worker.ts';
 import { seedFolder } from './seed/seed-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Vite with hot reload, and the embedded server behind it on a database of its own, which stays between runs. */
+/** Runs Vite with hot reload in front of the embedded server, which has its own database, kept between runs. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
   const { port, dataDir } = readConfig({ PORT: '5173', DATA_DIR: join(root, '.data', 'dev'), ...process.env });
-  if (port === 0) throw new ConfigError('PORT', 'must be at least 1: the links of mails name it');
+  if (port === 0) throw new ConfigError('PORT', 'must be at least 1: the links of mails contain it');
   const origin = `http://127.0.0.1:${String(port)}`;
   const hint = values.seed ? await seedFolder(dataDir) : undefined;
   const backend = await startBackend(dataDir, origin);
@@ -37,10 +37,10 @@ await runCommand(async () => {
   });
   const restart = restarter(backend);
   vite.watcher.on('all', (_, file) => {
-    if (isOfBackend(file)) restart();
+    if (isBackendFile(file)) restart();
   });
   await vite.listen();
-  console.log(`Mon budget, as it is developed: ${origin}`);
+  console.log(`Mon budget (development): ${origin}`);
   if (hint !== undefined) console.log(hint);
   console.log(`Data: ${relative(process.cwd(), dataDir)}. Mails are printed here.`);
 });

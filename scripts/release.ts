@@ -13,11 +13,11 @@ const wanted = /^(?:major|minor|patch|\d+\.\d+\.\d+)$/u;
 const versionNow = (): string =>
   v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync('package.json', 'utf8'))).version;
 
-/** Makes a release of the working folder: version, changelog, commit and tag. Nothing is pushed, and no image built. */
+/** Releases the working folder: version, changelog, commit and tag. Does not push or build an image. */
 await runCommand(async () => {
   const [bump = ''] = process.argv.slice(2);
-  if (!wanted.test(bump)) throw new PlainError('Name what to release: npm run release -- major|minor|patch|1.2.3');
-  if (git('status', '--porcelain') !== '') throw new PlainError('There are changes that are not committed.');
+  if (!wanted.test(bump)) throw new PlainError('Name the version: npm run release -- major|minor|patch|1.2.3');
+  if (git('status', '--porcelain') !== '') throw new PlainError('There are uncommitted changes.');
   const before = readFileSync('CHANGELOG.md', 'utf8');
   // All checks run before anything is written.
   releasedChangelog(before, bump, '');
@@ -35,7 +35,7 @@ await runCommand(async () => {
     'CHANGELOG.md',
   );
   git('tag', '--annotate', `v${version}`, '--message', `Mon budget ${version}`);
-  console.log(`Released ${version} here. What is left to do:
+  console.log(`Released ${version} locally. Remaining steps:
   git push --follow-tags
   podman build --tag mon-budget:${version} --tag mon-budget:latest .`);
 });

@@ -18,9 +18,9 @@ export type ServerProcess = {
 };
 
 export type ServerProcessOptions = {
-  /** Settings as in docs/self-hosting.md, and whatever else the process is to find in its environment. */
+  /** The settings of docs/self-hosting.md, and other environment variables. */
   readonly env: NodeJS.ProcessEnv;
-  /** Called with each line of stdout and stderr once it listens; earlier lines are in the error of a failed start. */
+  /** Called with each line of stdout and stderr once the server listens. Lines of a failed start are in its error. */
   readonly onLine: (line: string) => void;
 };
 
@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '..');
 /** The Node flags of `npm start`. */
 const startArguments = manifest.scripts.start.split(' ').slice(1);
 
-const untilListening = async (child: ChildProcess, onLine: (line: string) => void): Promise<string> => {
+const whenListening = async (child: ChildProcess, onLine: (line: string) => void): Promise<string> => {
   const started = Promise.withResolvers<string>();
   const lines: string[] = [];
   let isListening = false;
@@ -42,9 +42,9 @@ const untilListening = async (child: ChildProcess, onLine: (line: string) => voi
     return started.resolve(origin);
   };
   for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', read);
-  // `close`, not `exit`: stdout and stderr have been read to their end.
+  // `close`, not `exit`: by then stdout and stderr have been read completely.
   child.once('close', () => {
-    started.reject(new PlainError(lines.join('\n') || 'The server ended before it listened.'));
+    started.reject(new PlainError(lines.join('\n') || 'The server exited before it listened.'));
   });
   return started.promise;
 };
@@ -57,7 +57,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode;
 };
 
-/** Starts the server; resolves once it listens, rejects when it exits before. */
+/** Starts the server. Resolves once it listens; rejects if it exits before. */
 export const startServerProcess = async ({ env, onLine }: ServerProcessOptions): Promise<ServerProcess> => {
   const launch = (port: string | undefined): ChildProcess =>
     spawn(process.execPath, startArguments, {
@@ -66,7 +66,7 @@ export const startServerProcess = async ({ env, onLine }: ServerProcessOptions):
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   let child = launch(env['PORT']);
-  const origin = await untilListening(child, onLine);
+  const origin = await whenListening(child, onLine);
   return {
     origin,
     pid: () => child.pid ?? 0,
@@ -74,7 +74,7 @@ export const startServerProcess = async ({ env, onLine }: ServerProcessOptions):
     restart: async () => {
       await end(child, 'SIGTERM');
       child = launch(new URL(origin).port);
-      await untilListening(child, onLine);
+      await whenListening(child, onLine);
     },
   };
 };

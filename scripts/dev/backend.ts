@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..', '..');
 const sources = ['server', 'hosted', 'contract'].map((folder) => join(root, folder) + sep);
 
 /** Whether a change of this file, given by its full path, changes the server. */
-export const isOfBackend = (file: string): boolean =>
+export const isBackendFile = (file: string): boolean =>
   sources.some((folder) => file.startsWith(folder)) && !/\.test\.tsx?$/u.test(file);
 
 /** The proxied paths of the server; everything else is served by Vite. */
@@ -20,7 +20,7 @@ export const backendCalls = (origin: string): Record<string, ProxyOptions> =>
     ]),
   );
 
-/** Starts the server that answers the page at `pageOrigin`, where the links of its mails lead. */
+/** Starts the server for the page at `pageOrigin`, which the links of its mails point to. */
 export const startBackend = (dataDir: string, pageOrigin: string): Promise<ServerProcess> =>
   startServerProcess({
     env: {

@@ -11,14 +11,14 @@ const toHeaders = (pairs: readonly (readonly [string, string])[]): readonly Head
 
 const caching = (value: string): readonly Header[] => [{ key: 'Cache-Control', value }];
 
-/** The services that the hosted app calls: sign-in, its tokens, and the documents. */
+/** The Google services that the hosted app calls. */
 const google = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
   'https://firestore.googleapis.com',
 ];
 
-// The build keeps the inline script of the page, and adds that of the prerendered sign-in page.
+// The build adds the inline script of the prerendered sign-in page to that of index.html.
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const scripts = inlineScripts(`${page}<script>${earlyScript}</script>`);
 
@@ -26,14 +26,14 @@ const securityHeaders = async (calls: readonly string[]): Promise<readonly Heade
   toHeaders(await securityHeaderPairs({ scripts: () => scripts, calls, isHttps: true }));
 
 /**
- * What `firebase deploy` reads: the rules, and the app with the headers and the paths of the embedded server. The page may call
- * the origins of `services`: Google's, unless the build is for emulators.
+ * The content of `firebase.json`: the rules, and the app with the headers and paths of the embedded server. `services` are the origins
+ * that the page may call: Google's, or emulators.
  */
 export const firebaseConfig = async (services: readonly string[] = google) => ({
   firestore: { rules: 'firestore.rules' },
   hosting: {
     public: 'public',
-    // Firebase Hosting compresses on its own.
+    // Firebase Hosting compresses files itself.
     ignore: ['**/.*', '**/*.br', '**/*.gz', '**/*.map'],
     cleanUrls: false,
     trailingSlash: false,

@@ -10,19 +10,19 @@ test.each([
   [{ VITE_FIREBASE_API_KEY: '' }, ['VITE_FIREBASE_API_KEY is missing']],
   [
     { VITE_FIREBASE_API_KEY: 'key' },
-    ['VITE_FIREBASE_API_KEY is no web API key: "AIza" and 35 letters, digits, - or _'],
+    ['VITE_FIREBASE_API_KEY is not a web API key: "AIza" and 35 letters, digits, - or _'],
   ],
   [
     { VITE_FIREBASE_API_KEY: undefined, VITE_FIREBASE_PROJECT_ID: 'My Budget' },
     [
       'VITE_FIREBASE_API_KEY is missing',
-      'VITE_FIREBASE_PROJECT_ID is no project id: 6 to 30 small letters, digits or -',
+      'VITE_FIREBASE_PROJECT_ID is not a project id: 6 to 30 lower-case letters, digits or -',
     ],
   ],
   [
     { VITE_FIREBASE_DATABASE_URL: 'https://evil.example' },
     [
-      'VITE_FIREBASE_DATABASE_URL is no address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
+      'VITE_FIREBASE_DATABASE_URL is not the address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
     ],
   ],
   [
@@ -42,10 +42,10 @@ test.each([
       VITE_FIREBASE_FIRESTORE_EMULATOR: 'http://127.0.0.1:8080/',
     },
     [
-      'VITE_FIREBASE_AUTH_EMULATOR is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
-      'VITE_FIREBASE_FIRESTORE_EMULATOR is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
+      'VITE_FIREBASE_AUTH_EMULATOR is not the origin of a local emulator, such as http://127.0.0.1:9099',
+      'VITE_FIREBASE_FIRESTORE_EMULATOR is not the origin of a local emulator, such as http://127.0.0.1:9099',
     ],
   ],
-])('a hosted build with %o has these problems: %o', (changes, problems) => {
+])('finds the problems of %o: %o', (changes, problems) => {
   expect(hostedProblems({ ...good, ...changes })).toEqual(problems);
 });

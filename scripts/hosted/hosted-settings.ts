@@ -7,7 +7,7 @@ const emulator = v.optional(
     v.string(),
     v.regex(
       /^http:\/\/(?:127\.0\.0\.1|localhost):\d{1,5}$/,
-      'is no origin of an emulator on this machine, such as http://127.0.0.1:9099',
+      'is not the origin of a local emulator, such as http://127.0.0.1:9099',
     ),
   ),
 );
@@ -18,19 +18,19 @@ const settings = v.object({
   VITE_FIREBASE_API_KEY: v.pipe(
     v.optional(v.string(), ''),
     v.nonEmpty('is missing'),
-    v.regex(/^AIza[\w-]{35}$/, 'is no web API key: "AIza" and 35 letters, digits, - or _'),
+    v.regex(/^AIza[\w-]{35}$/, 'is not a web API key: "AIza" and 35 letters, digits, - or _'),
   ),
   VITE_FIREBASE_PROJECT_ID: v.pipe(
     v.optional(v.string(), ''),
     v.nonEmpty('is missing'),
-    v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/, 'is no project id: 6 to 30 small letters, digits or -'),
+    v.regex(/^[a-z][a-z0-9-]{3,28}[a-z0-9]$/, 'is not a project id: 6 to 30 lower-case letters, digits or -'),
   ),
   VITE_FIREBASE_DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
       v.regex(
         /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)?\.(?:firebaseio\.com|firebasedatabase\.app)$/,
-        'is no address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
+        'is not the address of a realtime database: https://….firebaseio.com or https://….firebasedatabase.app',
       ),
     ),
   ),
@@ -52,7 +52,7 @@ const missingEmulators = (environment: Environment): readonly string[] => {
 const withoutEmpty = (environment: Environment) =>
   Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''));
 
-/** What is wrong with the settings of a hosted build, a line each; none when it can be made. */
+/** The problems of the settings of a hosted build, one line each. */
 export const hostedProblems = (environment: Environment): readonly string[] => {
   const { issues = [] } = v.safeParse(settings, withoutEmpty(environment), { abortPipeEarly: true });
   const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${issue.message}`);

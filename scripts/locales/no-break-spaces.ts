@@ -10,13 +10,13 @@ const locales = join(import.meta.dirname, '../../locales');
 const wide = '\u00A0';
 const narrow = '\u202F';
 
-/** Turns the spaces beside a language's punctuation into no-break spaces. */
+/** Replaces spaces beside a language's punctuation by no-break spaces. */
 export const withNoBreakSpaces = (text: string, { before, narrowBefore, after }: NoBreakSpaces): string =>
   text
     .replaceAll(new RegExp(` (?=[${narrowBefore}])`, 'gu'), narrow)
     .replaceAll(new RegExp(` (?=[${before}])|(?<=[${after}]) `, 'gu'), wide);
 
-/** The texts of `locales/<language>/<namespace>.json`, as the interface shows them. */
+/** Parses a file of `locales/`, with no-break spaces in its texts. */
 export function parseTexts(json: string, language: string): unknown {
   const file = join(locales, language, 'no-break-spaces.json');
   if (!existsSync(file)) return JSON.parse(json);
@@ -26,7 +26,7 @@ export function parseTexts(json: string, language: string): unknown {
   );
 }
 
-/** Inserts no-break spaces into the texts: in the source they would be invisible. */
+/** Inserts no-break spaces into the texts, where they would be invisible in the source. */
 export const noBreakSpaces = (): Plugin => ({
   name: 'no-break-spaces',
   enforce: 'pre',

@@ -4,8 +4,8 @@ import { keptAssets } from './kept-assets.ts';
 import { manifest } from './manifest.ts';
 
 /**
- * The manifest, and the worker that keeps the whole app on the device. A newer version waits until the person has it start
- * (the app registers the worker itself, which Trusted Types need); calls of the server are never answered by the worker.
+ * The web manifest, and the service worker that caches the whole app. An update waits until the user starts it, and the worker never
+ * handles calls to the server. The app registers the worker itself, as Trusted Types require.
  */
 export const installable = (): PluginOption[] => {
   const { plugin, isOfThisBuild } = keptAssets();
@@ -24,7 +24,7 @@ export const installable = (): PluginOption[] => {
         ],
         injectionPoint: 'self.kept',
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg'],
-        // Their names change with their content.
+        // Their names contain a hash.
         dontCacheBustURLsMatching: /^assets\//u,
         sourcemap: false,
       },

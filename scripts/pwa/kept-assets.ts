@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const day = 24 * 60 * 60_000;
-const keptFor = 14 * day;
+const maxAge = 14 * day;
 
-/** Removes assets that no build has written for `keptFor` milliseconds before `now`. */
+/** Removes assets last written more than `maxAge` milliseconds before `now`. */
 export function prune(folder: string, now: number): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    if (now - statSync(path).mtimeMs > keptFor) rmSync(path);
+    if (now - statSync(path).mtimeMs > maxAge) rmSync(path);
   }
 }
 
 /**
- * Leaves the assets of earlier builds beside the new ones for two weeks: a tab that was opened before asks for parts of its
- * own version.
+ * Keeps the assets of earlier builds for two weeks: an open tab still loads chunks of its own version.
  */
 export function keptAssets(): { readonly plugin: Plugin; readonly isOfThisBuild: (url: string) => boolean } {
   const written = new Set<string>();

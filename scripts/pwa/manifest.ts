@@ -16,7 +16,7 @@ const texts: typeof manifestTexts = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../locales', first, 'manifest.json'), 'utf8'),
 );
 
-/** The web manifest, in the product's first language: a manifest has one. */
+/** The web manifest, in the product's first language. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Mon budget',
@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
     icon('icon', 512, 'any'),
     icon('maskable', 192, 'maskable'),
     icon('maskable', 512, 'maskable'),
-    // In the colours of the device's own theme.
+    // For the colours of the device's theme.
     { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
   ],
   screenshots: [

@@ -32,13 +32,13 @@ beforeEach(() => {
   );
   put('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- It adds up.\n');
   git('add', '.');
-  git('commit', '--quiet', '--message', 'feat: all of it');
+  git('commit', '--quiet', '--message', 'feat: everything');
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a release has its version, its day in the changelog, a commit, a tag, and the name of its image', () => {
+test('sets the version, dates the changelog, commits, tags and names the image', () => {
   const { status, stdout } = release('minor');
   expect(status).toBe(0);
   expect(JSON.parse(read('package.json'))).toMatchObject({ version: '1.3.0' });
@@ -51,27 +51,22 @@ test('a release has its version, its day in the changelog, a commit, a tag, and 
 });
 
 test.each<[string, () => void, readonly string[], RegExp]>([
-  ['without the name of a version', () => {}, [], /^Name what to release: .*\n$/u],
+  ['without a version', () => {}, [], /^Name the version: .*\n$/u],
+  ['with uncommitted changes', () => put('notes.txt', ''), ['patch'], /^There are uncommitted changes\.\n$/u],
   [
-    'of a working folder with changes',
-    () => put('notes.txt', ''),
-    ['patch'],
-    /^There are changes that are not committed\.\n$/u,
-  ],
-  [
-    'without changes to tell of',
+    'without a change in the changelog',
     () => {
       put('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n');
       git('commit', '--quiet', '--all', '--message', 'docs: nothing');
     },
     ['patch'],
-    /^The changelog names no change that is unreleased\.\n$/u,
+    /^The changelog has no unreleased change\.\n$/u,
   ],
-])('a release %s is refused in one line and leaves everything as it is', (_, spoil, args, stderr) => {
+])('refuses a release %s in one line, changing nothing', (_, spoil, args, stderr) => {
   spoil();
   const before = [git('log', '--format=%s'), git('status', '--porcelain'), read('package.json'), read('CHANGELOG.md')];
-  const { status, stderr: said } = release(...args);
-  expect(said).toMatch(stderr);
+  const { status, stderr: message } = release(...args);
+  expect(message).toMatch(stderr);
   expect(status).toBe(1);
   expect([git('log', '--format=%s'), git('status', '--porcelain'), read('package.json'), read('CHANGELOG.md')]).toEqual(
     before,

@@ -17,8 +17,8 @@ type Line = readonly [name: string, value: number, more?: Partial<Entry>];
 const unpaid = { paid: false };
 const paid = { paid: true };
 const credit = { debit: false };
-// Came along from the month before, which `copy` then names.
-const copied = { copy: 'the month before', paid: false };
+// Copied from the previous month, whose date replaces `copy`.
+const copied = { copy: 'previous month', paid: false };
 
 const income: readonly Line[] = [
   ['Allocations familiales', 148.52, { dueDay: 25, ...paid }],
@@ -144,7 +144,7 @@ const parameters: Partial<Parameters> = {
   ],
 };
 
-/** A month, so many before the newest one. */
+/** A month, and its age: how many months it is before the newest one. */
 type Month = { readonly year: number; readonly month: number; readonly age: number };
 
 const monthBefore = ({ year, month, age }: Month, months: number): Month => {
@@ -154,15 +154,15 @@ const monthBefore = ({ year, month, age }: Month, months: number): Month => {
 
 const dateOf = ({ year, month }: Month): SheetDate => toSheetDate(year, month, 1);
 
-// In French, like all texts of this household.
+// In French, like all texts of this account.
 const monthFormat = new Intl.DateTimeFormat('fr', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthText = ({ year, month }: Month): string => monthFormat.format(Date.UTC(year, month - 1, 1));
 
-/** An amount of the newest two months, as it may have been earlier: up to an eighth more or less. */
+/** Varies an amount by up to an eighth in months before the newest two. */
 const earlier = (value: number, age: number, index: number): number =>
   age < 2 ? value : Math.round(value * (1 + Math.sin(age * 1.7 + index) / 8) * 100) / 100;
 
-/** Whether something that is not bought every month was bought in this one. */
+/** Whether an occasional expense was made in this month. */
 const wasBought = (age: number, index: number): boolean => age < 2 || (age * 7 + index) % 5 !== 0;
 
 const provisionsOf = (month: Month): readonly Provision[] =>
@@ -174,7 +174,7 @@ const provisionsOf = (month: Month): readonly Provision[] =>
     return [{ ...provision, numberMonthlyPayments, deductions: month.age < 4 ? deductions : '' }];
   });
 
-// The newest first; the real balance of the second is negative.
+// Newest first; the second month has a negative real balance.
 const balances: readonly (readonly [account: number, provisions: number])[] = [
   [1284.56, 2260],
   [96.4, 1835],
@@ -207,7 +207,7 @@ const entriesOf = (month: Month) =>
       name,
     };
     const settled = month.age < 2 ? entry : { ...entry, paid: true };
-    // The lines of the newest two months are the same, also in where they came from.
+    // The newest two months have the same lines, with the same source.
     const source = dateOf(monthBefore(month, month.age === 1 ? 0 : 1));
     return { collection, entry: entry.copy === '' ? settled : { ...settled, copy: source } };
   });
@@ -221,7 +221,7 @@ const documentsOf = (month: Month, index: number): readonly SeededDocument[] => 
   ];
 };
 
-/** So many months of a family's budget up to the one of `newest`, as the documents of an account. */
+/** The documents of an account with a family's budget: `months` months up to that of `newest`. */
 export const householdDocuments = (newest: Date, months: number): readonly SeededDocument[] => [
   { path: 'parameters', fields: parametersFields(parameters) },
   ...Array.from({ length: months }, (_, index) =>

@@ -39,12 +39,12 @@ async function fill(dataDir: string): Promise<void> {
 
 /**
  * Creates an account with thirteen months of a family's budget in a data folder, over HTTP, and returns how to sign in.
- * Throws `PlainError` where the folder holds accounts of others; idempotent: an account of an earlier run is not changed.
+ * Throws `PlainError` when the folder has other accounts. Idempotent: the account of an earlier run is not changed.
  */
 export async function seedFolder(dataDir: string): Promise<string> {
   const addresses = addressesIn(dataDir);
   if (addresses.length > 0 && !addresses.includes(email)) {
-    throw new PlainError(`${dataDir} holds the data of others; name another folder with DATA_DIR.`);
+    throw new PlainError(`${dataDir} has other accounts; name another folder with DATA_DIR.`);
   }
   if (addresses.length === 0) await fill(dataDir);
   return `Thirteen months of a family's budget: sign in as ${email} with the password ${password}.`;

@@ -99,7 +99,7 @@ describe('the seeder', () => {
     database.exec("UPDATE users SET email = 'ada@example.org'");
     database.close();
     const { stderr, code } = await run(['scripts/seed.ts'], { DATA_DIR: dataDir });
-    expect(stderr).toBe(`${dataDir} holds the data of others; name another folder with DATA_DIR.\n`);
+    expect(stderr).toBe(`${dataDir} has other accounts; name another folder with DATA_DIR.\n`);
     expect(code).toBe(1);
   });
 });

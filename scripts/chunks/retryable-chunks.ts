@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 
 const importChunk = fileURLToPath(new URL('../../src/app/startup/import-chunk.ts', import.meta.url));
 
-// Vite wraps each `import()` of the build in what this module exports.
+// Vite wraps each `import()` of the build in the export of this module.
 const helper = /^\0vite\/preload-helper\.js$/u;
 const declaration = 'export const __vitePreload =';
 
-/** Has each part of the app imported such that one that could not be loaded can be asked for again in the same page. */
-export const importedChunks = (): Plugin => ({
-  name: 'imported-chunks',
+/** Replaces Vite's wrapper of `import()` by one that can retry a failed chunk without reloading the page. */
+export const retryableChunks = (): Plugin => ({
+  name: 'retryable-chunks',
   apply: 'build',
   config: () => ({
     build: {
       modulePreload: {
-        // Every browser that the build is for knows `modulepreload`.
+        // All supported browsers have `modulepreload`.
         polyfill: false,
-        // Vite names the files that a part consists of only if there are several.
+        // By default, Vite lists the files of a chunk only if there are several.
         resolveDependencies: (file, files, { hostType }) => (hostType === 'js' && files.length === 0 ? [file] : files),
       },
     },
@@ -25,7 +25,7 @@ export const importedChunks = (): Plugin => ({
     filter: { id: helper },
     handler(code) {
       if (!code.includes(declaration))
-        return this.error('Vite imports the parts of the app in another way than before.');
+        return this.error('Vite has changed its wrapper of import(): adapt scripts/chunks/retryable-chunks.ts.');
       return { code: `export { importChunk as __vitePreload } from ${JSON.stringify(importChunk)};`, map: null };
     },
   },
