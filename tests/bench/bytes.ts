@@ -26,7 +26,7 @@ export async function byteFigures(browser: Browser, server: TestServer): Promise
   await context.close();
   return [
     weight('sign-in before the identity library', signIn.bytes, '≤ 190 kB'),
-    weight('sign-in with it', signIn.withIdentity, '≤ 215 kB', lightestPeer),
+    weight('sign-in with it', signIn.withIdentity, '≤ 225 kB', lightestPeer),
     { name: 'sign-in, requests', measured: String(signIn.requests), target: '≤ 7' },
     weight('home', home.bytes, `≤ ${kilobytes(weightLimits.home)}, ≤ the lightest peer`, lightestPeer),
     weight('home beside Actual', home.bytes, '≤ 0.14 × Actual', actual),
