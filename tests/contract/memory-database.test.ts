@@ -5,7 +5,7 @@ import { DocumentsError } from '../../src/api/documents/documents-error.ts';
 import { createMemoryDocuments } from '../../src/api/memory/memory-database.ts';
 import { createDatabase } from '../simulation/database/database.ts';
 import { root, uid } from '../simulation/database/names.ts';
-import { createWorld } from '../simulation/world/world.ts';
+import { createWorld } from '../simulation/world.ts';
 
 const noSignal = new AbortController().signal;
 

@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts';
-import type { World } from './world/world.ts';
+import type { World } from './world.ts';
 
 /** The address that a fetch is for. */
 export const addressOf = (input: RequestInfo | URL): string =>

@@ -1,19 +1,19 @@
 import type { Bug } from './bugs/bugs.ts';
 import { createDatabase, type Database, type Variant } from './database/database.ts';
-import { createStubborn, type Stubborn } from './database/stubborn.ts';
-import { createBrowser } from './device/device.ts';
-import { createPersonsDevice, type Device } from './device/persons-device.ts';
+import { createStubborn, type Stubborn } from './database/conflicting-document.ts';
+import { createBrowser } from './device/browser.ts';
+import { createPersonsDevice, type Device } from './device/user-device.ts';
 import { screenOf, tryAgain } from './device/screen.ts';
 import { createSenders, type Senders } from './oracle/senders.ts';
 import { createWaits, type Waits } from './oracle/waits.ts';
-import { type Acts, createActs } from './person/acts.ts';
-import { createDates } from './person/dates.ts';
-import { doSomething } from './person/deeds.ts';
-import { createLabels } from './person/labels.ts';
-import type { Habit, Person } from './person/person.ts';
+import { type Acts, createActs } from './user/action-log.ts';
+import { createDates } from './user/dates.ts';
+import { doSomething } from './user/actions.ts';
+import { createLabels } from './user/labels.ts';
+import type { Habit, Person } from './user/user.ts';
 import { fill, firstContent, firstSheet } from './start.ts';
-import { trouble } from './trouble.ts';
-import { createWorld, type World } from './world/world.ts';
+import { trouble } from './inject-faults.ts';
+import { createWorld, type World } from './world.ts';
 
 /** The scenario of a seed. */
 export type Schedule = {

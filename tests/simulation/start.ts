@@ -6,9 +6,9 @@ import { emptyContent, type Sheet, type SheetContent } from '../../src/domain/sh
 import { orderOf, toSheetDate } from '../../src/domain/sheet/sheet-date.ts';
 import type { Database } from './database/database.ts';
 import { uid } from './database/names.ts';
-import { entryDraft, type Labels, provisionDraft } from './person/labels.ts';
-import { firstSheetId } from './person/sheet-deeds.ts';
-import type { World } from './world/world.ts';
+import { entryDraft, type Labels, provisionDraft } from './user/labels.ts';
+import { firstSheetId } from './user/sheet-actions.ts';
+import type { World } from './world.ts';
 
 const firstDate = toSheetDate(2025, 12, 1);
 

@@ -1,7 +1,7 @@
 import type { OutboxStore } from '../../../src/api/storage/outbox/outbox-store.ts';
 import type { DataServices } from '../../../src/app/services/data-services.ts';
 import type { Variant } from '../database/database.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 
 export type Send = DataServices['send'];
 export type Answer = (request: Request) => Promise<Response>;

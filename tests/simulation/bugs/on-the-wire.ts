@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wirePage } from '../../../contract/values.ts';
 import { commitRequest, type WireWrite } from '../../../contract/writes.ts';
 import { addressOf } from '../network.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 
 type Fetch = typeof fetch;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorld } from '../world/world.ts';
+import { createWorld } from '../world.ts';
 import { createDatabase, type Variant } from './database.ts';
 import { root } from './names.ts';
 

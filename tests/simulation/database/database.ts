@@ -4,7 +4,7 @@ import { type DocumentFailure, unauthenticated } from '../../../server/documents
 import { listDocuments } from '../../../server/documents/list-documents.ts';
 import { createPlan, type PlannedWrite } from '../../../server/documents/writes/plan.ts';
 import type { WireWrite } from '../../../contract/writes.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';
 import { createTombstones, duplicateSheetRefusal } from './refusals.ts';

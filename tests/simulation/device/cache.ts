@@ -1,7 +1,7 @@
 import type { CacheStore } from '../../../src/api/storage/cache/cache-store.ts';
 import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 
 /** The cache of a browser. */
 export type KeptByBrowser = {

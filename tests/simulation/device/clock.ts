@@ -1,5 +1,5 @@
 import { type SheetDate, sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 
 /** The clock of a device, correct or skewed. */
 export type DeviceClock = {

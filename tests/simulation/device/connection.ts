@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { addressOf, travel } from '../network.ts';
-import type { World } from '../world/world.ts';
-import type { Browser } from './device.ts';
+import type { World } from '../world.ts';
+import type { Browser } from './browser.ts';
 
 /** The fetch of a tab. A dead tab gets no response, but its requests still arrive. */
 export function createFetch(

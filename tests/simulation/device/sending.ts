@@ -3,7 +3,7 @@ import { sendFailureOf } from '../../../src/domain/sync/send-failure.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { addressOf } from '../network.ts';
 import { createFetch } from './connection.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 
 /** Whether a call belongs to a write on its way; reads go over the same transport. */
 const isSending = new AsyncLocalStorage<boolean>();

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 
 /** The person's session in one browser, with the token that its tabs share. */
 export type Session = {

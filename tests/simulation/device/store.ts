@@ -1,6 +1,6 @@
 import type { OutboxStore } from '../../../src/api/storage/outbox/outbox-store.ts';
-import type { World } from '../world/world.ts';
-import type { Browser } from './device.ts';
+import type { World } from '../world.ts';
+import type { Browser } from './browser.ts';
 
 const refusals = 0.005;
 

@@ -12,13 +12,13 @@ import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { root, uid } from '../database/names.ts';
 import { requestTimeout } from '../network.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import { createTimeouts } from './connection.ts';
 import { createCache } from './cache.ts';
-import type { Browser } from './device.ts';
+import type { Browser } from './browser.ts';
 import { fetchOf, inTurn, type Named } from './sending.ts';
 import { createStore } from './store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from './environment.ts';
 import { createTombstones, noTombstones } from './tombstones.ts';
 
 type Workspace = ActorRefFrom<ReturnType<typeof bindWorkspace>>;

@@ -1,5 +1,5 @@
 import type { TombstoneStore } from '../../../src/api/storage/tombstone-store.ts';
-import type { Browser } from './device.ts';
+import type { Browser } from './browser.ts';
 
 // As long as the shipped store keeps them, by the device's own clock.
 const lifetime = 48 * 60 * 60_000;

@@ -1,4 +1,4 @@
-import type { Act } from '../person/acts.ts';
+import type { Act } from '../user/action-log.ts';
 
 /** What must hold for an action: that it was applied, or that it may have been. */
 export const isCertain = ({ isLost, isTold }: Act): boolean => !isLost && !isTold;

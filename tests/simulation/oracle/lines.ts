@@ -1,9 +1,9 @@
 import type { Line } from '../../../src/domain/sheet/sheet.ts';
 import { isLineRemoval, lineWritesOf, placeOf } from '../../../src/domain/sync/line-writes.ts';
-import type { Act } from '../person/acts.ts';
-import { labelOf } from '../person/labels.ts';
+import type { Act } from '../user/action-log.ts';
+import { labelOf } from '../user/labels.ts';
 import { acceptable, type Claim, isAlarm, isTurnedDown, presenceOf } from './claims.ts';
-import { linesMadeBy, sheetsRemovedBy } from './made.ts';
+import { linesMadeBy, sheetsRemovedBy } from './created.ts';
 import type { Stored, StoredLine } from './stored.ts';
 import type { Violation } from './violation.ts';
 

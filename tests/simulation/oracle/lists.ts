@@ -1,5 +1,5 @@
 import type { ParametersEdit } from '../../../src/domain/parameters/parameters-edits.ts';
-import type { Act } from '../person/acts.ts';
+import type { Act } from '../user/action-log.ts';
 import { isCertain, type Presence, presenceOf } from './claims.ts';
 import type { Violation } from './violation.ts';
 

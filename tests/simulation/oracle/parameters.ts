@@ -1,6 +1,6 @@
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
-import type { Act } from '../person/acts.ts';
-import { block } from '../person/list-deeds.ts';
+import type { Act } from '../user/action-log.ts';
+import { block } from '../user/list-actions.ts';
 import { acceptable } from './claims.ts';
 import { checkList, type Step } from './lists.ts';
 import type { Stored } from './stored.ts';

@@ -1,6 +1,6 @@
-import type { Stubborn } from '../database/stubborn.ts';
-import type { Device } from '../device/persons-device.ts';
-import type { Act } from '../person/acts.ts';
+import type { Stubborn } from '../database/conflicting-document.ts';
+import type { Device } from '../device/user-device.ts';
+import type { Act } from '../user/action-log.ts';
 import type { Violation } from './violation.ts';
 
 const aMinute = 60_000;

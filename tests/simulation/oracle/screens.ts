@@ -2,7 +2,7 @@ import type { Collection, Line, Sheet } from '../../../src/domain/sheet/sheet.ts
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
 import { reload, screenOf, tryAgain } from '../device/screen.ts';
 import type { Tab } from '../device/tab.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 

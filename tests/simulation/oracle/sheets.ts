@@ -1,7 +1,7 @@
 import type { Sheet } from '../../../src/domain/sheet/sheet.ts';
-import type { Act } from '../person/acts.ts';
+import type { Act } from '../user/action-log.ts';
 import { acceptable, isAlarm, presenceOf } from './claims.ts';
-import { sheetsMadeBy, sheetsRemovedBy } from './made.ts';
+import { sheetsMadeBy, sheetsRemovedBy } from './created.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 

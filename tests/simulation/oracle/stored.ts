@@ -6,7 +6,7 @@ import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Line, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import type { Database } from '../database/database.ts';
 import { uid } from '../database/names.ts';
-import { labelOf } from '../person/labels.ts';
+import { labelOf } from '../user/labels.ts';
 
 export type StoredLine = {
   readonly sheetId: string;

@@ -1,16 +1,16 @@
 import { maxDelay } from '../../../src/domain/sync/backoff.ts';
-import type { Device } from '../device/persons-device.ts';
+import type { Device } from '../device/user-device.ts';
 import { tryAgain } from '../device/screen.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Tab } from '../device/tab.ts';
 import type { Database } from '../database/database.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import { checkLines, checkOrphans } from './lines.ts';
 import { checkParameters } from './parameters.ts';
 import { checkRefusals } from './refusals.ts';
 import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
-import { checkTogether } from './together.ts';
+import { checkTogether } from './batches.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 

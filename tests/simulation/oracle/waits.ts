@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import type { Violation } from './violation.ts';
 
 /** How long the database has asked a tab to wait before it sends again. */

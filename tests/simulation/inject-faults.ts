@@ -1,5 +1,5 @@
-import type { Device } from './device/persons-device.ts';
-import type { World } from './world/world.ts';
+import type { Device } from './device/user-device.ts';
+import type { World } from './world.ts';
 
 type Mishap = (device: Device, world: World) => void;
 

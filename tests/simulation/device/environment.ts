@@ -2,9 +2,9 @@ import type { Bug } from '../bugs/bugs.ts';
 import type { Database } from '../database/database.ts';
 import type { Senders } from '../oracle/senders.ts';
 import type { Waits } from '../oracle/waits.ts';
-import type { Acts } from '../person/acts.ts';
-import type { World } from '../world/world.ts';
-import type { Browser } from './device.ts';
+import type { Acts } from '../user/action-log.ts';
+import type { World } from '../world.ts';
+import type { Browser } from './browser.ts';
 
 /** The environment of a tab. */
 export type Surroundings = {

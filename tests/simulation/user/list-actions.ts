@@ -1,6 +1,6 @@
 import type { ParametersEvent } from '../../../src/machines/parameters/parameters.events.ts';
 import type { Screen } from '../device/screen.ts';
-import type { Deed, Person } from './person.ts';
+import type { Deed, Person } from './user.ts';
 
 /** Changes a list, and stores the inverse for undo. */
 function change({ parameters }: Screen, { wayBack }: Person, forth: ParametersEvent, back: ParametersEvent): void {

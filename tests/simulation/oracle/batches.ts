@@ -1,7 +1,7 @@
 import { isLineCreation, linePath } from '../../../src/domain/sync/line-writes.ts';
 import type { Database } from '../database/database.ts';
 import { uid } from '../database/names.ts';
-import type { Act } from '../person/acts.ts';
+import type { Act } from '../user/action-log.ts';
 import type { Violation } from './violation.ts';
 
 const pathOf = (path: string) => `${uid}/${path}`;

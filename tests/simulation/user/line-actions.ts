@@ -2,7 +2,7 @@ import type { Collection, EntryChanges, EntryCollection, ProvisionChanges } from
 import { dueDayChanges, hasDueDay } from '../../../src/domain/sheet/due-day.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
-import type { Deed, Person } from './person.ts';
+import type { Deed, Person } from './user.ts';
 
 const entryCollections: readonly EntryCollection[] = ['in', 'moneySaving', 'outDay', 'outMonth'];
 const collections: readonly Collection[] = [...entryCollections, 'provisions'];

@@ -7,7 +7,7 @@ import { defaultParameters } from '../../../src/domain/parameters/parameters.ts'
 import { orderOf } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
-import type { Deed, Person } from './person.ts';
+import type { Deed, Person } from './user.ts';
 
 /** An archive with one sheet and lists of another account. */
 function archiveOf(tab: Tab, { world, labels, dates }: Person): string {

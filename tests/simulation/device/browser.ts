@@ -2,7 +2,7 @@ import type { Device } from '../../../src/app/services/device.ts';
 import type { LastImport } from '../../../src/domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Database } from '../database/database.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import type { KeptByBrowser } from './cache.ts';
 import { createClock, type DeviceClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';

@@ -1,5 +1,5 @@
-import type { Browser } from './device.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Browser } from './browser.ts';
+import type { Surroundings } from './environment.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** A device of the person with its tabs. */

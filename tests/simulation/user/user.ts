@@ -1,6 +1,6 @@
 import type { ParametersEvent } from '../../../src/machines/parameters/parameters.events.ts';
 import type { Screen } from '../device/screen.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import type { Dates } from './dates.ts';
 import type { Labels } from './labels.ts';
 

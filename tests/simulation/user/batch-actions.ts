@@ -3,7 +3,7 @@ import { entryCollections } from '../../../src/domain/sheet/sheet.ts';
 import type { LineEdit } from '../../../src/machines/sheet/sheet.events.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft } from './labels.ts';
-import type { Deed, Person } from './person.ts';
+import type { Deed, Person } from './user.ts';
 
 const few = 2;
 const most = 4;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRandom, type Random } from '../../support/random.ts';
+import { createRandom, type Random } from '../support/random.ts';
 
 /** A discrete-event simulation with a virtual clock and a seeded random source. */
 export type World = {

@@ -1,7 +1,7 @@
 import type { SheetOption } from '../../../src/domain/sheet/new-sheet/copying.ts';
 import { planSheet } from '../../../src/domain/sheet/new-sheet/new-sheet.ts';
 import { reload } from '../device/screen.ts';
-import type { Deed } from './person.ts';
+import type { Deed } from './user.ts';
 
 export const changeSheet: Deed = ({ sheet }, { world: { random }, labels }) => {
   const amount = labels.nextNumber();

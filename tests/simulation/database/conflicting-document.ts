@@ -3,7 +3,7 @@ import { commitRequest, type WireWrite } from '../../../contract/writes.ts';
 import { linePath } from '../../../src/domain/sync/line-writes.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { subjectOf } from '../../../src/domain/sync/write-order.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../world.ts';
 import type { Database } from './database.ts';
 import { uid } from './names.ts';
 

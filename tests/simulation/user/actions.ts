@@ -1,7 +1,7 @@
 import type { Screen } from '../device/screen.ts';
-import { importSomething } from './import-deeds.ts';
-import { editTogether } from './together-deeds.ts';
-import { addLine, changeLine, removeLine } from './line-deeds.ts';
+import { importSomething } from './import-actions.ts';
+import { editTogether } from './batch-actions.ts';
+import { addLine, changeLine, removeLine } from './line-actions.ts';
 import {
   addCategory,
   addOperation,
@@ -11,9 +11,9 @@ import {
   toggleBlock,
   toggleUnpaid,
   undo,
-} from './list-deeds.ts';
-import type { Deed, Habit, Person } from './person.ts';
-import { changeSheet, copySheet, readAgain, removeSheet, turnPage } from './sheet-deeds.ts';
+} from './list-actions.ts';
+import type { Deed, Habit, Person } from './user.ts';
+import { changeSheet, copySheet, readAgain, removeSheet, turnPage } from './sheet-actions.ts';
 
 type Weighed = readonly (readonly [weight: number, deed: Deed])[];
 
