@@ -1,10 +1,10 @@
 import { type BugName, bugNames } from './bugs/catalogue.ts';
 import { runSeeds } from './run-seeds.ts';
 
-// Most are detected by the first seeds, the rarest after hundreds.
+// The first seeds detect most bugs; the rarest need hundreds.
 const firstStep = 10;
 
-/** A seed below `end` that detects a planted bug; undefined when none does. */
+/** The first seed below `end` that detects a planted bug; undefined if none does. */
 export async function firstSeedOf(
   bug: BugName,
   end: number,
@@ -13,11 +13,11 @@ export async function firstSeedOf(
   step = firstStep,
 ): Promise<number | undefined> {
   if (first >= end) return undefined;
-  const [broken] = await runSeeds({ first, count: Math.min(step, end - first), workers, bug, firstOnly: true });
-  return broken?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
+  const [failing] = await runSeeds({ first, count: Math.min(step, end - first), workers, bug, stopAtFirst: true });
+  return failing?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
 }
 
-/** Mutation gate: whether each planted bug is detected by a seed below `end`. */
+/** Mutation gate: whether a seed below `end` detects each planted bug. */
 export async function passesGate(end: number, workers: number, print: (line: string) => void): Promise<boolean> {
   let isPassed = true;
   for (const bug of bugNames.filter((name) => name !== 'none')) {

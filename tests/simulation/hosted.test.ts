@@ -5,6 +5,6 @@ import { summaryOf } from './summary.ts';
 
 const worlds = isExhaustive ? 200 : 20;
 
-test(`without tombstones in the database, two devices lose, duplicate and resurrect nothing in ${worlds} seeds`, async () => {
+test(`two devices lose, duplicate and resurrect nothing in ${worlds} seeds of a database without tombstones`, async () => {
   expect(summaryOf(await runEvery({ first: 0, end: worlds * 2, step: 2 }))).toEqual([]);
 }, 600_000);

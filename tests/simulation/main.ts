@@ -15,15 +15,15 @@ const { values } = parseArgs({
     bug: { type: 'string', default: 'none' },
     workers: { type: 'string', default: String(availableParallelism()) },
     gate: { type: 'boolean', default: false },
-    story: { type: 'boolean', default: false },
+    trace: { type: 'boolean', default: false },
   },
 });
 const bug = v.parse(v.picklist(bugNames), values.bug);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Replays a seed, with its trace on request. */
+/** Replays a seed, and prints its trace with `--story`. */
 async function replay(seed: number): Promise<boolean> {
-  const tell = values.story ? (line: string) => process.stdout.write(line) : undefined;
+  const tell = values.trace ? (line: string) => process.stdout.write(line) : undefined;
   const { variant, digest, violations } = await runSeed(seed, bugs[bug], tell);
   print(`seed ${seed} (${variant}): ${digest}`);
   for (const { kind, what } of violations) print(`  ${kind}: ${what}`);
@@ -32,11 +32,11 @@ async function replay(seed: number): Promise<boolean> {
 
 async function runAll(first: number, count: number): Promise<boolean> {
   const start = performance.now();
-  const broken = await runSeeds({ first, count, workers: Number(values.workers), bug });
+  const failing = await runSeeds({ first, count, workers: Number(values.workers), bug });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  print(`${bug}: ${count} seeds in ${seconds} s, ${broken.length} broken`);
-  for (const line of summaryOf(broken)) print(`  ${line}`);
-  return broken.length === 0;
+  print(`${bug}: ${count} seeds in ${seconds} s, ${failing.length} failing`);
+  for (const line of summaryOf(failing)) print(`  ${line}`);
+  return failing.length === 0;
 }
 
 async function run(): Promise<boolean> {
@@ -45,7 +45,7 @@ async function run(): Promise<boolean> {
     values.seed === undefined
       ? await runAll(Number(values.first), Number(values.seeds))
       : await replay(Number(values.seed));
-  // With a planted bug, success is a violation.
+  // With a planted bug, a violation is the success.
   return isFine === (bug === 'none');
 }
 

@@ -5,7 +5,7 @@ import { runSeed } from './run-seed.ts';
 
 // Covers each profile, both variants of the database, and a sheet of several pages.
 test.each(tried([0, 1, 2, 3, 49], (seed) => seed === 0 || seed === 49))(
-  'two devices live through seed %i twice in the same way',
+  'two runs of seed %i are equal',
   async (seed) => {
     const first = await runSeed(seed, bugs.none);
     expect(await runSeed(seed, bugs.none)).toEqual(first);

@@ -4,7 +4,7 @@ import { judge } from './oracle/verdict.ts';
 import type { Violation } from './oracle/violation.ts';
 import { requestTimeout } from './network.ts';
 import { registerLanguagesInNode } from '../../testing/domain/languages-in-node.ts';
-import { runStorm } from './schedule.ts';
+import { runSchedule } from './schedule.ts';
 
 export type Verdict = {
   readonly seed: number;
@@ -19,14 +19,14 @@ registerLanguagesInNode();
 // Odd seeds have a database with tombstones.
 const variantOf = (seed: number, bug: Bug): Variant => bug.variant ?? (seed % 2 === 0 ? 'hosted' : 'local');
 
-/** Runs the scenario of a seed and checks its invariants. `tell` is called with each line of the trace. */
-export async function runSeed(seed: number, bug: Bug, tell?: (line: string) => void): Promise<Verdict> {
-  // Loaded before: a dynamic import would take macrotasks that the virtual clock does not control.
+/** Runs the scenario of a seed and checks its invariants. Calls `print` with each line of the trace. */
+export async function runSeed(seed: number, bug: Bug, print?: (line: string) => void): Promise<Verdict> {
+  // Loaded first: a dynamic import would take macrotasks that the virtual clock does not control.
   await import('../../src/app/effects/account-transfer.ts');
   const variant = variantOf(seed, bug);
-  const schedule = await runStorm({ seed, variant, bug, ...(tell && { tell }) });
+  const schedule = await runSchedule({ seed, variant, bug, ...(print && { print }) });
   const violations = await judge(schedule);
-  // An AbortSignal with listeners keeps the whole world in memory until it aborts (leak).
+  // A leak otherwise: an AbortSignal with listeners keeps the whole world in memory until it aborts.
   await schedule.world.pass(requestTimeout);
   return { seed, variant, digest: schedule.world.digest(), violations };
 }

@@ -5,46 +5,46 @@ import { bugNames, type BugName, bugs } from './bugs/catalogue.ts';
 import { violationKinds } from './oracle/violation.ts';
 import { runSeed } from './run-seed.ts';
 
-const brokenSeed = v.object({
+const failingSeed = v.object({
   seed: v.number(),
   violations: v.array(v.object({ kind: v.picklist(violationKinds), what: v.string() })),
 });
 /** A seed that violated an invariant. */
-export type BrokenSeed = v.InferOutput<typeof brokenSeed>;
+export type FailingSeed = v.InferOutput<typeof failingSeed>;
 
-/** Every `step`th seed from `first` on, below `end`, or until one is broken where the first is all that matters. */
+/** Every `step`th seed from `first`, below `end`; with `stopAtFirst`, until the first failing one. */
 export const seedRange = v.object({
   first: v.number(),
   end: v.number(),
   step: v.number(),
   bug: v.picklist(bugNames),
-  firstOnly: v.boolean(),
+  stopAtFirst: v.boolean(),
 });
 export type SeedRange = v.InferOutput<typeof seedRange>;
 
-const isBrokenWithout = async (seed: number, { variant, beside }: Bug): Promise<boolean> =>
+const failsWithout = async (seed: number, { variant, beside }: Bug): Promise<boolean> =>
   (await runSeed(seed, { ...beside, ...(variant && { variant }) })).violations.length > 0;
 
 /** Runs a range of seeds in this process. With a planted bug, only violations that it causes count. */
-export async function runRange({ first, end, step, bug, firstOnly }: SeedRange): Promise<readonly BrokenSeed[]> {
-  const broken: BrokenSeed[] = [];
+export async function runRange({ first, end, step, bug, stopAtFirst }: SeedRange): Promise<readonly FailingSeed[]> {
+  const failing: FailingSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
     const { violations } = await runSeed(seed, bugs[bug]);
-    const counts = violations.length > 0 && (bug === 'none' || !(await isBrokenWithout(seed, bugs[bug])));
-    if (counts) broken.push({ seed, violations: [...violations] });
-    if (counts && firstOnly) break;
+    const counts = violations.length > 0 && (bug === 'none' || !(await failsWithout(seed, bugs[bug])));
+    if (counts) failing.push({ seed, violations: [...violations] });
+    if (counts && stopAtFirst) break;
   }
-  return broken;
+  return failing;
 }
 
-// The heap of a seed is short-lived; parallel garbage collection would take CPU from the other processes.
+// The heap of a seed is short-lived: parallel garbage collection would take CPU from the other processes.
 const execArgv = ['--single-threaded', '--max-semi-space-size=64'];
 
-/** Runs a range of seeds in a process of its own, away from whatever watches this one. */
-const runApart = (range: SeedRange): Promise<readonly BrokenSeed[]> =>
+/** Runs a range of seeds in another process. */
+const runInProcess = (range: SeedRange): Promise<readonly FailingSeed[]> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL('./worker.ts', import.meta.url), { execArgv });
-    child.on('message', (message) => resolve(v.parse(v.array(brokenSeed), message)));
+    child.on('message', (message) => resolve(v.parse(v.array(failingSeed), message)));
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`The seeds from ${range.first} on ended with ${code}.`)));
     child.send(range);
@@ -53,32 +53,32 @@ const runApart = (range: SeedRange): Promise<readonly BrokenSeed[]> =>
 export type Seeds = {
   readonly first: number;
   readonly count: number;
-  /** Over how many processes they are spread. */
+  /** The number of processes. */
   readonly workers: number;
   readonly bug: BugName;
-  /** Each process stops at the first broken seed that it meets. */
-  readonly firstOnly?: boolean;
+  /** Each process stops at its first failing seed. */
+  readonly stopAtFirst?: boolean;
 };
 
-/** Runs so many seeds from `first` on and answers the broken ones in their order. */
+/** Runs `count` seeds from `first` and returns the failing ones in order. */
 export async function runSeeds({
   first,
   count,
   workers,
   bug,
-  firstOnly = false,
-}: Seeds): Promise<readonly BrokenSeed[]> {
+  stopAtFirst = false,
+}: Seeds): Promise<readonly FailingSeed[]> {
   const ranges = Array.from({ length: workers }, (_, index) => ({
     first: first + index,
     end: first + count,
     step: workers,
     bug,
-    firstOnly,
+    stopAtFirst,
   }));
-  const broken = await Promise.all(ranges.map(runApart));
-  return broken.flat().toSorted((a, b) => a.seed - b.seed);
+  const failing = await Promise.all(ranges.map(runInProcess));
+  return failing.flat().toSorted((a, b) => a.seed - b.seed);
 }
 
-/** Runs every so many seeds, with nothing planted. */
-export const runEvery = (range: Pick<SeedRange, 'first' | 'end' | 'step'>): Promise<readonly BrokenSeed[]> =>
-  runApart({ ...range, bug: 'none', firstOnly: false });
+/** Runs every `step`th seed without a planted bug. */
+export const runEvery = (range: Pick<SeedRange, 'first' | 'end' | 'step'>): Promise<readonly FailingSeed[]> =>
+  runInProcess({ ...range, bug: 'none', stopAtFirst: false });

@@ -1,26 +1,26 @@
 import type { Bug } from './bugs/bugs.ts';
 import { createDatabase, type Database, type Variant } from './database/database.ts';
-import { createStubborn, type Stubborn } from './database/conflicting-document.ts';
+import { createConflictingDocument, type ConflictingDocument } from './database/conflicting-document.ts';
 import { createBrowser } from './device/browser.ts';
-import { createPersonsDevice, type Device } from './device/user-device.ts';
-import { screenOf, tryAgain } from './device/screen.ts';
+import { createUserDevice, type Device } from './device/user-device.ts';
+import { screenOf, retryFailedReads } from './device/screen.ts';
 import { createSenders, type Senders } from './oracle/senders.ts';
 import { createWaits, type Waits } from './oracle/waits.ts';
-import { type Acts, createActs } from './user/action-log.ts';
+import { type ActionLog, createActionLog } from './user/action-log.ts';
 import { createDates } from './user/dates.ts';
-import { doSomething } from './user/actions.ts';
+import { performAction } from './user/actions.ts';
 import { createLabels } from './user/labels.ts';
-import type { Habit, Person } from './user/user.ts';
-import { fill, firstContent, firstSheet } from './start.ts';
-import { trouble } from './inject-faults.ts';
+import type { Profile, SimulatedUser } from './user/user.ts';
+import { storeFirstDocuments, firstContent, firstSheet } from './start.ts';
+import { injectFaults } from './inject-faults.ts';
 import { createWorld, type World } from './world.ts';
 
 /** The scenario of a seed. */
 export type Schedule = {
   readonly world: World;
   readonly database: Database;
-  readonly stubborn: Stubborn;
-  readonly acts: Acts;
+  readonly conflicting: ConflictingDocument;
+  readonly actionLog: ActionLog;
   readonly waits: Waits;
   readonly senders: Senders;
   readonly devices: readonly Device[];
@@ -31,14 +31,14 @@ export type Settings = {
   readonly seed: number;
   readonly variant: Variant;
   readonly bug: Bug;
-  readonly tell?: (line: string) => void;
+  readonly print?: (line: string) => void;
 };
 
-/** In some seeds a sheet has more lines than one page, or two. */
+/** In some seeds a sheet has two or more pages of lines. */
 const isLarge = (seed: number) => seed % 50 === 49;
 
 // Ten profiles in rotation; each is combined with both variants of the database.
-const habits: readonly Habit[] = [
+const profiles: readonly Profile[] = [
   'everyday',
   'everyday',
   'sameLines',
@@ -51,49 +51,50 @@ const habits: readonly Habit[] = [
   'everyday',
 ];
 
-const habitOf = (seed: number): Habit => (isLarge(seed) ? 'wholeSheets' : (habits[seed % habits.length] ?? 'everyday'));
+const profileOf = (seed: number): Profile =>
+  isLarge(seed) ? 'wholeSheets' : (profiles[seed % profiles.length] ?? 'everyday');
 
-function live(device: Device, person: Person, deeds: number): void {
-  const { world } = person;
-  if (deeds === 0) return;
+function performActions(device: Device, user: SimulatedUser, actions: number): void {
+  const { world } = user;
+  if (actions === 0) return;
   // No two user actions in the same millisecond.
   world.after(1 + world.random.below(4000), () => {
     if (!world.hasFaults()) return;
     const tab = world.random.pick(device.tabs()) ?? device.open();
-    if (tab) tryAgain(tab);
+    if (tab) retryFailedReads(tab);
     const screen = tab && screenOf(tab);
-    if (screen) doSomething(screen, person);
-    live(device, person, screen ? deeds - 1 : deeds);
+    if (screen) performAction(screen, user);
+    performActions(device, user, screen ? actions - 1 : actions);
   });
 }
 
-const stormDuration = 80_000;
+const faultDuration = 80_000;
 
 /** Runs two devices of one user under fault injection. */
-export async function runStorm(settings: Settings): Promise<Schedule> {
-  const { seed, variant, bug, tell } = settings;
-  const world = createWorld(seed, tell);
+export async function runSchedule(settings: Settings): Promise<Schedule> {
+  const { seed, variant, bug, print } = settings;
+  const world = createWorld(seed, print);
   const labels = createLabels();
   const plain = createDatabase(world, variant);
-  const acts = createActs(world.note);
+  const actionLog = createActionLog(world.note);
   const waits = createWaits(world);
   const senders = createSenders();
   const content = firstContent(world, labels, isLarge(seed));
-  const stubborn = createStubborn(world, seed, plain.answer);
-  const database = { ...plain, answer: bug.answer?.(stubborn.answer) ?? stubborn.answer };
-  fill(world, database, content);
-  acts.begin('start', 'start', { kind: 'sheet.create', sheet: firstSheet, content });
+  const conflicting = createConflictingDocument(world, seed, plain.answer);
+  const database = { ...plain, answer: bug.answer?.(conflicting.answer) ?? conflicting.answer };
+  storeFirstDocuments(world, database, content);
+  actionLog.start('start', 'start', { kind: 'sheet.create', sheet: firstSheet, content });
   const dates = createDates(world.random);
   const devices = ['A', 'B'].map((name) => {
     const browser = createBrowser(world, database, name);
-    return createPersonsDevice({ world, database, acts, waits, senders, bug, browser });
+    return createUserDevice({ world, database, actionLog, waits, senders, bug, browser });
   });
   for (const device of devices) {
-    const person = { world, labels, dates, browser: device.browser.name, habit: habitOf(seed) };
-    const deeds = isLarge(seed) ? 3 + world.random.below(5) : 6 + world.random.below(10);
-    live(device, { ...person, wayBack: { value: undefined } }, deeds);
+    const user = { world, labels, dates, browser: device.browser.name, profile: profileOf(seed) };
+    const actions = isLarge(seed) ? 3 + world.random.below(5) : 6 + world.random.below(10);
+    performActions(device, { ...user, inverse: { value: undefined } }, actions);
   }
-  trouble(world, devices, 4);
-  await world.pass(stormDuration);
-  return { world, database, stubborn, acts, waits, senders, devices, settings };
+  injectFaults(world, devices, 4);
+  await world.pass(faultDuration);
+  return { world, database, conflicting, actionLog, waits, senders, devices, settings };
 }

@@ -21,7 +21,7 @@ export const firstSheet: Sheet = {
   provisionsPaid: false,
 };
 
-/** The initial lines; a large sheet has more than one page of them, or two. */
+/** The initial lines; a large sheet has two or more pages. */
 export function firstContent({ random }: World, labels: Labels, isLarge: boolean): SheetContent {
   const count = isLarge ? 250 + Math.floor(250 * random.fraction() ** 3) : random.below(12);
   const entry = () => ({ ...entryDraft(labels, 'Old'), id: random.id(), copy: '', paid: false });
@@ -35,7 +35,7 @@ export function firstContent({ random }: World, labels: Labels, isLarge: boolean
 }
 
 /** Stores the initial documents of the account. */
-export function fill(world: World, { store }: Database, content: SheetContent): void {
+export function storeFirstDocuments(world: World, { store }: Database, content: SheetContent): void {
   const put = (parent: string, id: string, fields: ReturnType<typeof entryFields>) => {
     const time = store.nextCommitTime(world.now());
     store.setCommitTime(time);

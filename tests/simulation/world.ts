@@ -6,7 +6,7 @@ export type World = {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Schedules an event in `delay` milliseconds; returns how to cancel it. */
+  /** Schedules an event in `delay` milliseconds; returns the function that cancels it. */
   readonly after: (delay: number, happen: () => void) => () => void;
   /** Advances the virtual clock by `duration` milliseconds. */
   readonly pass: (duration: number) => Promise<void>;
@@ -18,9 +18,9 @@ export type World = {
   readonly digest: () => string;
 };
 
-type Happening = { readonly at: number; readonly happen: () => void };
+type ScheduledEvent = { readonly at: number; readonly happen: () => void };
 
-// Two minutes from each of these a year, daylight saving time or a leap day begins or ends somewhere.
+// Within two minutes of each start a year, a leap day or daylight saving time begins or ends somewhere.
 const starts = [
   Date.UTC(2025, 11, 31, 23, 59),
   Date.UTC(2026, 1, 28, 23, 59),
@@ -30,7 +30,7 @@ const starts = [
   Date.UTC(2026, 9, 25, 0, 59),
   Date.UTC(2028, 1, 28, 23, 59),
 ];
-const mostHappenings = 200_000;
+const maxEvents = 200_000;
 
 // All microtasks run before the next macrotask.
 const runMicrotasks = () =>
@@ -38,10 +38,10 @@ const runMicrotasks = () =>
     setImmediate(resolve);
   });
 
-export function createWorld(seed: number, tell?: (line: string) => void): World {
-  const story = createHash('sha1');
+export function createWorld(seed: number, print?: (line: string) => void): World {
+  const trace = createHash('sha1');
   // Sorted with the next event last: `pop` is O(1).
-  const queue: Happening[] = [];
+  const queue: ScheduledEvent[] = [];
   const random = createRandom(seed);
   const start = random.pick(starts) ?? 0;
   let now = start;
@@ -50,8 +50,8 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
 
   const note = (line: string) => {
     const dated = `${now - start} ${line}\n`;
-    story.update(dated);
-    tell?.(dated);
+    trace.update(dated);
+    print?.(dated);
   };
 
   async function pass(duration: number): Promise<void> {
@@ -63,7 +63,7 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
       next.happen();
       await runMicrotasks();
       count += 1;
-      if (count > mostHappenings) throw new Error('This world does not come to rest.');
+      if (count > maxEvents) throw new Error('The events never end.');
     }
     now = end;
   }
@@ -72,10 +72,10 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
     random,
     now: () => now,
     after: (delay, happen) => {
-      const happening = { at: now + Math.max(0, delay), happen };
-      queue.splice(queue.findLastIndex(({ at }) => at > happening.at) + 1, 0, happening);
+      const event = { at: now + Math.max(0, delay), happen };
+      queue.splice(queue.findLastIndex(({ at }) => at > event.at) + 1, 0, event);
       return () => {
-        const place = queue.indexOf(happening);
+        const place = queue.indexOf(event);
         if (place >= 0) queue.splice(place, 1);
       };
     },
@@ -85,6 +85,6 @@ export function createWorld(seed: number, tell?: (line: string) => void): World 
       faults = false;
     },
     note,
-    digest: () => story.copy().digest('hex').slice(0, 16),
+    digest: () => trace.copy().digest('hex').slice(0, 16),
   };
 }

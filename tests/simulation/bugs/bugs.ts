@@ -9,15 +9,15 @@ export type Answer = (request: Request) => Promise<Response>;
 /** The context in which a write is sent. */
 export type Sender = Pick<DataServices, 'documents'> & { readonly store: OutboxStore; readonly world: World };
 
-/** A planted bug, at the boundary between the shipped code and its environment. */
+/** A planted bug, between the app's code and its environment. */
 export type Bug = {
-  /** Around the calls that send writes; reads are not touched. */
+  /** Wraps the calls that send writes, not reads. */
   readonly fetch?: (fetched: typeof fetch, world: World) => typeof fetch;
-  /** Around the sending of a write. */
+  /** Wraps the sending of a write. */
   readonly send?: (send: Send, sender: Sender) => Send;
-  /** Around the database. */
+  /** Wraps the database. */
   readonly answer?: (answer: Answer) => Answer;
-  /** Another bug that would mask this one; a seed that fails because of that one alone proves nothing. */
+  /** Another bug without which this one is masked; a seed that fails because of the other one alone proves nothing. */
   readonly beside?: Bug;
   /** The only variant of the database that reveals it. */
   readonly variant?: Variant;

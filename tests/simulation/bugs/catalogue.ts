@@ -52,7 +52,7 @@ export const bugs: Record<BugName, Bug> = {
   'any-server-error-is-done': { fetch: anyServerErrorIsDone },
   'dropped-without-token': { send: droppedWithoutToken },
   'draws-ids-when-sending': { send: drawsIdsWhenSending },
-  // The tombstones of a device would repair these two.
+  // The tombstones of a device would repair the damage of these two bugs.
   'unguarded-patch': { fetch: unguardedPatch, ...forgetful, beside: forgetful },
   'first-page-only': { fetch: firstPageOnly, ...forgetful, beside: forgetful },
   'no-tombstones': forgetful,

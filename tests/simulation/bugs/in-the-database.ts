@@ -1,6 +1,6 @@
 import type { Answer } from './bugs.ts';
 
-// The same edit, whatever its precondition.
+// Identifies an edit, ignoring its precondition.
 const keyOf = async (request: Request): Promise<string> => {
   const url = new URL(request.url);
   url.searchParams.delete('currentDocument.exists');
@@ -8,7 +8,7 @@ const keyOf = async (request: Request): Promise<string> => {
   return `${request.method} ${url.href} ${text.replaceAll(/"currentDocument":\{[^}]*\}/g, '')}`;
 };
 
-/** The response to a call is cached for ever, refusals too. */
+/** The database caches every response for ever, refusals too. */
 export const ledgerOfRefusals = (answer: Answer): Answer => {
   const answers = new Map<string, Response>();
   return async (request) => {

@@ -64,7 +64,7 @@ const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
 
 const hasVersion = ({ currentDocument }: WireWrite) => currentDocument !== undefined && 'updateTime' in currentDocument;
 
-/** A call whose writes have `condition` instead of a version as their precondition. */
+/** Replaces the version preconditions of the writes of a call with `condition`. */
 const withoutVersions = (init: RequestInit | undefined, condition: object): RequestInit | undefined => {
   const writes = writesIn(init);
   if (!writes.some(hasVersion)) return init;
@@ -74,7 +74,7 @@ const withoutVersions = (init: RequestInit | undefined, condition: object): Requ
 
 const existing = { currentDocument: { exists: true } };
 
-/** Edits have `exists: true` instead of a version as their precondition. */
+/** Edits have the precondition `exists: true` instead of a version. */
 export const existsOnly =
   (fetched: Fetch): Fetch =>
   (input, init) =>
@@ -82,16 +82,16 @@ export const existsOnly =
 
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/'));
 
-/** The document that a call reads, or whose version a commit has as its precondition. */
+/** The document that a call reads, or whose version is the precondition of a commit. */
 const subjectOf = (input: Parameters<Fetch>[0], init: RequestInit | undefined): string => {
   const versioned = writesIn(init).find(hasVersion);
   return pathOf(versioned && 'update' in versioned ? versioned.update.name : new URL(addressOf(input)).pathname);
 };
 
-/** An edit of an unknown version is sent without reading the document first. */
+/** An edit of an unknown version is sent without a read first. */
 export const unreadBase = (fetched: Fetch): Fetch => {
   const read = new Set<string>();
-  // A read after a conflict is part of the retry, and no first read.
+  // A read after a conflict belongs to the retry, so it is no first read.
   const refused = new Set<string>();
   return async (input, init) => {
     const subject = subjectOf(input, init);
@@ -104,7 +104,7 @@ export const unreadBase = (fetched: Fetch): Fetch => {
   };
 };
 
-/** A removal deletes the first page only (ignores nextPageToken). */
+/** A deletion removes the first page only (ignores nextPageToken). */
 export const firstPageOnly =
   (fetched: Fetch): Fetch =>
   async (input, init) => {

@@ -6,7 +6,7 @@ import { RefreshFailed } from '../device/session.ts';
 import { uid } from '../database/names.ts';
 import type { Send, Sender } from './bugs.ts';
 
-/** A record is removed from the device before it is sent (lost on a crash). */
+/** A record is deleted from the device before it is sent (lost after a crash). */
 export const forgetsBeforeSending =
   (send: Send, { store }: Sender): Send =>
   async (record, signal) => {
@@ -57,13 +57,13 @@ export const refusalIsOutage =
     }
   };
 
-const hurriedTries = 40;
+const immediateRetries = 40;
 
 /** A refused write is retried without backoff. */
 export const refusedInALoop =
   (send: Send): Send =>
   async (record, signal) => {
-    for (let tries = 1; tries < hurriedTries; tries += 1) {
+    for (let tries = 1; tries < immediateRetries; tries += 1) {
       try {
         return await send(record, signal);
       } catch (error) {
@@ -73,7 +73,7 @@ export const refusedInALoop =
     return send(record, signal);
   };
 
-/** What belongs together is sent as two calls (not atomic). */
+/** A batch of line changes is sent as two calls (not atomic). */
 export const sentAsTwoCalls =
   (send: Send): Send =>
   async (record, signal) => {
@@ -87,7 +87,7 @@ export const sentAsTwoCalls =
 
 const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
 
-/** A copy is sent line by line (not atomic), each with an id drawn when it is sent (not idempotent). */
+/** A copy is sent line by line (not atomic), with ids drawn at that moment (not idempotent). */
 export const drawsIdsWhenSending =
   (send: Send, { documents, world }: Sender): Send =>
   async (record, signal) => {

@@ -14,7 +14,7 @@ const refusal = () =>
 
 const root = `/documents/${uid}/`;
 
-/** The path, below the account, of the document that a write changes if it is of the version that it names. */
+/** The path, below the user's documents, of a write with a version precondition; undefined for other writes. */
 function versionedPath(write: WireWrite): string | undefined {
   if (!('update' in write) || write.currentDocument === undefined || 'exists' in write.currentDocument)
     return undefined;
@@ -23,40 +23,40 @@ function versionedPath(write: WireWrite): string | undefined {
 }
 
 /** A document whose version precondition always fails. */
-export type Stubborn = {
+export type ConflictingDocument = {
   readonly answer: Database['answer'];
   /** Times of refusals, in milliseconds since the epoch. */
   readonly refusedAt: readonly number[];
-  /** Whether a change of a person is about it. */
+  /** Whether a user's write changes it. */
   readonly isAbout: (write: Write) => boolean;
 };
 
-// In some seeds, with both variants of the database.
+// Every seventh seed has one, in both variants of the database.
 const every = 7;
-const mostBefore = 3;
+const maxIndex = 3;
 
 const isOwnDocument = (path: string) => path !== 'parameters' && !path.includes('/');
 
 /**
- * Refuses every change of a version of one document, in some worlds, and answers everything else. It is one of the first
- * that anybody changes.
+ * Refuses every change with a version precondition of one document, in some seeds, and passes all other calls on. The document is one
+ * of the first that are changed.
  */
-export function createStubborn(world: World, seed: number, answer: Database['answer']): Stubborn {
+export function createConflictingDocument(world: World, seed: number, answer: Database['answer']): ConflictingDocument {
   const refusedAt: number[] = [];
-  const isHere = seed % every === every - 1;
-  const before = Math.floor(seed / every) % mostBefore;
+  const isActive = seed % every === every - 1;
+  const before = Math.floor(seed / every) % maxIndex;
   const changed = new Set<string>();
-  const stubbornPath = () => [...changed][before];
+  const conflictingPath = () => [...changed][before];
   const isRefused = async (request: Request): Promise<boolean> => {
-    if (!isHere || !request.url.endsWith(':commit')) return false;
+    if (!isActive || !request.url.endsWith(':commit')) return false;
     const { writes } = v.parse(readCommit, await request.clone().text());
     const paths = writes.flatMap((write) => versionedPath(write) ?? []);
     for (const path of paths) changed.add(path);
-    return paths.some((path) => path === stubbornPath());
+    return paths.some((path) => path === conflictingPath());
   };
-  // The parameters are merged with at the end of an import.
+  // An import ends with a merge of the parameters.
   const isAbout = (write: Write) => {
-    const path = stubbornPath();
+    const path = conflictingPath();
     if (path === undefined) return false;
     if (write.kind === 'account.patch') return path === 'parameters';
     if (write.kind === 'lines.together') return write.writes.some((line) => linePath(line) === path);

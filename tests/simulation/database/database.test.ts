@@ -23,50 +23,50 @@ function open(variant: Variant) {
     );
   return {
     call,
-    make: (date: string) => call('POST', ':commit', { writes: [sheet(`s${date}`, date)] }),
+    create: (date: string) => call('POST', ':commit', { writes: [sheet(`s${date}`, date)] }),
   };
 }
 
-const isThere = async ({ call }: ReturnType<typeof open>, id: string) => (await call('GET', `/ada/${id}`)).ok;
+const exists = async ({ call }: ReturnType<typeof open>, id: string) => (await call('GET', `/ada/${id}`)).ok;
 
-test('the local database refuses a commit with a duplicate sheet as a whole (atomic)', async () => {
+test('refuses a whole commit with a duplicate sheet in the local database (atomic)', async () => {
   const opened = open('local');
-  await opened.make('2026-3-1');
+  await opened.create('2026-3-1');
   const writes = [sheet('other', '2026-4-1'), sheet('duplicate', '2026-3-1')];
   const response = await opened.call('POST', ':commit', { writes });
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({
     error: { status: 'ALREADY_EXISTS', message: 'A sheet of this date exists.' },
   });
-  expect([await isThere(opened, 'duplicate'), await isThere(opened, 'other')]).toEqual([false, false]);
+  expect([await exists(opened, 'duplicate'), await exists(opened, 'other')]).toEqual([false, false]);
 });
 
-test('a commit that deletes a sheet may reuse its date', async () => {
+test('lets a commit that deletes a sheet reuse its date', async () => {
   const opened = open('local');
-  await opened.make('2026-3-1');
+  await opened.create('2026-3-1');
   const removal = { delete: sheet('s2026-3-1', '').update.name };
   const response = await opened.call('POST', ':commit', { writes: [removal, sheet('next', '2026-3-1')] });
   expect(response.status).toBe(200);
 });
 
-test('the hosted database accepts duplicate sheets', async () => {
+test('accepts duplicate sheets in the hosted database', async () => {
   const opened = open('hosted');
-  await opened.make('2026-3-1');
+  await opened.create('2026-3-1');
   expect((await opened.call('POST', ':commit', { writes: [sheet('duplicate', '2026-3-1')] })).status).toBe(200);
 });
-test('only the local database has tombstones', async () => {
+test('has tombstones in the local database only', async () => {
   for (const [variant, status] of [
     ['local', 409],
     ['hosted', 200],
   ] as const) {
     const opened = open(variant);
-    await opened.make('2026-3-1');
+    await opened.create('2026-3-1');
     await opened.call('DELETE', '/ada/s2026-3-1');
-    expect((await opened.make('2026-3-1')).status).toBe(status);
+    expect((await opened.create('2026-3-1')).status).toBe(status);
   }
 });
 
-test('a revoked token is refused', async () => {
+test('refuses a revoked token', async () => {
   const database = createDatabase(createWorld(0), 'local');
   const token = database.issueToken(1000);
   database.revoke(token);

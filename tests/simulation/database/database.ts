@@ -14,7 +14,7 @@ export type Variant = 'local' | 'hosted';
 
 export type Database = {
   readonly store: MemoryStore;
-  /** The paths of each commit that was stored, in order. */
+  /** The paths of each stored commit, in order. */
   readonly commits: () => readonly (readonly string[])[];
   readonly answer: (request: Request) => Promise<Response>;
   /** A token that expires after `duration` milliseconds. */
@@ -22,7 +22,7 @@ export type Database = {
   readonly revoke: (token: string) => void;
 };
 
-/** The document calls of the embedded server over documents in memory, for one signed-in person. */
+/** The document calls of the embedded server over documents in memory, for one signed-in user. */
 export function createDatabase(world: World, variant: Variant): Database {
   const store = createMemoryStore();
   const tombstones = createTombstones();

@@ -25,10 +25,10 @@ const compare = <Key extends string | number>(left: Key, right: Key): number => 
 const compareCursors = (order: Order, left: PageCursor, right: PageCursor): number =>
   (compare(left.key, right.key) || compare(left.id, right.id)) * (order.endsWith(' desc') ? -1 : 1);
 
-/** The documents of the embedded server, in memory. */
+/** A document store of the embedded server in memory. */
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
-  // A cache: listings are far more frequent than changes.
+  // A cache, as listings are far more frequent than changes.
   const sorted = new Map<string, Map<Order, readonly DocumentInOrder[]>>();
   let clock = 0;
   let changes = 0;

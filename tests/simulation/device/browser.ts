@@ -3,7 +3,7 @@ import type { LastImport } from '../../../src/domain/archive/import-plan.ts';
 import type { OutboxRecord } from '../../../src/domain/sync/writes.ts';
 import type { Database } from '../database/database.ts';
 import type { World } from '../world.ts';
-import type { KeptByBrowser } from './cache.ts';
+import type { StoredCache } from './cache.ts';
 import { createClock, type DeviceClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -11,17 +11,17 @@ import { createSession, type Session } from './session.ts';
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
-  /** Its tombstones, timed by its own clock. */
+  /** The tombstones, with times of the device's clock. */
   readonly removed: Map<string, number>;
   /** The inverse of the latest import. */
   readonly lastImport: { value: LastImport | undefined };
-  /** Its cache of the budget. */
-  readonly kept: KeptByBrowser;
+  /** The cache of the budget. */
+  readonly storedCache: StoredCache;
   readonly clock: DeviceClock;
   readonly session: Session;
   readonly isOnline: () => boolean;
   readonly setOnline: (isOnline: boolean) => void;
-  /** When its pending storage operations are done. */
+  /** Queues a storage operation of a duration; returns the milliseconds until it is done. */
   readonly whenDiskIsFree: (duration: number) => number;
   /** The browser APIs of a tab; inert once the tab is dead. */
   readonly deviceOf: (isAlive: () => boolean) => Device;
@@ -32,12 +32,12 @@ export type Browser = {
 type LockRequest = { readonly isAlive: () => boolean; readonly acquired: () => void };
 type Listener = { readonly isAlive: () => boolean; readonly receive: (message: unknown) => void };
 
-const takeover = 28;
+const lockDelay = 28;
 const channelDelay = 2;
-const looksAgain = 40_000;
-// Most sheets are known; now and then a tab makes up for those that are not.
-const idleness = 0.2;
-const idleDelay = 3000;
+const refreshInterval = 40_000;
+// A tab rarely reads ahead the sheets that it does not know.
+const backgroundChance = 0.2;
+const startupDelay = 3000;
 
 export function createBrowser(world: World, database: Database, name: string): Browser {
   let requests: readonly LockRequest[] = [];
@@ -49,7 +49,7 @@ export function createBrowser(world: World, database: Database, name: string): B
   const grantNext = () => {
     const [holder] = requests;
     if (!holder) return;
-    world.after(takeover, () => {
+    world.after(lockDelay, () => {
       if (requests[0] === holder && holder.isAlive()) holder.acquired();
     });
   };
@@ -90,7 +90,7 @@ export function createBrowser(world: World, database: Database, name: string): B
     watchRefreshTriggers: (onChange) => {
       let isWatching = true;
       const visit = (): void => {
-        world.after(looksAgain + world.random.below(looksAgain), () => {
+        world.after(refreshInterval + world.random.below(refreshInterval), () => {
           if (!isWatching || !isAlive() || !world.hasFaults()) return;
           onChange();
           visit();
@@ -107,8 +107,8 @@ export function createBrowser(world: World, database: Database, name: string): B
     storeAmounts: () => {},
     afterPaint: () => Promise.resolve(),
     afterStartup: (run) =>
-      world.after(idleDelay, () => {
-        if (isAlive() && world.random.chance(idleness)) run();
+      world.after(startupDelay, () => {
+        if (isAlive() && world.random.chance(backgroundChance)) run();
       }),
   });
 
@@ -117,7 +117,7 @@ export function createBrowser(world: World, database: Database, name: string): B
     records: new Map(),
     removed: new Map(),
     lastImport: { value: undefined },
-    kept: { contents: new Map(), whole: {} },
+    storedCache: { contents: new Map(), whole: {} },
     clock: createClock(world),
     session: createSession(world, database, { isOnline: () => isOnline }),
     isOnline: () => isOnline,

@@ -4,17 +4,17 @@ import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { World } from '../world.ts';
 
 /** The cache of a browser. */
-export type KeptByBrowser = {
+export type StoredCache = {
   readonly contents: Map<string, SheetContent>;
   readonly whole: { sheets?: readonly Sheet[]; parameters?: Parameters };
 };
 
-const forgetfulness = 0.002;
+const evictionChance = 0.002;
 
-/** The same as one tab uses it; the browser may evict all of it at any time. */
+/** The cache as a tab accesses it; the browser may evict it completely at any time. */
 export function createCache(
   { after, random, hasFaults }: World,
-  { contents, whole }: KeptByBrowser,
+  { contents, whole }: StoredCache,
   isAlive: () => boolean,
 ): CacheStore {
   const clear = () => {
@@ -26,7 +26,7 @@ export function createCache(
     new Promise((resolve) => {
       after(1 + random.below(8), () => {
         if (!isAlive()) return;
-        if (hasFaults() && random.chance(forgetfulness)) clear();
+        if (hasFaults() && random.chance(evictionChance)) clear();
         resolve(run());
       });
     });

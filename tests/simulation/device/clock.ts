@@ -5,13 +5,13 @@ import type { World } from '../world.ts';
 export type DeviceClock = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The day that it shows, where the device is. */
+  /** The day that it shows in the time zone of the device. */
   readonly today: () => SheetDate;
   /** The clock jumps: an empty battery, another time zone, a manual change. */
   readonly set: () => void;
 };
 
-// From one side of the date line to the other; some of them change their clocks in the year.
+// From one side of the date line to the other, some with daylight saving time.
 const zones = [
   'Pacific/Pago_Pago',
   'America/New_York',
@@ -28,7 +28,7 @@ const formats = new Map(
   ]),
 );
 
-/** An instant as the calendar of a place shows it: the process has but one time zone for all devices. */
+/** A date in the time zone of a device, as the process has a single time zone. */
 class LocalDate extends Date {
   readonly #parts: ReadonlyMap<string, number>;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { addressOf, travel } from '../network.ts';
+import { addressOf, sendOverNetwork } from '../network.ts';
 import type { World } from '../world.ts';
 import type { Browser } from './browser.ts';
 
@@ -23,17 +23,17 @@ export function createFetch(
         world.after(5, () => reject(new TypeError('Failed to fetch')));
         return;
       }
-      travel(world, database, { url: addressOf(input), init, from: tab.name }).then(
+      sendOverNetwork(world, database, { url: addressOf(input), init, from: tab.name }).then(
         (response) => tab.isAlive() && resolve(response),
         reject,
       );
     });
 }
 
-// Created once: capturing a stack trace each time is expensive.
+// Created once, as capturing a stack trace is expensive.
 const tooLong = new DOMException('It took too long.', 'TimeoutError');
 
-/** The time limits of a tab; what begins at the same instant ends with the same signal. */
+/** The timeouts of a tab; calls that start at the same time share a signal. */
 export function createTimeouts(world: World): (milliseconds: number) => AbortSignal {
   let latest = { end: Number.NaN, signal: AbortSignal.abort() };
   return (milliseconds) => {

@@ -2,16 +2,16 @@ import type { Bug } from '../bugs/bugs.ts';
 import type { Database } from '../database/database.ts';
 import type { Senders } from '../oracle/senders.ts';
 import type { Waits } from '../oracle/waits.ts';
-import type { Acts } from '../user/action-log.ts';
+import type { ActionLog } from '../user/action-log.ts';
 import type { World } from '../world.ts';
 import type { Browser } from './browser.ts';
 
 /** The environment of a tab. */
-export type Surroundings = {
+export type Environment = {
   readonly world: World;
   readonly database: Database;
   readonly browser: Browser;
-  readonly acts: Acts;
+  readonly actionLog: ActionLog;
   readonly waits: Waits;
   readonly senders: Senders;
   readonly bug: Bug;

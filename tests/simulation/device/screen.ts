@@ -4,7 +4,7 @@ import type { SheetRef } from '../../../src/machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../../src/machines/sheets/sheets.machine.ts';
 import type { Tab } from './tab.ts';
 
-/** What a tab shows, once it shows anything that can be changed. */
+/** The screen of a tab that has loaded, with the data that the user can change. */
 export type Screen = {
   readonly tab: Tab;
   readonly sheets: SheetsRef;
@@ -23,7 +23,7 @@ const partsOf = ({ workspace }: Tab): Parts => {
   return { sheets, sheet: sheets?.getSnapshot().children.sheet };
 };
 
-/** The screen of a tab; undefined while it loads, or when what it asked for has failed. */
+/** The screen of a tab; undefined while it loads or after a failed read. */
 export function screenOf(tab: Tab): Screen | undefined {
   const { sheets, sheet } = partsOf(tab);
   const { parameters } = tab.workspace.getSnapshot().children;
@@ -35,13 +35,13 @@ export function screenOf(tab: Tab): Screen | undefined {
 }
 
 /** Retries failed reads. */
-export function tryAgain(tab: Tab): void {
+export function retryFailedReads(tab: Tab): void {
   const { sheets, sheet } = partsOf(tab);
   if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'reload.requested' });
   if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'reload.requested' });
 }
 
-/** Refreshes everything on show. */
+/** Refreshes all data of the screen. */
 export function reload({ sheets, parameters }: Screen): void {
   sheets.send({ type: 'reload.requested' });
   sheets.send({ type: 'sheet.refreshRequested' });

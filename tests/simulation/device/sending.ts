@@ -3,23 +3,23 @@ import { sendFailureOf } from '../../../src/domain/sync/send-failure.ts';
 import type { Send } from '../bugs/bugs.ts';
 import { addressOf } from '../network.ts';
 import { createFetch } from './connection.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 
-/** Whether a call belongs to a write on its way; reads go over the same transport. */
+/** Whether a call sends a write: reads use the same transport. */
 const isSending = new AsyncLocalStorage<boolean>();
 
-/** A tab, as what it does is told. */
-export type Named = { readonly name: string; readonly isAlive: () => boolean };
+/** The name and the state of a tab. */
+export type NamedTab = { readonly name: string; readonly isAlive: () => boolean };
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;
 
 /** The fetch of a tab; a planted bug affects only writes. */
-export function fetchOf({ world, database, browser, waits, bug }: Surroundings, tab: Named): typeof fetch {
+export function fetchOf({ world, database, browser, waits, bug }: Environment, tab: NamedTab): typeof fetch {
   const plain = createFetch(world, database, browser, tab);
   const watched: typeof fetch = async (input, init) => {
-    waits.asked(tab.name, addressOf(input));
+    waits.checkSend(tab.name, addressOf(input));
     const response = await plain(input, init);
-    waits.heard(tab.name, retryAfterOf(response));
+    waits.postpone(tab.name, retryAfterOf(response));
     return response;
   };
   const sending = bug.fetch?.(watched, world) ?? watched;
@@ -27,18 +27,18 @@ export function fetchOf({ world, database, browser, waits, bug }: Surroundings, 
 }
 
 /**
- * Sends like `send`; no try may begin before the time is over that the one before was asked to wait, nor while another tab
- * of the device sends.
+ * Sends like `send`, and records a violation if a try starts before the Retry-After of the last one, or while another tab of the device
+ * sends.
  */
-export const inTurn =
-  (send: Send, tab: Named, { browser, senders, waits }: Surroundings): Send =>
+export const watched =
+  (send: Send, tab: NamedTab, { browser, senders, waits }: Environment): Send =>
   async (record, signal) => {
-    waits.asked(tab.name, record.write.kind);
+    waits.checkSend(tab.name, record.write.kind);
     const end = senders.begin(browser.name, tab);
     try {
       return await isSending.run(true, () => send(record, signal));
     } catch (error) {
-      waits.heard(tab.name, sendFailureOf(error).retryAfter);
+      waits.postpone(tab.name, sendFailureOf(error).retryAfter);
       throw error;
     } finally {
       end();

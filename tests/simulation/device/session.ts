@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { World } from '../world.ts';
 
-/** The person's session in one browser, with the token that its tabs share. */
+/** The user's session in one browser, with the token that its tabs share. */
 export type Session = {
   readonly isOpen: () => boolean;
   /** Issues no token until the same user has signed in again. */

@@ -4,7 +4,7 @@ import type { Browser } from './browser.ts';
 
 const refusals = 0.005;
 
-/** The outbox's database as one tab uses it: each transaction takes its time, in order, and may be refused. */
+/** The outbox's database as a tab accesses it: transactions take time, run in order, and may be refused. */
 export function createStore(world: World, browser: Browser, isAlive: () => boolean): OutboxStore {
   const transaction = <T>(run: () => T): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -16,9 +16,9 @@ import type { World } from '../world.ts';
 import { createTimeouts } from './connection.ts';
 import { createCache } from './cache.ts';
 import type { Browser } from './browser.ts';
-import { fetchOf, inTurn, type Named } from './sending.ts';
+import { fetchOf, watched, type NamedTab } from './sending.ts';
 import { createStore } from './store.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { createTombstones, noTombstones } from './tombstones.ts';
 
 type Workspace = ActorRefFrom<ReturnType<typeof bindWorkspace>>;
@@ -28,12 +28,12 @@ export type Tab = {
   readonly workspace: Workspace;
   readonly queue: () => readonly OutboxRecord[];
   readonly isAlive: () => boolean;
-  /** The day that its device shows. */
+  /** The day that the device shows. */
   readonly today: () => SheetDate;
-  /** Crashes the tab, without any event. */
+  /** Crashes the tab without an event. */
   readonly kill: () => void;
-  /** The provider has announced the sign-out. */
-  readonly leave: () => void;
+  /** Signs out: the provider announces it. */
+  readonly signOut: () => void;
 };
 
 const never = () => new Promise<never>(() => {});
@@ -49,12 +49,12 @@ const createImports = ({ lastImport }: Browser): ImportStore => ({
   },
 });
 
-function createData(surroundings: Surroundings, tab: Named) {
-  const { world, browser, acts, bug } = surroundings;
+function createData(environment: Environment, tab: NamedTab) {
+  const { world, browser, actionLog, bug } = environment;
   const documents = createDocuments({
     root,
     tokens: createTokenSource(browser.session.token),
-    fetch: fetchOf(surroundings, tab),
+    fetch: fetchOf(environment, tab),
     timeout: requestTimeout,
     timeoutSignal: createTimeouts(world),
     log: () => {},
@@ -62,7 +62,7 @@ function createData(surroundings: Surroundings, tab: Named) {
   const store = createStore(world, browser, tab.isAlive);
   const tombstones = bug.hasNoTombstones ? noTombstones : createTombstones(browser);
   const plain: Send = createSender({ documents, tombstones, now: browser.clock.now });
-  const send = inTurn(bug.send?.(plain, { documents, store, world }) ?? plain, tab, surroundings);
+  const send = watched(bug.send?.(plain, { documents, store, world }) ?? plain, tab, environment);
   return {
     documents,
     budget: createBudget(documents, tombstones),
@@ -71,11 +71,11 @@ function createData(surroundings: Surroundings, tab: Named) {
       ...store,
       append: async (record: OutboxRecord) => {
         await store.append(record);
-        acts.keep(record.write);
+        actionLog.acknowledge(record.write);
       },
     },
     imports: createImports(browser),
-    cache: createCache(world, browser.kept, tab.isAlive),
+    cache: createCache(world, browser.storedCache, tab.isAlive),
     undo: { load: () => [], save: () => {}, clear: () => {} },
     drafts: {
       load: () => undefined,
@@ -88,13 +88,13 @@ function createData(surroundings: Surroundings, tab: Named) {
     storedUser: { read: never, remove: never },
     send: async (record: OutboxRecord, signal: AbortSignal) => {
       const outcome = await send(record, signal);
-      acts.answer(record.write, outcome);
+      actionLog.settle(record.write, outcome);
       return outcome;
     },
   };
 }
 
-const lastWords = 2000;
+const closingTime = 2000;
 
 const clockOf = (world: World, isAlive: () => boolean) => ({
   setTimeout: (run: () => void, delay: number) =>
@@ -104,12 +104,12 @@ const clockOf = (world: World, isAlive: () => boolean) => ({
   clearTimeout: (cancel: (() => void) | undefined) => cancel?.(),
 });
 
-/** Opens the product's workspace in a tab of the browser. */
-export function openTab(surroundings: Surroundings, name: string): Tab {
-  const { world, browser, acts, bug } = surroundings;
+/** Opens the app's workspace in a tab of the browser. */
+export function openTab(environment: Environment, name: string): Tab {
+  const { world, browser, actionLog, bug } = environment;
   let alive = true;
   const isAlive = () => alive;
-  const data = createData(surroundings, { name, isAlive });
+  const data = createData(environment, { name, isAlive });
   const device = browser.deviceOf(isAlive);
   const effects = createOutboxEffects({
     device: bug.hasNoSenderLock ? { ...device, acquireSenderLock: async (_, __, acquired) => acquired() } : device,
@@ -133,8 +133,8 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       storeRecord: async (params) => {
         const { record } = params;
         // A refused record is stored again, with its refusal.
-        if (record.refusal === undefined) acts.begin(browser.name, name, record.write);
-        if (record.refusal === 'conflict') acts.answer(record.write, record.refusal);
+        if (record.refusal === undefined) actionLog.start(browser.name, name, record.write);
+        if (record.refusal === 'conflict') actionLog.settle(record.write, record.refusal);
         await effects.storeRecord(params);
       },
     },
@@ -157,7 +157,7 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
   const workspace: Workspace = page.actor;
   const end = () => {
     alive = false;
-    acts.forget(name);
+    actionLog.forgetTab(name);
     browser.release();
   };
   return {
@@ -170,11 +170,11 @@ export function openTab(surroundings: Surroundings, name: string): Tab {
       world.note(`${name} is killed`);
       end();
     },
-    leave: () => {
+    signOut: () => {
       world.note(`${name} is signed out`);
       page.close();
-      // The page is still open, and completes its storage transactions.
-      world.after(lastWords, end);
+      // The page is still open and completes its storage transactions.
+      world.after(closingTime, end);
     },
   };
 }

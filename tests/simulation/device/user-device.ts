@@ -1,30 +1,30 @@
 import type { Browser } from './browser.ts';
-import type { Surroundings } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** A device of the person with its tabs. */
+/** A device of the user, with its tabs. */
 export type Device = {
   readonly browser: Browser;
   readonly tabs: () => readonly Tab[];
-  /** Opens a tab; undefined while nobody is signed in. */
+  /** Opens a tab; undefined while the user is signed out. */
   readonly open: () => Tab | undefined;
-  /** The same person signs in again. */
+  /** Signs the same user in again. */
   readonly signIn: () => void;
 };
 
-export function createPersonsDevice(surroundings: Surroundings): Device {
-  const { world, browser } = surroundings;
+export function createUserDevice(environment: Environment): Device {
+  const { world, browser } = environment;
   let tabs: readonly Tab[] = [];
   let opened = 0;
   const open = () => {
     if (!browser.session.isOpen()) return undefined;
     opened += 1;
-    const inner = openTab(surroundings, `${browser.name}${opened}`);
+    const inner = openTab(environment, `${browser.name}${opened}`);
     const ended = (end: () => void) => () => {
       tabs = tabs.filter((other) => other !== tab);
       end();
     };
-    const tab: Tab = { ...inner, kill: ended(inner.kill), leave: ended(inner.leave) };
+    const tab: Tab = { ...inner, kill: ended(inner.kill), signOut: ended(inner.signOut) };
     tabs = [...tabs, tab];
     return tab;
   };

@@ -1,36 +1,39 @@
-import type { Act } from '../user/action-log.ts';
+import type { LoggedAction } from '../user/action-log.ts';
 
-/** What must hold for an action: that it was applied, or that it may have been. */
-export const isCertain = ({ isLost, isTold }: Act): boolean => !isLost && !isTold;
+/** Whether an action must have been applied; otherwise it may have been. */
+export const isCertain = ({ isLost, isReported }: LoggedAction): boolean => !isLost && !isReported;
 
 /** Reported as failed for another reason than repeated refusals, which have their own check. */
-export const isTurnedDown = ({ isTold, isGivenUp }: Act): boolean => isTold && !isGivenUp;
+export const isRejected = ({ isReported, isGivenUp }: LoggedAction): boolean => isReported && !isGivenUp;
 
-/** A false alarm, if its result is stored. An import is refused as a whole, and parts of it may be stored. */
-export const isAlarm = (act: Act): boolean => isTurnedDown(act) && act.write.kind !== 'account.patch';
+/** Whether an action is a false alarm if its result is stored. A refused import may be stored in part. */
+export const isFalseAlarmIfStored = (action: LoggedAction): boolean =>
+  isRejected(action) && action.write.kind !== 'account.patch';
 
 export type Presence = 'must' | 'may' | 'mustNot';
 
 /** Whether something must be stored, after its creates and deletes. A delete wins over everything else. */
-export function presenceOf(made: readonly Act[], deleted: readonly Act[]): Presence {
+export function presenceOf(created: readonly LoggedAction[], deleted: readonly LoggedAction[]): Presence {
   if (deleted.some(isCertain)) return 'mustNot';
-  return deleted.length === 0 && made.some(isCertain) ? 'must' : 'may';
+  return deleted.length === 0 && created.some(isCertain) ? 'must' : 'may';
 }
 
-export type Claim<T> = { readonly act: Act; readonly value: T };
+export type Claim<T> = { readonly action: LoggedAction; readonly value: T };
 
 /** Each device's last acknowledged value, and the unacknowledged ones after it. */
-const lastOf = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
+const lastClaims = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
   claims.slice(
     Math.max(
       0,
-      claims.findLastIndex(({ act }) => isCertain(act)),
+      claims.findLastIndex(({ action }) => isCertain(action)),
     ),
   );
 
-/** The values that a field may end with: the last of each device, or the first one when nobody changed it for certain. */
-export function acceptable<T>(first: T, claims: readonly Claim<T>[]): readonly T[] {
-  const byBrowser = Object.values(Object.groupBy(claims, ({ act }) => act.browser)).map((own) => lastOf(own ?? []));
+/** The possible final values of a field: the last of each device, and the first one if no change is certain. */
+export function acceptableValues<T>(first: T, claims: readonly Claim<T>[]): readonly T[] {
+  const byBrowser = Object.values(Object.groupBy(claims, ({ action }) => action.browser)).map((own) =>
+    lastClaims(own ?? []),
+  );
   const values = byBrowser.flat().map(({ value }) => value);
-  return claims.some(({ act }) => isCertain(act)) ? values : [first, ...values];
+  return claims.some(({ action }) => isCertain(action)) ? values : [first, ...values];
 }

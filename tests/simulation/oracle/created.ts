@@ -6,26 +6,26 @@ import { lineWritesOf } from '../../../src/domain/sync/line-writes.ts';
 import type { Write } from '../../../src/domain/sync/writes.ts';
 import { lineOf } from './stored.ts';
 
-type MadeLine = { readonly sheetId: string; readonly line: Line };
+type CreatedLine = { readonly sheetId: string; readonly line: Line };
 
-const contentLines = (sheetId: string, content: SheetContent): readonly MadeLine[] =>
+const contentLines = (sheetId: string, content: SheetContent): readonly CreatedLine[] =>
   Object.values(content).flatMap((lines: readonly Line[]) => lines.map((line) => ({ sheetId, line })));
 
 const isLine = ({ path }: StoredDocument) => path.includes('/');
 
-/** The lines that a write makes. */
-export function linesMadeBy(write: Write): readonly MadeLine[] {
+/** The lines that a write creates. */
+export function linesCreatedBy(write: Write): readonly CreatedLine[] {
   if (write.kind === 'sheet.create') return contentLines(write.sheet.id, write.content);
   if (write.kind === 'account.patch')
     return write.patch.puts.filter(isLine).map((put) => lineOf(put.path, asAnswer(put)));
-  return lineWritesOf(write).flatMap((made): readonly MadeLine[] => {
-    if (made.kind === 'entry.create') return [{ sheetId: made.sheetId, line: made.entry }];
-    return made.kind === 'provision.create' ? [{ sheetId: made.sheetId, line: made.provision }] : [];
+  return lineWritesOf(write).flatMap((created): readonly CreatedLine[] => {
+    if (created.kind === 'entry.create') return [{ sheetId: created.sheetId, line: created.entry }];
+    return created.kind === 'provision.create' ? [{ sheetId: created.sheetId, line: created.provision }] : [];
   });
 }
 
-/** The sheets that a write makes. */
-export function sheetsMadeBy(write: Write): readonly Sheet[] {
+/** The sheets that a write creates. */
+export function sheetsCreatedBy(write: Write): readonly Sheet[] {
   if (write.kind === 'sheet.create') return [write.sheet];
   if (write.kind !== 'account.patch') return [];
   return write.patch.puts.filter((put) => !isLine(put)).flatMap((put) => readSheet(asAnswer(put)) ?? []);

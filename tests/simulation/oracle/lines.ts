@@ -1,77 +1,80 @@
 import type { Line } from '../../../src/domain/sheet/sheet.ts';
 import { isLineRemoval, lineWritesOf, placeOf } from '../../../src/domain/sync/line-writes.ts';
-import type { Act } from '../user/action-log.ts';
+import type { LoggedAction } from '../user/action-log.ts';
 import { labelOf } from '../user/labels.ts';
-import { acceptable, type Claim, isAlarm, isTurnedDown, presenceOf } from './claims.ts';
-import { linesMadeBy, sheetsRemovedBy } from './created.ts';
+import { acceptableValues, type Claim, isFalseAlarmIfStored, isRejected, presenceOf } from './claims.ts';
+import { linesCreatedBy, sheetsRemovedBy } from './created.ts';
 import type { Stored, StoredLine } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 type Edit = Claim<Readonly<Record<string, unknown>>>;
 
-/** A line with all that was done to it. */
+/** A line with all actions on it. */
 type History = {
   readonly sheetId: string;
   readonly line: Line;
-  readonly made: Act;
+  readonly created: LoggedAction;
   readonly edits: Edit[];
-  readonly deleted: Act[];
+  readonly deleted: LoggedAction[];
 };
 
-function addTo(histories: Map<string, History>, act: Act): void {
-  const { write } = act;
-  for (const { sheetId, line } of linesMadeBy(write)) {
-    histories.set(line.id, { sheetId, line, made: act, edits: [], deleted: [] });
+function addTo(histories: Map<string, History>, action: LoggedAction): void {
+  const { write } = action;
+  for (const { sheetId, line } of linesCreatedBy(write)) {
+    histories.set(line.id, { sheetId, line, created: action, edits: [], deleted: [] });
   }
   for (const change of lineWritesOf(write)) {
     if (change.kind === 'entry.update' || change.kind === 'provision.update')
-      histories.get(change.id)?.edits.push({ act, value: change.changes });
-    if (isLineRemoval(change)) histories.get(placeOf(change).id)?.deleted.push(act);
+      histories.get(change.id)?.edits.push({ action, value: change.changes });
+    if (isLineRemoval(change)) histories.get(placeOf(change).id)?.deleted.push(action);
   }
 }
 
 const keyOf = (sheetId: string, label: string) => `${sheetId}/${label}`;
 
 function checkFields({ line, edits }: History, stored: StoredLine, key: string): readonly Violation[] {
-  // A line that was made without a due day is read as having none.
+  // A line that was created without a due day is read with the day 0.
   const initial: Readonly<Record<string, unknown>> = { dueDay: 0, ...line };
   const final: Readonly<Record<string, unknown>> = stored.line;
   return [...new Set(edits.flatMap(({ value }) => Object.keys(value)))].flatMap((field) => {
     const claims = edits
       .filter(({ value }) => Object.hasOwn(value, field))
-      .map(({ act, value }) => ({ act, value: value[field] }));
-    return acceptable(initial[field], claims).includes(final[field])
+      .map(({ action, value }) => ({ action, value: value[field] }));
+    return acceptableValues(initial[field], claims).includes(final[field])
       ? []
       : [{ kind: 'lost' as const, what: `edit of ${field} of ${key}` }];
   });
 }
 
-// Of changes that belong together one may have come too late: then none of them may be stored. Values are never the same twice.
-const isStoredAllTheSame = ({ value }: Edit, { line }: StoredLine): boolean =>
+// A refused batch must not be stored in part. Every value is unique, so a stored value proves it.
+const isStored = ({ value }: Edit, { line }: StoredLine): boolean =>
   'paid' in line && value['value'] !== undefined && line.value === value['value'];
 
-function checkAlarms({ made, edits, line }: History, stored: StoredLine, key: string): readonly Violation[] {
-  const isAlarmed =
-    (isAlarm(made) && stored.line.id === line.id) ||
+function checkFalseAlarms({ created, edits, line }: History, stored: StoredLine, key: string): readonly Violation[] {
+  const isFalseAlarm =
+    (isFalseAlarmIfStored(created) && stored.line.id === line.id) ||
     edits.some(
-      (edit) =>
-        isTurnedDown(edit.act) && (edit.act.write.kind !== 'lines.together' || isStoredAllTheSame(edit, stored)),
+      (edit) => isRejected(edit.action) && (edit.action.write.kind !== 'lines.together' || isStored(edit, stored)),
     );
-  return isAlarmed ? [{ kind: 'falseAlarm', what: key }] : [];
+  return isFalseAlarm ? [{ kind: 'falseAlarm', what: key }] : [];
 }
 
-function checkLine(history: History, removals: readonly Act[], stored: StoredLine | undefined): readonly Violation[] {
+function checkLine(
+  history: History,
+  removals: readonly LoggedAction[],
+  stored: StoredLine | undefined,
+): readonly Violation[] {
   const key = keyOf(history.sheetId, labelOf(history.line));
-  const presence = presenceOf([history.made], [...history.deleted, ...removals]);
+  const presence = presenceOf([history.created], [...history.deleted, ...removals]);
   if (!stored) return presence === 'must' ? [{ kind: 'lost', what: key }] : [];
   if (history.deleted.length > 0 && presenceOf([], history.deleted) === 'mustNot')
     return [{ kind: 'resurrected', what: key }];
-  return [...checkFields(history, stored, key), ...checkAlarms(history, stored, key)];
+  return [...checkFields(history, stored, key), ...checkFalseAlarms(history, stored, key)];
 }
 
 /**
- * The stored line of each history of one label in one sheet: the one with its id, else one with an id that nobody has drawn.
- * Copied sheets have the same labels, so that a line that is moved may come to another of its label.
+ * Pairs each history of one label in one sheet with its stored line: by id, otherwise with one of an unknown id. Copied sheets have
+ * the same labels, so a moved line may meet another of its label.
  */
 function match(histories: readonly History[], found: readonly StoredLine[]) {
   const own = new Map(found.map((stored) => [stored.line.id, stored]));
@@ -81,34 +84,34 @@ function match(histories: readonly History[], found: readonly StoredLine[]) {
 }
 
 /** The invariants of lines: none lost, duplicated, resurrected or invented; each field holds a last-writer value. */
-export function checkLines(acts: readonly Act[], { lines }: Stored): readonly Violation[] {
+export function checkLines(actions: readonly LoggedAction[], { lines }: Stored): readonly Violation[] {
   const histories = new Map<string, History>();
-  for (const act of acts) addTo(histories, act);
-  const made = Map.groupBy(histories.values(), ({ sheetId, line }) => keyOf(sheetId, labelOf(line)));
+  for (const action of actions) addTo(histories, action);
+  const created = Map.groupBy(histories.values(), ({ sheetId, line }) => keyOf(sheetId, labelOf(line)));
   const stored = Map.groupBy(lines, ({ sheetId, label }) => keyOf(sheetId, label));
   const removals = Map.groupBy(
-    acts.flatMap((act) => sheetsRemovedBy(act.write).map((sheetId) => ({ act, sheetId }))),
+    actions.flatMap((action) => sheetsRemovedBy(action.write).map((sheetId) => ({ action, sheetId }))),
     ({ sheetId }) => sheetId,
   );
   return [
-    ...[...made].flatMap(([key, own]): readonly Violation[] => {
+    ...[...created].flatMap(([key, own]): readonly Violation[] => {
       const { pairs, unclaimed } = match(own, stored.get(key) ?? []);
-      const doubled: readonly Violation[] = unclaimed > 0 ? [{ kind: 'doubled', what: key }] : [];
+      const duplicated: readonly Violation[] = unclaimed > 0 ? [{ kind: 'duplicated', what: key }] : [];
       return pairs
         .flatMap(({ history, stored: found }) =>
           checkLine(
             history,
-            (removals.get(history.sheetId) ?? []).map(({ act }) => act),
+            (removals.get(history.sheetId) ?? []).map(({ action }) => action),
             found,
           ),
         )
-        .concat(doubled);
+        .concat(duplicated);
     }),
-    ...[...stored.keys()].filter((key) => !made.has(key)).map((key): Violation => ({ kind: 'ghost', what: key })),
+    ...[...stored.keys()].filter((key) => !created.has(key)).map((key): Violation => ({ kind: 'invented', what: key })),
   ];
 }
 
-/** No orphaned lines. */
+/** The invariant of orphans: no line without its sheet. */
 export function checkOrphans({ lines, sheets }: Stored): readonly Violation[] {
   const ids = new Set(sheets.map(({ id }) => id));
   return lines

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import type { ParametersEdit } from '../../../src/domain/parameters/parameters-edits.ts';
 import { checkList, type Step } from './lists.ts';
 
-type Fate = { readonly isLost?: boolean; readonly begun?: number; readonly answered?: number };
+type Timing = { readonly isLost?: boolean; readonly startedAt?: number; readonly settledAt?: number };
 
-const step = (browser: string, edit: ParametersEdit, fate: Fate = {}): Step => ({
-  act: {
+const step = (browser: string, edit: ParametersEdit, timing: Timing = {}): Step => ({
+  action: {
     browser,
     tab: `${browser}1`,
     write: { kind: 'parameters.edit', edits: [edit] },
-    isKept: true,
+    isAcknowledged: true,
     isLost: false,
-    isTold: false,
+    isReported: false,
     isGivenUp: false,
-    begun: 1,
-    answered: 1,
-    ...fate,
+    startedAt: 1,
+    settledAt: 1,
+    ...timing,
   },
   edit,
 });
@@ -27,46 +27,46 @@ const rename = (browser: string, name: string, to: string) => step(browser, { ki
 const kindsOf = (steps: readonly Step[], stored: readonly string[]) =>
   checkList(steps, 'operation', stored).map(({ kind }) => kind);
 
-test('an added name is stored once', () => {
+test('requires an added name to be stored once', () => {
   expect(kindsOf([add('A', 'Rent')], ['Rent'])).toEqual([]);
   expect(kindsOf([add('A', 'Rent')], [])).toContain('lost');
-  expect(kindsOf([add('A', 'Rent')], ['Rent', 'Rent'])).toEqual(['doubled']);
+  expect(kindsOf([add('A', 'Rent')], ['Rent', 'Rent'])).toEqual(['duplicated']);
 });
 
-test('a name that was never added is a violation', () => {
-  expect(kindsOf([], ['Rent'])).toEqual(['ghost']);
+test('reports a name that was never added', () => {
+  expect(kindsOf([], ['Rent'])).toEqual(['invented']);
 });
 
-test('a removed name stays removed, unless the same device adds it again', () => {
+test('requires a removed name to stay removed, unless the same device adds it again', () => {
   expect(kindsOf([add('A', 'Rent'), remove('B', 'Rent')], ['Rent'])).toEqual(['resurrected']);
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], [])).toContain('lost');
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], ['Rent'])).toEqual([]);
 });
 
-test('race: a name that one device adds again while the other removes it may be stored or not', () => {
+test('allows a name that one device adds again while the other removes it to be stored or not (race)', () => {
   const steps = [add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent'), remove('B', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual([]);
 });
 
-test('a renamed name is stored under one of its names, also when the renaming is undone', () => {
+test('requires a renamed name to be stored under one of its names, even if the renaming is undone', () => {
   const steps = [add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('A', 'Flat', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual(['lost']);
   expect(kindsOf([add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('B', 'Rent', 'House')], [])).toEqual(['lost']);
 });
 
-test('an unacknowledged name of a killed tab may be stored or not', () => {
+test('allows an unacknowledged name of a killed tab to be stored or not', () => {
   const steps = [step('A', { kind: 'operation.add', name: 'Rent' }, { isLost: true })];
   expect(kindsOf(steps, [])).toEqual([]);
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
 });
 
-test('race: only a name that another device removes before its addition is acknowledged may be resurrected', () => {
+test('allows a removed name to return only if another device removed it before its acknowledgement (race)', () => {
   const adding = { kind: 'operation.add', name: 'Rent' } as const;
   const removing = { kind: 'operation.remove', name: 'Rent' } as const;
-  const unanswered = step('A', adding, { begun: 1, answered: 3 });
-  expect(kindsOf([unanswered, step('B', removing, { begun: 2 })], ['Rent'])).toEqual([]);
-  expect(kindsOf([unanswered, step('B', removing, { begun: 4 })], ['Rent'])).toEqual(['resurrected']);
-  expect(kindsOf([unanswered, step('A', removing, { begun: 2 })], ['Rent'])).toEqual(['resurrected']);
+  const unanswered = step('A', adding, { startedAt: 1, settledAt: 3 });
+  expect(kindsOf([unanswered, step('B', removing, { startedAt: 2 })], ['Rent'])).toEqual([]);
+  expect(kindsOf([unanswered, step('B', removing, { startedAt: 4 })], ['Rent'])).toEqual(['resurrected']);
+  expect(kindsOf([unanswered, step('A', removing, { startedAt: 2 })], ['Rent'])).toEqual(['resurrected']);
 });

@@ -1,39 +1,39 @@
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
-import type { Act } from '../user/action-log.ts';
+import type { LoggedAction } from '../user/action-log.ts';
 import { block } from '../user/list-actions.ts';
-import { acceptable } from './claims.ts';
+import { acceptableValues } from './claims.ts';
 import { checkList, type Step } from './lists.ts';
 import type { Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
-const stepsOf = (acts: readonly Act[]): readonly Step[] =>
-  acts.flatMap((act) => {
-    const { write } = act;
-    if (write.kind === 'account.patch') return write.patch.edits.map((edit) => ({ act, edit }));
-    return write.kind === 'parameters.edit' ? write.edits.map((edit) => ({ act, edit })) : [];
+const stepsOf = (actions: readonly LoggedAction[]): readonly Step[] =>
+  actions.flatMap((action) => {
+    const { write } = action;
+    if (write.kind === 'account.patch') return write.patch.edits.map((edit) => ({ action, edit }));
+    return write.kind === 'parameters.edit' ? write.edits.map((edit) => ({ action, edit })) : [];
   });
 
 function checkBlock(steps: readonly Step[], isClosed: boolean): readonly Violation[] {
   const claims = steps
     .filter(({ edit }) => edit.kind === 'block.close' || edit.kind === 'block.open')
-    .map(({ act, edit }) => ({ act, value: edit.kind === 'block.close' }));
-  return acceptable(false, claims).includes(isClosed) ? [] : [{ kind: 'lost', what: `state of block ${block}` }];
+    .map(({ action, edit }) => ({ action, value: edit.kind === 'block.close' }));
+  return acceptableValues(false, claims).includes(isClosed) ? [] : [{ kind: 'lost', what: `state of block ${block}` }];
 }
 
-function checkChoice(acts: readonly Act[], final: boolean): readonly Violation[] {
-  const claims = acts.flatMap((act) => {
-    const value = act.write.kind === 'parameters.update' ? act.write.changes.showOnlyNotPaid : undefined;
-    return value === undefined ? [] : [{ act, value }];
+function checkChoice(actions: readonly LoggedAction[], final: boolean): readonly Violation[] {
+  const claims = actions.flatMap((action) => {
+    const value = action.write.kind === 'parameters.update' ? action.write.changes.showOnlyNotPaid : undefined;
+    return value === undefined ? [] : [{ action, value }];
   });
-  return acceptable(false, claims).includes(final) ? [] : [{ kind: 'lost', what: 'choice of showOnlyNotPaid' }];
+  return acceptableValues(false, claims).includes(final) ? [] : [{ kind: 'lost', what: 'choice of showOnlyNotPaid' }];
 }
 
 /** The invariants of the parameters. */
 export function checkParameters(
-  acts: readonly Act[],
+  actions: readonly LoggedAction[],
   { parameters = defaultParameters }: Stored,
 ): readonly Violation[] {
-  const steps = stepsOf(acts);
+  const steps = stepsOf(actions);
   const { operations, categories, blockClosed, showOnlyNotPaid } = parameters;
   return [
     ...checkList(steps, 'operation', operations),
@@ -43,6 +43,6 @@ export function checkParameters(
       categories.map(({ name }) => name),
     ),
     ...checkBlock(steps, blockClosed.includes(block)),
-    ...checkChoice(acts, showOnlyNotPaid),
+    ...checkChoice(actions, showOnlyNotPaid),
   ];
 }

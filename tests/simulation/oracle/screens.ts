@@ -1,6 +1,6 @@
 import type { Collection, Line, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { defaultParameters } from '../../../src/domain/parameters/parameters.ts';
-import { reload, screenOf, tryAgain } from '../device/screen.ts';
+import { reload, screenOf, retryFailedReads } from '../device/screen.ts';
 import type { Tab } from '../device/tab.ts';
 import type { World } from '../world.ts';
 import type { Stored } from './stored.ts';
@@ -49,9 +49,9 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   ];
 }
 
-/** Reads the list and the shown sheet anew in a tab, then turns all its pages; `look` is called at each. */
-async function readAnew(world: World, tab: Tab, look: () => void): Promise<void> {
-  tryAgain(tab);
+/** Reloads the list and the shown sheet of a tab, then turns all pages and calls `look` at each. */
+async function reloadAndTurnPages(world: World, tab: Tab, look: () => void): Promise<void> {
+  retryFailedReads(tab);
   await world.pass(loading);
   const screen = screenOf(tab);
   if (screen) reload(screen);
@@ -64,9 +64,9 @@ async function readAnew(world: World, tab: Tab, look: () => void): Promise<void>
   }
 }
 
-/** Reads everything anew in a tab: it must show what is stored. */
+/** Reloads everything in a tab, which must then show the stored data. */
 export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
-  await readAnew(world, tab, () => violations.push(...checkShown(tab, stored)));
+  await reloadAndTurnPages(world, tab, () => violations.push(...checkShown(tab, stored)));
   return [...violations, ...checkList(tab, stored)];
 }

@@ -2,25 +2,25 @@ import type { Violation } from './violation.ts';
 
 type Sender = { readonly name: string; readonly isAlive: () => boolean };
 
-/** Which tabs of each device send at this moment: never two of them. */
+/** Tracks the sending tabs of each device: two at once are a violation. */
 export type Senders = {
-  /** A tab sends; the answer ends that. */
+  /** A tab starts to send. Returns the function that ends it. */
   readonly begin: (device: string, tab: Sender) => () => void;
-  readonly broken: () => readonly Violation[];
+  readonly violations: () => readonly Violation[];
 };
 
 export function createSenders(): Senders {
   const senders = new Map<string, Set<Sender>>();
-  const broken: Violation[] = [];
+  const violations: Violation[] = [];
   return {
     begin: (device, tab) => {
       const sending = senders.get(device) ?? new Set();
       senders.set(device, sending);
       const other = [...sending].find(({ name, isAlive }) => name !== tab.name && isAlive());
-      if (other) broken.push({ kind: 'crowded', what: `${tab.name} sends while ${other.name} does` });
+      if (other) violations.push({ kind: 'sentConcurrently', what: `${tab.name} sends while ${other.name} does` });
       sending.add(tab);
       return () => void sending.delete(tab);
     },
-    broken: () => broken,
+    violations: () => violations,
   };
 }

@@ -15,16 +15,16 @@ export type StoredLine = {
   readonly line: Line;
 };
 
-/** What the database holds at the end. */
+/** The final content of the database. */
 export type Stored = {
   readonly sheets: readonly Sheet[];
   readonly lines: readonly StoredLine[];
   readonly parameters: Parameters | undefined;
   /** Documents of no known schema. */
-  readonly strange: readonly string[];
+  readonly unknownDocuments: readonly string[];
 };
 
-/** The line of a document; `path` is below the account's own. */
+/** Reads the line of a document; `path` is below the user's documents. */
 export const lineOf = (path: string, document: WireDocument): StoredLine => {
   const [sheetId = '', collection = ''] = path.split('/');
   const line = collection === 'provisions' ? readProvision(document) : readEntry(document);
@@ -45,6 +45,6 @@ export function readStored({ store }: Database): Stored {
     sheets: sheetDocuments.flatMap((document) => readSheet(document) ?? []),
     lines,
     parameters: settings && readParameters(settings),
-    strange: sheetDocuments.filter((document) => !readSheet(document)).map(({ name }) => name),
+    unknownDocuments: sheetDocuments.filter((document) => !readSheet(document)).map(({ name }) => name),
   };
 }

@@ -1,6 +1,6 @@
 import { maxDelay } from '../../../src/domain/sync/backoff.ts';
 import type { Device } from '../device/user-device.ts';
-import { tryAgain } from '../device/screen.ts';
+import { retryFailedReads } from '../device/screen.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Tab } from '../device/tab.ts';
 import type { Database } from '../database/database.ts';
@@ -10,26 +10,26 @@ import { checkParameters } from './parameters.ts';
 import { checkRefusals } from './refusals.ts';
 import { checkScreens } from './screens.ts';
 import { checkSheets } from './sheets.ts';
-import { checkTogether } from './batches.ts';
+import { checkBatches } from './batches.ts';
 import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * How long pending writes may take once the faults end: a pause, and half a minute to more than a minute for each subject that
- * is refused whatever its version, one after another.
+ * The time for pending writes after the faults end: one pause, and up to a minute for each subject that is refused for every version,
+ * in turn.
  */
 const quiescenceTimeout = 4 * maxDelay;
-/** Until the last delayed request has arrived. */
-const lastArrivals = 30_000;
+/** The time until the last delayed request arrives. */
+const lastRequestDelay = 30_000;
 
-function comeBack({ browser, tabs, open, signIn }: Device): void {
+function recover({ browser, tabs, open, signIn }: Device): void {
   browser.setOnline(true);
   if (!browser.session.isOpen()) signIn();
   if (tabs().length === 0) open();
 }
 
 function checkQueues({ browser, tabs }: Device): readonly Violation[] {
-  // A refused write waits for the user, who was notified.
+  // A refused write waits for the notified user.
   const stored = [...browser.records.values()].filter(({ refusal }) => refusal === undefined);
   const waiting = stored.length + tabs().reduce((sum, tab) => sum + tab.queue().length, 0);
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
@@ -48,7 +48,7 @@ async function checkInTurn(world: World, database: Database, tabs: readonly Tab[
   return { stored, violations, isQuiescent: violations.length === 0 && database.store.changes() === changes };
 }
 
-/** What a device repairs on a reload, or at its next visit, counts as repaired (eventual consistency). */
+/** A repair on a reload or at the next visit counts (eventual consistency). */
 async function checkVisits(world: World, database: Database, devices: readonly Device[]): Promise<Shown> {
   const shown = await checkInTurn(
     world,
@@ -61,37 +61,37 @@ async function checkVisits(world: World, database: Database, devices: readonly D
   return checkInTurn(world, database, visits);
 }
 
-/** Ends all faults, waits for quiescence, and returns the violated invariants. */
+/** Ends all faults, waits until nothing is pending, and returns the violated invariants. */
 export async function judge({
   world,
   database,
-  stubborn,
-  acts,
+  conflicting,
+  actionLog,
   waits,
   senders,
   devices,
   settings,
 }: Schedule): Promise<readonly Violation[]> {
   world.endFaults();
-  devices.forEach(comeBack);
+  devices.forEach(recover);
   await world.pass(quiescenceTimeout / 2);
-  for (const tab of devices.flatMap(({ tabs }) => tabs())) tryAgain(tab);
+  for (const tab of devices.flatMap(({ tabs }) => tabs())) retryFailedReads(tab);
   await world.pass(quiescenceTimeout / 2);
   const stuck = devices.flatMap(checkQueues);
-  await world.pass(lastArrivals);
+  await world.pass(lastRequestDelay);
   const { stored, violations } = await checkVisits(world, database, devices);
-  const all = acts.all();
+  const all = actionLog.all();
   const mayHaveDuplicates = settings.variant === 'hosted';
   return [
     ...stuck,
     ...checkLines(all, stored),
     ...checkOrphans(stored),
-    ...checkTogether(all, database),
+    ...checkBatches(all, database),
     ...checkSheets(all, stored, mayHaveDuplicates),
     ...checkParameters(all, stored),
-    ...checkRefusals(all, devices, stubborn),
+    ...checkRefusals(all, devices, conflicting),
     ...violations,
-    ...waits.broken(),
-    ...senders.broken(),
+    ...waits.violations(),
+    ...senders.violations(),
   ];
 }

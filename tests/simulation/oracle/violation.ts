@@ -2,27 +2,27 @@ export const violationKinds = [
   /** An acknowledged write is lost. */
   'lost',
   /** A duplicate. */
-  'doubled',
-  /** A deleted document is back. */
+  'duplicated',
+  /** A deleted document returned. */
   'resurrected',
   /** Data that was never written. */
-  'ghost',
+  'invented',
   /** An orphan: a line without its sheet. */
   'orphan',
-  /** A part of what belongs together was stored without the rest (not atomic). */
+  /** A batch was stored in part (not atomic). */
   'torn',
   /** A pending write is never sent (liveness). */
   'stuck',
-  /** A device shows something else than what is stored (divergence). */
+  /** A device shows other data than the database has (divergence). */
   'diverged',
   /** A false alarm: reported as failed, but applied. */
   'falseAlarm',
   /** A retry storm: refused writes are sent again without backoff. */
-  'looped',
+  'retryStorm',
   /** A write was sent before its Retry-After. */
-  'hurried',
+  'sentTooEarly',
   /** Two tabs of one device sent at the same time (no mutual exclusion). */
-  'crowded',
+  'sentConcurrently',
 ] as const;
 
 /** A violated invariant. */

@@ -1,25 +1,25 @@
 import type { World } from '../world.ts';
 import type { Violation } from './violation.ts';
 
-/** How long the database has asked a tab to wait before it sends again. */
+/** The Retry-After of each tab: an earlier send is a violation. */
 export type Waits = {
   /** `duration` is in milliseconds. */
-  readonly heard: (tab: string, duration: number) => void;
-  readonly asked: (tab: string, what: string) => void;
-  readonly broken: () => readonly Violation[];
+  readonly postpone: (tab: string, duration: number) => void;
+  readonly checkSend: (tab: string, what: string) => void;
+  readonly violations: () => readonly Violation[];
 };
 
 export function createWaits({ now }: Pick<World, 'now'>): Waits {
   const ends = new Map<string, number>();
-  const broken: Violation[] = [];
+  const violations: Violation[] = [];
   return {
-    heard: (tab, duration) => {
+    postpone: (tab, duration) => {
       ends.set(tab, Math.max(ends.get(tab) ?? 0, now() + duration));
     },
-    asked: (tab, what) => {
+    checkSend: (tab, what) => {
       const early = (ends.get(tab) ?? 0) - now();
-      if (early > 0) broken.push({ kind: 'hurried', what: `${what} of ${tab}, ${early} ms early` });
+      if (early > 0) violations.push({ kind: 'sentTooEarly', what: `${what} of ${tab}, ${early} ms early` });
     },
-    broken: () => broken,
+    violations: () => violations,
   };
 }

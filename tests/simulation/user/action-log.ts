@@ -1,72 +1,72 @@
 import type { Write, WriteOutcome } from '../../../src/domain/sync/writes.ts';
 
 /** A user action, with its write. */
-export type Act = {
+export type LoggedAction = {
   readonly browser: string;
   readonly tab: string;
   readonly write: Write;
-  /** Acknowledged: stored on the device, or in the database. */
-  isKept: boolean;
+  /** Stored on the device or in the database. */
+  isAcknowledged: boolean;
   /** Its tab was killed before it was acknowledged. */
   isLost: boolean;
   /** Reported to the user as failed. */
-  isTold: boolean;
+  isReported: boolean;
   /** Reported as failed after repeated refusals. */
   isGivenUp: boolean;
-  /** Sequence numbers of the action, and of its outcome once there is one. */
-  readonly begun: number;
-  answered: number;
+  /** Sequence numbers of the action and of its outcome. */
+  readonly startedAt: number;
+  settledAt: number;
 };
 
-export type Acts = {
-  readonly all: () => readonly Act[];
-  readonly begin: (browser: string, tab: string, write: Write) => void;
-  readonly keep: (write: Write) => void;
-  readonly answer: (write: Write, outcome: WriteOutcome) => void;
-  /** A tab was killed, with what it had only in memory. */
-  readonly forget: (tab: string) => void;
+export type ActionLog = {
+  readonly all: () => readonly LoggedAction[];
+  readonly start: (browser: string, tab: string, write: Write) => void;
+  readonly acknowledge: (write: Write) => void;
+  readonly settle: (write: Write, outcome: WriteOutcome) => void;
+  /** A tab was killed: its actions in memory are lost. */
+  readonly forgetTab: (tab: string) => void;
 };
 
-// Each tab has an object of its own for a new sheet: tabs exchange it as it is stored.
+// Each tab has another object for a new sheet, which is stored between them: identify it by the id.
 const keyOf = (write: Write): unknown => (write.kind === 'sheet.create' ? write.sheet.id : write);
 
-export function createActs(note: (line: string) => void): Acts {
-  const acts = new Map<unknown, Act>();
+export function createActionLog(note: (line: string) => void): ActionLog {
+  const actions = new Map<unknown, LoggedAction>();
   let place = 0;
   const next = () => {
     place += 1;
     return place;
   };
   return {
-    all: () => [...acts.values()],
-    begin: (browser, tab, write) => {
-      acts.set(keyOf(write), {
+    all: () => [...actions.values()],
+    start: (browser, tab, write) => {
+      actions.set(keyOf(write), {
         browser,
         tab,
         write,
-        isKept: false,
+        isAcknowledged: false,
         isLost: false,
-        isTold: false,
+        isReported: false,
         isGivenUp: false,
-        begun: next(),
-        answered: Infinity,
+        startedAt: next(),
+        settledAt: Infinity,
       });
       note(`${tab} ${JSON.stringify(write)}`);
     },
-    keep: (write) => {
-      const act = acts.get(keyOf(write));
-      if (act) act.isKept = true;
+    acknowledge: (write) => {
+      const action = actions.get(keyOf(write));
+      if (action) action.isAcknowledged = true;
     },
-    answer: (write, outcome) => {
-      const act = acts.get(keyOf(write));
-      if (!act) return;
-      act.isKept = true;
-      act.answered = next();
-      act.isGivenUp ||= outcome === 'conflict';
-      act.isTold ||= outcome !== 'accepted' && outcome !== 'replaced';
+    settle: (write, outcome) => {
+      const action = actions.get(keyOf(write));
+      if (!action) return;
+      action.isAcknowledged = true;
+      action.settledAt = next();
+      action.isGivenUp ||= outcome === 'conflict';
+      action.isReported ||= outcome !== 'accepted' && outcome !== 'replaced';
     },
-    forget: (tab) => {
-      for (const act of acts.values()) act.isLost ||= act.tab === tab && !act.isKept;
+    forgetTab: (tab) => {
+      for (const action of actions.values()) action.isLost ||= action.tab === tab && !action.isAcknowledged;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Screen } from '../device/screen.ts';
-import { importSomething } from './import-actions.ts';
+import { importArchive } from './import-actions.ts';
 import { editTogether } from './batch-actions.ts';
 import { addLine, changeLine, removeLine } from './line-actions.ts';
 import {
@@ -12,12 +12,12 @@ import {
   toggleUnpaid,
   undo,
 } from './list-actions.ts';
-import type { Deed, Habit, Person } from './user.ts';
-import { changeSheet, copySheet, readAgain, removeSheet, turnPage } from './sheet-actions.ts';
+import type { Action, Profile, SimulatedUser } from './user.ts';
+import { changeSheet, copySheet, reloadScreen, removeSheet, turnPage } from './sheet-actions.ts';
 
-type Weighed = readonly (readonly [weight: number, deed: Deed])[];
+type WeightedActions = readonly (readonly [weight: number, action: Action])[];
 
-const deedsOf: Record<Habit, Weighed> = {
+const actionsOf: Record<Profile, WeightedActions> = {
   everyday: [
     [28, addLine],
     [32, changeLine],
@@ -34,9 +34,9 @@ const deedsOf: Record<Habit, Weighed> = {
     [1, toggleBlock],
     [2, undo],
     [1, toggleUnpaid],
-    [2, importSomething],
+    [2, importArchive],
     [5, turnPage],
-    [4, readAgain],
+    [4, reloadScreen],
   ],
   wholeSheets: [
     [10, addLine],
@@ -47,13 +47,13 @@ const deedsOf: Record<Habit, Weighed> = {
     [10, turnPage],
   ],
   files: [
-    [40, importSomething],
+    [40, importArchive],
     [25, changeLine],
     [5, addLine],
     [5, removeLine],
     [5, undo],
     [10, turnPage],
-    [10, readAgain],
+    [10, reloadScreen],
   ],
   sameLines: [
     [5, addLine],
@@ -62,17 +62,17 @@ const deedsOf: Record<Habit, Weighed> = {
     [15, editTogether],
     [15, copySheet],
     [5, turnPage],
-    [10, readAgain],
+    [10, reloadScreen],
   ],
 };
 
 /** Performs one random action, weighted by its frequency. */
-export function doSomething(screen: Screen, person: Person): void {
-  const deeds = deedsOf[person.habit];
-  let drawn = person.world.random.below(deeds.reduce((sum, [weight]) => sum + weight, 0));
-  const chosen = deeds.find(([weight]) => {
+export function performAction(screen: Screen, user: SimulatedUser): void {
+  const actions = actionsOf[user.profile];
+  let drawn = user.world.random.below(actions.reduce((sum, [weight]) => sum + weight, 0));
+  const chosen = actions.find(([weight]) => {
     drawn -= weight;
     return drawn < 0;
   });
-  chosen?.[1](screen, person);
+  chosen?.[1](screen, user);
 }

@@ -3,13 +3,13 @@ import { entryCollections } from '../../../src/domain/sheet/sheet.ts';
 import type { LineEdit } from '../../../src/machines/sheet/sheet.events.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft } from './labels.ts';
-import type { Deed, Person } from './user.ts';
+import type { Action, SimulatedUser } from './user.ts';
 
 const few = 2;
 const most = 4;
 
 type Lines = readonly { readonly id: string }[];
-type EditsOf = (lines: Lines, collection: EntryCollection, screen: Screen, person: Person) => readonly LineEdit[];
+type EditsOf = (lines: Lines, collection: EntryCollection, screen: Screen, user: SimulatedUser) => readonly LineEdit[];
 
 const tick: EditsOf = (lines, collection, _, { world: { random } }) => {
   const changes = { paid: random.chance(0.5) };
@@ -35,13 +35,13 @@ const add: EditsOf = (_, collection, __, { world: { random }, labels, browser })
 
 const kinds: readonly EditsOf[] = [tick, revalue, revalue, move, move, remove, add];
 
-/** Selects lines of one list and does something to all of them at once. */
-export const editTogether: Deed = (screen, person) => {
-  const { random } = person.world;
+/** Selects lines of one list and edits them as one batch. */
+export const editTogether: Action = (screen, user) => {
+  const { random } = user.world;
   const collection = random.pick(entryCollections) ?? 'in';
   const all: Lines = screen.content[collection];
-  const first = random.below(Math.max(1, person.habit === 'sameLines' ? few : all.length));
+  const first = random.below(Math.max(1, user.profile === 'sameLines' ? few : all.length));
   const lines = all.slice(first, first + 2 + random.below(most - 1));
   const editsOf = random.pick(kinds) ?? tick;
-  screen.sheet.send({ type: 'lines.edited', edits: editsOf(lines, collection, screen, person) });
+  screen.sheet.send({ type: 'lines.edited', edits: editsOf(lines, collection, screen, user) });
 };

@@ -1,9 +1,9 @@
 import { type SheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Random } from '../../support/random.ts';
 
-/** Gives new sheets their days, on and after the day that a device shows. */
+/** Chooses the days of new sheets, from the day that a device shows. */
 export type Dates = {
-  /** A day that none of the sheets on show has. */
+  /** A day without a sheet in the list of the device. */
   readonly next: (today: SheetDate, shown: readonly SheetDate[]) => SheetDate;
 };
 

@@ -7,10 +7,10 @@ import { defaultParameters } from '../../../src/domain/parameters/parameters.ts'
 import { orderOf } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
-import type { Deed, Person } from './user.ts';
+import type { Action, SimulatedUser } from './user.ts';
 
 /** An archive with one sheet and lists of another account. */
-function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
+function archiveOf(tab: Tab, { world, labels, dates }: SimulatedUser): string {
   const { random } = world;
   const id = random.id();
   const date = dates.next(tab.today(), []);
@@ -35,11 +35,11 @@ function archiveOf(tab: Tab, { world, labels, dates }: Person): string {
   return archiveText(account, world.now());
 }
 
-const thinking = 5000;
+const previewTime = 5000;
 
-/** Imports an archive, confirms its preview a little later, and undoes it another time. */
-export const importSomething: Deed = ({ tab }, person) => {
-  const { world } = person;
+/** Imports an archive and confirms its preview later, or undoes the latest import. */
+export const importArchive: Action = ({ tab }, user) => {
+  const { world } = user;
   const { transfer } = tab.workspace.getSnapshot().children;
   if (!transfer?.getSnapshot().matches('idle')) return;
   if (transfer.getSnapshot().context.lastImport && world.random.chance(0.6)) {
@@ -47,9 +47,9 @@ export const importSomething: Deed = ({ tab }, person) => {
     transfer.send({ type: 'revert.confirmed' });
     return;
   }
-  const text = archiveOf(tab, person);
+  const text = archiveOf(tab, user);
   transfer.send({ type: 'archive.chosen', file: { size: text.length, text: async () => text } });
-  world.after(thinking, () => {
+  world.after(previewTime, () => {
     if (!tab.isAlive() || !transfer.getSnapshot().matches('previewing')) return;
     transfer.send({ type: 'importMode.chosen', mode: 'add' });
     transfer.send({ type: 'import.confirmed' });

@@ -1,6 +1,6 @@
 import type { Entry, EntryDraft, Line, ProvisionDraft } from '../../../src/domain/sheet/sheet.ts';
 
-/** Gives every line and every value that is entered a text or number that no other has. */
+/** Gives every line and every entered value a unique text or number. */
 export type Labels = { readonly next: (prefix: string) => string; readonly nextNumber: () => number };
 
 export function createLabels(): Labels {
@@ -12,7 +12,7 @@ export function createLabels(): Labels {
   return { nextNumber, next: (prefix) => `${prefix} ${nextNumber()}` };
 }
 
-// Nobody can change an entry's category or see a provision's start in the table: both stay what they were made with.
+// No action changes an entry's category or a provision's start, so they identify a line.
 export const entryDraft = (labels: Labels, prefix: string): EntryDraft => {
   const label = labels.next(prefix);
   return { name: label, day: 1, value: labels.nextNumber(), debit: true, category: label };
@@ -33,5 +33,5 @@ export const provisionDraft = (labels: Labels, prefix: string): ProvisionDraft =
 
 const isEntry = (line: Line): line is Entry => 'paid' in line;
 
-/** What a line is known by, whatever its id. */
+/** The label of a line, which stays the same if its id changes. */
 export const labelOf = (line: Line): string => (isEntry(line) ? (line.category ?? '') : line.start);

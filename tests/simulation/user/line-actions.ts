@@ -2,24 +2,27 @@ import type { Collection, EntryChanges, EntryCollection, ProvisionChanges } from
 import { dueDayChanges, hasDueDay } from '../../../src/domain/sheet/due-day.ts';
 import type { Screen } from '../device/screen.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
-import type { Deed, Person } from './user.ts';
+import type { Action, SimulatedUser } from './user.ts';
 
 const entryCollections: readonly EntryCollection[] = ['in', 'moneySaving', 'outDay', 'outMonth'];
 const collections: readonly Collection[] = [...entryCollections, 'provisions'];
 const few = 2;
 
-export const addLine: Deed = ({ sheet }, { world: { random }, labels, browser }) => {
+export const addLine: Action = ({ sheet }, { world: { random }, labels, browser }) => {
   const collection = random.pick(collections) ?? 'in';
   if (collection === 'provisions') sheet.send({ type: 'provision.added', draft: provisionDraft(labels, browser) });
   else sheet.send({ type: 'entry.added', collection, draft: entryDraft(labels, browser) });
 };
 
-const anyLine = ({ content }: Screen, { world: { random }, habit }: Person) => {
+const anyLine = ({ content }: Screen, { world: { random }, profile }: SimulatedUser) => {
   const lines = collections.flatMap((collection) => content[collection].map(({ id }) => ({ collection, id })));
-  return random.pick(habit === 'sameLines' ? lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, few) : lines);
+  return random.pick(profile === 'sameLines' ? lines.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, few) : lines);
 };
 
-const entryChanges = ({ world: { random }, labels, browser }: Person, collection: EntryCollection): EntryChanges => {
+const entryChanges = (
+  { world: { random }, labels, browser }: SimulatedUser,
+  collection: EntryCollection,
+): EntryChanges => {
   const changes: readonly (() => EntryChanges)[] = [
     () => ({ name: labels.next(browser) }),
     () => ({ value: labels.nextNumber() }),
@@ -29,20 +32,20 @@ const entryChanges = ({ world: { random }, labels, browser }: Person, collection
   return random.pick(changes)?.() ?? {};
 };
 
-const provisionChanges = ({ world: { random }, labels, browser }: Person): ProvisionChanges =>
+const provisionChanges = ({ world: { random }, labels, browser }: SimulatedUser): ProvisionChanges =>
   random.chance(0.5) ? { deductions: String(labels.nextNumber()) } : { name: labels.next(browser) };
 
-export const changeLine: Deed = (screen, person) => {
-  const line = anyLine(screen, person);
+export const changeLine: Action = (screen, user) => {
+  const line = anyLine(screen, user);
   if (!line) return;
   const { collection, id } = line;
   if (collection === 'provisions') {
-    screen.sheet.send({ type: 'provision.changed', id, changes: provisionChanges(person) });
-  } else screen.sheet.send({ type: 'entry.changed', collection, id, changes: entryChanges(person, collection) });
+    screen.sheet.send({ type: 'provision.changed', id, changes: provisionChanges(user) });
+  } else screen.sheet.send({ type: 'entry.changed', collection, id, changes: entryChanges(user, collection) });
 };
 
-export const removeLine: Deed = (screen, person) => {
-  const line = anyLine(screen, person);
+export const removeLine: Action = (screen, user) => {
+  const line = anyLine(screen, user);
   if (!line) return;
   const { collection, id } = line;
   if (collection === 'provisions') screen.sheet.send({ type: 'provision.removed', id });

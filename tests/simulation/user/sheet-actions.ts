@@ -1,9 +1,9 @@
 import type { SheetOption } from '../../../src/domain/sheet/new-sheet/copying.ts';
 import { planSheet } from '../../../src/domain/sheet/new-sheet/new-sheet.ts';
 import { reload } from '../device/screen.ts';
-import type { Deed } from './user.ts';
+import type { Action } from './user.ts';
 
-export const changeSheet: Deed = ({ sheet }, { world: { random }, labels }) => {
+export const changeSheet: Action = ({ sheet }, { world: { random }, labels }) => {
   const amount = labels.nextNumber();
   const changes = random.chance(0.5) ? { accountBalance: amount } : { accountProvisionsBalance: amount };
   sheet.send({ type: 'sheet.changed', changes });
@@ -11,7 +11,7 @@ export const changeSheet: Deed = ({ sheet }, { world: { random }, labels }) => {
 
 const options: readonly SheetOption[] = ['duplicate', 'duplicate', 'newMonth', 'newMonth', 'empty'];
 
-export const copySheet: Deed = ({ tab, list, shown, content }, { world: { random }, dates }) => {
+export const copySheet: Action = ({ tab, list, shown, content }, { world: { random }, dates }) => {
   const date = dates.next(
     tab.today(),
     list.map((sheet) => sheet.date),
@@ -19,21 +19,21 @@ export const copySheet: Deed = ({ tab, list, shown, content }, { world: { random
   const newestContent = list[0]?.id === shown.id ? content : undefined;
   const sources = { sheets: list, shown: { sheet: shown, content }, newestContent };
   const option = random.pick(options) ?? 'empty';
-  const made = planSheet(option, date, sources, random.id) ?? planSheet('duplicate', date, sources, random.id);
-  if (made) tab.workspace.send({ type: 'sheet.created', ...made });
+  const created = planSheet(option, date, sources, random.id) ?? planSheet('duplicate', date, sources, random.id);
+  if (created) tab.workspace.send({ type: 'sheet.created', ...created });
 };
 
-/** The sheet that is there from the start, and stays. */
+/** The sheet that exists from the start and is never deleted. */
 export const firstSheetId = 'first';
 
-export const removeSheet: Deed = ({ tab, shown, content }) => {
+export const removeSheet: Action = ({ tab, shown, content }) => {
   if (shown.id !== firstSheetId) tab.workspace.send({ type: 'sheet.removed', sheet: shown, content });
 };
 
-export const turnPage: Deed = ({ sheets, list }, { world: { random } }) =>
+export const turnPage: Action = ({ sheets, list }, { world: { random } }) =>
   sheets.send({ type: 'sheet.selected', index: random.below(list.length) });
 
-export const readAgain: Deed = (screen, { world: { random } }) => {
+export const reloadScreen: Action = (screen, { world: { random } }) => {
   if (random.chance(0.5)) reload(screen);
   else screen.sheet.send({ type: 'reload.requested' });
 };

@@ -4,21 +4,18 @@ import type { World } from '../world.ts';
 import type { Dates } from './dates.ts';
 import type { Labels } from './labels.ts';
 
-/**
- * What somebody mostly does: a bit of everything, whole sheets that come and go, the same few lines all the time, or files
- * that are imported.
- */
-export type Habit = 'everyday' | 'wholeSheets' | 'sameLines' | 'files';
+/** The usual actions of a user: a mix, creating and deleting whole sheets, editing the same few lines, or importing files. */
+export type Profile = 'everyday' | 'wholeSheets' | 'sameLines' | 'files';
 
 /** A simulated user on one device. */
-export type Person = {
+export type SimulatedUser = {
   readonly world: World;
   readonly labels: Labels;
   readonly dates: Dates;
   readonly browser: string;
-  readonly habit: Habit;
+  readonly profile: Profile;
   /** The inverse of the latest change of a list. */
-  readonly wayBack: { value: ParametersEvent | undefined };
+  readonly inverse: { value: ParametersEvent | undefined };
 };
 
-export type Deed = (screen: Screen, person: Person) => void;
+export type Action = (screen: Screen, user: SimulatedUser) => void;
