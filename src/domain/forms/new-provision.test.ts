@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
-import { wordsIn } from '../../../testing/domain/provision-words.ts';
+import { provisionFormat } from '../../../testing/domain/provision-format.ts';
 import { type DueMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
 import { toMonth } from '../sheet/month.ts';
 import {
@@ -17,7 +17,7 @@ import { provisionDraftOf } from './provision-draft.ts';
 const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
 const paidNovember = { ...november, isPaid: true };
 
-const french = wordsIn('fr');
+const french = provisionFormat('fr');
 
 const fill = (changes: Partial<NewProvisionFields>, moment = november) =>
   filledProvision({ ...emptyNewProvision, name: 'Assurance auto', ...changes }, moment, french);
@@ -138,14 +138,14 @@ describe('any filled-in provision', () => {
     fc.assert(
       fc.property(anyForm, ({ cents, month, day, away, isPaid, language }) => {
         const moment = { month, day, isPaid };
-        const words = wordsIn(language);
+        const format = provisionFormat(language);
         const typed = {
           ...emptyNewProvision,
           name: 'Car',
           price: (cents / 100).toFixed(2),
-          due: words.month(month + away),
+          due: format.month(month + away),
         };
-        const { fields } = filledProvision(typed, moment, words);
+        const { fields } = filledProvision(typed, moment, format);
         const due = dueProvision(provisionWith({ ...provisionDraftOf(fields) }), moment);
         const payments = away === 0 ? Number(!isPaid) : away - Number(isPaid);
         expect(due).toMatchObject({ due: month + away, aside: '0', isYearAssumed: false, payments });

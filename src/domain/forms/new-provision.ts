@@ -7,7 +7,7 @@ import { nextPayment } from '../sheet/provisions/ready-month.ts';
 import type { Provision } from '../sheet/sheet.ts';
 import { type MissingInput, readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';
 import { emptyProvisionFields, missingInProvision, type ProvisionFields } from './provision-draft.ts';
-import { type ProvisionWords, readDue, startText } from './provision-due.ts';
+import { type ProvisionFormat, readDue, startText } from './provision-due.ts';
 
 /** The typed texts of a new provision's form: its six fields and its due month. */
 export type NewProvisionFields = ProvisionFields & { readonly due: string };
@@ -55,8 +55,8 @@ const typedOr = (typed: string, fallback: string): string => (isBlank(typed) ? f
 const yearsTo = (due: Month | undefined, { month }: DueMoment): number =>
   due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
 
-const startBefore = (due: DueMonth, periodicity: string, words: ProvisionWords): string =>
-  startText(due.month - (monthsOfPeriodicity(periodicity) ?? 12), due, words);
+const startBefore = (due: DueMonth, periodicity: string, format: ProvisionFormat): string =>
+  startText(due.month - (monthsOfPeriodicity(periodicity) ?? 12), due, format);
 
 /** A sufficient monthly payment, with the price and the number of months it is computed from. */
 type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
@@ -112,15 +112,15 @@ export type FilledProvision = { readonly fields: ProvisionFields; readonly propo
 export const filledProvision = (
   typed: NewProvisionFields,
   moment: DueMoment,
-  words: ProvisionWords,
+  format: ProvisionFormat,
 ): FilledProvision => {
   const { due: dueText, ...own } = typed;
   const due = valueIn(readDue(dueText, moment.month));
-  const periodicity = typedOr(own.periodicity, words.everyYears(yearsTo(due?.month, moment)));
+  const periodicity = typedOr(own.periodicity, format.everyYears(yearsTo(due?.month, moment)));
   const known = {
     ...own,
     periodicity,
-    start: typedOr(own.start, due ? startBefore(due, periodicity, words) : ''),
+    start: typedOr(own.start, due ? startBefore(due, periodicity, format) : ''),
     numberMonthlyPayments: typedOr(own.numberMonthlyPayments, '0'),
   };
   const proposed = proposedPayment(known, due?.month, moment);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
-import { wordsIn } from '../../../testing/domain/provision-words.ts';
+import { provisionFormat } from '../../../testing/domain/provision-format.ts';
 import { type DueMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
 import { toMonth } from '../sheet/month.ts';
 import type { Provision } from '../sheet/sheet.ts';
@@ -9,7 +9,7 @@ import { valueIn } from './input.ts';
 import { dueText, readDue, readDueOf } from './provision-due.ts';
 
 const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
-const french = wordsIn('fr');
+const french = provisionFormat('fr');
 
 // Source: docs/specification.md#provision-due-in.
 it.each([
@@ -106,11 +106,11 @@ type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never;
 /** When a provision is due before and after typing another month; `after` is undefined if refused. */
 const edited = (edit: Edit, history: Partial<Provision>) => {
   const { ahead, away, day, isPaid, language, ...fields } = edit;
-  const words = wordsIn(language);
+  const format = provisionFormat(language);
   const moment = { ...november, isPaid };
-  const provision = provisionWith({ ...fields, ...history, start: words.month(november.month + ahead) });
+  const provision = provisionWith({ ...fields, ...history, start: format.month(november.month + ahead) });
   const due = november.month + away;
-  const moved = valueIn(readDueOf(provision, words.month(due, day), moment, words));
+  const moved = valueIn(readDueOf(provision, format.month(due, day), moment, format));
   return {
     due,
     before: dueProvision(provision, moment),

@@ -7,7 +7,7 @@ import type { Provision } from '../sheet/sheet.ts';
 import type { InputReading } from './input.ts';
 
 /** Formats periodicities and months in the app's language for a provision's fields. */
-export type ProvisionWords = {
+export type ProvisionFormat = {
   /** `annuelle`, `tous les 2 ans`. */
   readonly everyYears: (years: number) => string;
   /** `mars 2026`, `15 mars 2026`. */
@@ -27,12 +27,12 @@ export const readDue = (text: string, month: Month): InputReading<DueMonth> => {
 };
 
 /** The due month as text: `mars 2027`, `15 mars 2027`. A day that the month lacks becomes its last; unknown is empty. */
-export const dueText = (plan: Pick<DueProvision, 'due' | 'day'> | undefined, words: ProvisionWords): string =>
-  plan ? words.month(plan.due, plan.day && Math.min(plan.day, lastDayOf(plan.due))) : '';
+export const dueText = (plan: Pick<DueProvision, 'due' | 'day'> | undefined, format: ProvisionFormat): string =>
+  plan ? format.month(plan.due, plan.day && Math.min(plan.day, lastDayOf(plan.due))) : '';
 
 /** The start as text, with the due day if `month` has it. */
-export const startText = (month: Month, { day }: DueMonth, words: ProvisionWords): string =>
-  words.month(month, day === undefined || day > lastDayOf(month) ? undefined : day);
+export const startText = (month: Month, { day }: DueMonth, format: ProvisionFormat): string =>
+  format.month(month, day === undefined || day > lastDayOf(month) ? undefined : day);
 
 /** A new due month, and the start that leads to it. */
 export type MovedDue = DueMonth & { readonly start: string };
@@ -45,7 +45,7 @@ export const readDueOf = (
   provision: Provision,
   text: string,
   moment: DueMoment,
-  words: ProvisionWords,
+  format: ProvisionFormat,
 ): InputReading<MovedDue> => {
   const reading = readDue(text, moment.month);
   if (reading.kind !== 'value') return reading;
@@ -56,7 +56,7 @@ export const readDueOf = (
   }
   const start = startForDue(provision, month, moment);
   if (start !== undefined)
-    return { kind: 'value', value: { month, day, start: startText(start, reading.value, words) } };
+    return { kind: 'value', value: { month, day, start: startText(start, reading.value, format) } };
   const isPeriodicityRead = monthsOfPeriodicity(provision.periodicity) !== undefined;
   return { kind: 'refused', problem: { why: isPeriodicityRead ? 'dueUnreachable' : 'duePeriodicity' } };
 };

@@ -10,7 +10,7 @@ import {
   type ProvisionFields,
   provisionReaders,
 } from './provision-draft.ts';
-import { dueText, type MovedDue, type ProvisionWords, readDueOf } from './provision-due.ts';
+import { dueText, type MovedDue, type ProvisionFormat, readDueOf } from './provision-due.ts';
 
 /** The fields of an edited provision, and the result of the edit. */
 export type ProvisionEdit = {
@@ -35,13 +35,13 @@ export const provisionEditOf = (
   before: ProvisionFields,
   typed: TypedFields,
   moment: DueMoment,
-  words: ProvisionWords,
+  format: ProvisionFormat,
 ): ProvisionEdit => {
   const own = provisionFieldNames.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);
   const edited = editedProvision(provision, before, own);
   const plan = dueProvision(edited, moment);
-  const storedDue = dueText(plan, words);
-  const dueReading = typed.due === undefined ? undefined : readDueOf(edited, typed.due, moment, words);
+  const storedDue = dueText(plan, format);
+  const dueReading = typed.due === undefined ? undefined : readDueOf(edited, typed.due, moment, format);
   const moved = dueReading && valueIn(dueReading);
   const fields = { ...own, start: moved?.start ?? own.start, due: typed.due ?? storedDue };
   const isDueRead = dueReading === undefined || moved !== undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMonth } from '../sheet/month.ts';
 import { emptyProvisionFields, type ProvisionFields } from './provision-draft.ts';
-import { startingWith, ownTextsFirst, provisionOutlook } from './provision-proposals.ts';
+import { startingWith, ownTextsFirst, provisionProgress } from './provision-proposals.ts';
 
 const november = { month: toMonth(2026, 11), isPaid: false };
 
@@ -11,27 +11,27 @@ const fields = (changes: Partial<ProvisionFields>): ProvisionFields => ({
 });
 
 // Source: docs/specification.md#provision-ready.
-describe('the outlook of a provision', () => {
+describe('the progress of a provision', () => {
   const typed = { price: '1 800', periodicity: 'annuelle', start: 'nov. 2026', monthlyPayment: '150' };
 
   it('counts the amount set aside and finds the last payment', () => {
     const lastPayment = toMonth(2027, 10);
-    const outlook = { aside: '0', price: 1800, lastPayment, implausibleCount: undefined };
-    expect(provisionOutlook(fields(typed), november)).toEqual(outlook);
+    const progress = { aside: '0', price: 1800, lastPayment, implausibleCount: undefined };
+    expect(provisionProgress(fields(typed), november)).toEqual(progress);
     const sinceJune = { ...typed, start: 'juin 2026', numberMonthlyPayments: '5' };
-    expect(provisionOutlook(fields(sinceJune), november)).toMatchObject({ aside: '750' });
+    expect(provisionProgress(fields(sinceJune), november)).toMatchObject({ aside: '750' });
   });
 
   it('subtracts deductions, and then names no last payment', () => {
-    const made = provisionOutlook(fields({ ...typed, numberMonthlyPayments: '12' }), november, '300');
+    const made = provisionProgress(fields({ ...typed, numberMonthlyPayments: '12' }), november, '300');
     expect(made).toEqual({ aside: '1500', price: 1800, lastPayment: undefined, implausibleCount: undefined });
   });
 
   it('is undefined without a price', () =>
-    expect(provisionOutlook(fields({ ...typed, price: '' }), november)).toBeUndefined());
+    expect(provisionProgress(fields({ ...typed, price: '' }), november)).toBeUndefined());
 
   it('names no last payment without a payment', () =>
-    expect(provisionOutlook(fields({ price: '1 800', start: 'nov. 2026' }), november)).toMatchObject({
+    expect(provisionProgress(fields({ price: '1 800', start: 'nov. 2026' }), november)).toMatchObject({
       aside: '0',
       lastPayment: undefined,
     }));
@@ -48,7 +48,7 @@ describe('the outlook of a provision', () => {
     [{ start: 'un jour', numberMonthlyPayments: '13' }, 13],
     [{ start: 'janv. 2026', monthlyPayment: '200', numberMonthlyPayments: '10' }, 10],
   ])('reports an implausible number of payments: %j', (changes, count) =>
-    expect(provisionOutlook(fields({ ...typed, ...changes }), november)?.implausibleCount).toBe(count),
+    expect(provisionProgress(fields({ ...typed, ...changes }), november)?.implausibleCount).toBe(count),
   );
 });
 

@@ -7,7 +7,7 @@ import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.
 import type { ProvisionFields } from './provision-draft.ts';
 
 /** The savings that the fields of a provision lead to. */
-export type ProvisionOutlook = {
+export type ProvisionProgress = {
   /** The amount set aside. */
   readonly aside: Decimal;
   readonly price: Amount;
@@ -37,7 +37,7 @@ const termsIn = (fields: ProvisionFields): PaymentTerms | undefined => {
   };
 };
 
-const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionOutlook['lastPayment'] => {
+const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionProgress['lastPayment'] => {
   const ready = readyMonthOf(terms, moment);
   if (ready === undefined) return undefined;
   return ready === moment.month ? 'made' : ready - 1;
@@ -47,11 +47,11 @@ const lastPaymentOf = (terms: PaymentTerms, moment: PaymentMonth): ProvisionOutl
  * The savings that the fields lead to; undefined without a positive price. With deductions, neither the last payment nor an implausible
  * count is known. Source: docs/specification.md#provision-ready.
  */
-export const provisionOutlook = (
+export const provisionProgress = (
   fields: ProvisionFields,
   moment: PaymentMonth,
   deducted: Decimal = '0',
-): ProvisionOutlook | undefined => {
+): ProvisionProgress | undefined => {
   const terms = termsIn(fields);
   if (!terms) return undefined;
   const { price, start, numberMonthlyPayments: payments } = terms;

@@ -4,7 +4,7 @@ import { AccountObserver } from '../../sheet/onboarding/account-observer.ts';
 import { BalanceAnnouncer } from '../../sheet/page/situation/balance-announcer.tsx';
 import { useLayout } from '../../hooks/layout.tsx';
 import { ForecastOverPage } from '../../sheet/forecast/panel/forecast-over-page.tsx';
-import { AddingProvision } from '../../sheet/provisions/form/adding-provision.tsx';
+import { NewProvisionDialog } from '../../sheet/provisions/form/add-provision.tsx';
 import { PrintedSheet } from '../../print/printed-sheet.tsx';
 import { SheetFrame } from '../../sheet/page/sheet-frame.tsx';
 import { ShownSheet } from '../../sheet/page/shown-sheet.tsx';
@@ -27,7 +27,7 @@ export function HomeScreen() {
       <ShownSheet skeleton={<Skeleton />}>
         <AccountObserver />
         <Content shownPage={shownPage} />
-        <AddingProvision />
+        <NewProvisionDialog />
         <ForecastOverPage />
         <PrintedSheet />
       </ShownSheet>

@@ -4,7 +4,7 @@ import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 import { Panel } from '../../surfaces/panel.tsx';
 import { DueList, DueTotals } from '../../sheet/provisions/due/due.ts';
 import { BottomBar } from '../../sheet/page/bottom-bar.tsx';
-import { AddLine } from '../../sheet/provisions/form/add-provision.tsx';
+import { AddProvision } from '../../sheet/provisions/form/add-provision.tsx';
 import { ProvisionList } from '../../sheet/provisions/rows/provision-list.tsx';
 import { ProvisionsAccount, ProvisionTotals } from '../../sheet/provisions/provisions-account.tsx';
 import { narrowestPhone } from '../../theme/media-queries.ts';
@@ -39,7 +39,7 @@ export function ProvisionsPage() {
       {view === 'due' && <DueTotals />}
       <ProvisionsAccount />
       <BottomBar collection="provisions" totals={<ProvisionTotals />}>
-        <AddLine />
+        <AddProvision />
       </BottomBar>
     </Panel>
   );

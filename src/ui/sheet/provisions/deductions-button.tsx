@@ -17,7 +17,7 @@ const countOf = ({ deductions }: Provision): number => {
   return reading.kind === 'deductions' ? reading.values.length - correctionsIn(deductions).length : 0;
 };
 
-/** Opens the deductions of a provision, and says how many there are. */
+/** Opens the deductions of a provision, and shows their number. */
 export const DeductionsButton = ({ provision, texts, commands, tabIndex }: DeductionsButtonProps) => {
   const count = countOf(provision);
   return (

@@ -3,28 +3,27 @@ import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
 import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
 import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { useDueMoment } from './due-moment.ts';
-import { useProvisionWords } from './provision-format.ts';
+import { useProvisionFormat } from './provision-format.ts';
 
-type Shown = {
-  /** The content of the field. */
+type DueField = {
   readonly text: string;
   readonly reading: InputReading<DueMonth> | undefined;
-  /** When the provision is due, where no month is typed. */
+  /** When the provision is due, if no month is typed. */
   readonly plan: DueProvision | undefined;
 };
 
-const monthOf = ({ reading, plan }: Omit<Shown, 'text'>) => (reading && valueIn(reading)?.month) ?? plan?.due;
+const monthOf = ({ reading, plan }: Omit<DueField, 'text'>) => (reading && valueIn(reading)?.month) ?? plan?.due;
 
-/** Says in how many months the provision is due, and names the month if the typed text does not. */
-export const useDueDistance = (): ((shown: Shown) => string) => {
+/** Returns a text on how many months are left until the due month, which it names if the typed text does not. */
+export const useDueDistance = (): ((field: DueField) => string) => {
   const { t } = useTranslation();
-  const words = useProvisionWords();
+  const provisionFormat = useProvisionFormat();
   const { month } = useDueMoment();
-  return ({ text, ...shown }) => {
-    const due = monthOf(shown);
+  return ({ text, ...field }) => {
+    const due = monthOf(field);
     if (due === undefined || text.trim() === '' || due < month) return '';
     const distance = due === month ? t('provisions.thisMonth') : t('provisions.inMonths', { count: due - month });
-    const name = words.month(due);
+    const name = provisionFormat.month(due);
     return text.includes(name) ? distance : `${name} · ${distance}`;
   };
 };

@@ -7,7 +7,7 @@ import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { useToday } from '../../hooks/use-today.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';
 
-/** The month and the day that the sheet on show is at, and whether its provisions are paid in. */
+/** The current month and day of the shown sheet, and whether this month's payments are made. */
 export const useDueMoment = (): DueMoment => {
   const sheet = useSheet();
   const date = useSelector(sheet, ({ context }) => context.sheet.date);

@@ -8,22 +8,21 @@ import { editCommands } from '../entries/edit-commands.ts';
 import { useShownPeriod } from '../../hooks/shown-period.ts';
 
 export type ProvisionCommands = {
-  /** Opens the dialog of a provision. */
   readonly open: (provision: Provision) => void;
-  /** Keeps what stands in a cell; undefined once the edit has ended. */
+  /** Keeps the text of an open cell as a draft; undefined discards it. */
   readonly type: (id: string, fields: TypedFields) => void;
-  /** `toast` says what has changed, where the field does not. */
+  /** `toast` reports a result that the changed field does not show. */
   readonly change: (id: string, changes: ProvisionChanges, toast?: Toast) => void;
-  /** Removes at once: it can be undone. */
+  /** Removes without a confirmation, because it can be undone. */
   readonly remove: (id: string) => void;
-  /** Asks before it removes. */
+  /** Opens a confirmation. */
   readonly requestRemoval: (provision: Pick<Provision, 'id' | 'name'>) => void;
   readonly openDeductions: (provision: Provision) => void;
 };
 
 const collection = 'provisions';
 
-/** What can be done to the provisions; the same object as long as the sheet stays. */
+/** The commands on the provisions; a stable object while the sheet is shown. */
 export const useProvisionCommands = (): ProvisionCommands => {
   const sheet = useSheet();
   const dialogs = useDialogs();

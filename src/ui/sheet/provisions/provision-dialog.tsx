@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type NewProvisionField, newProvisionFields } from '../../../domain/forms/new-provision.ts';
 import type { ProvisionFields } from '../../../domain/forms/provision-draft.ts';
 import { editProblem, provisionEditOf, fieldsAfterTyping } from '../../../domain/forms/provision-edit.ts';
-import { provisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import { provisionProgress } from '../../../domain/forms/provision-proposals.ts';
 import { readDeductions } from '../../../domain/sheet/provisions/provision.ts';
 import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { type EditedProvision, isTyped } from '../../../domain/forms/line-draft.ts';
@@ -15,9 +15,9 @@ import { useEditing } from '../../hooks/workspace-actors.tsx';
 import { useProvisionCommands } from './provision-commands.ts';
 import { useDueDistance } from './due-distance.ts';
 import { type ProvisionTexts, useProvisionTexts } from './provision-texts.ts';
-import { useProvisionWords } from './provision-format.ts';
+import { useProvisionFormat } from './provision-format.ts';
 import { useDueMoment } from './due-moment.ts';
-import { Outlook } from './provision-progress.tsx';
+import { ProvisionProgress } from './provision-progress.tsx';
 import { LineDialog } from '../entries/line-dialog/line-dialog.tsx';
 
 type ProvisionDialogProps = { readonly edited: EditedProvision };
@@ -36,27 +36,27 @@ const fieldsOf = (provision: Provision, { format }: ProvisionTexts): ProvisionFi
   numberMonthlyPayments: String(provision.numberMonthlyPayments),
 });
 
-/** The fields of a provision: those of the form of a new one, in its order. */
+/** Edits a provision in a dialog, with the fields of a new one in the same order. */
 export function ProvisionDialog({ edited: { line: provision, fields: typed } }: ProvisionDialogProps) {
   const editing = useEditing();
   const texts = useProvisionTexts();
   const { t } = useTranslation();
   const moment = useDueMoment();
-  const words = useProvisionWords();
+  const provisionFormat = useProvisionFormat();
   const commands = useProvisionCommands();
   const problemText = useProblemText();
-  const distance = useDueDistance();
+  const dueDistance = useDueDistance();
   const [before] = useState(() => fieldsOf(provision, texts));
-  const edit = provisionEditOf(provision, before, typed, moment, words);
+  const edit = provisionEditOf(provision, before, typed, moment, provisionFormat);
   const { fields, changes, dueReading, plan } = edit;
   const hints: { readonly [F in NewProvisionField]?: string } = {
-    due: distance({ text: fields.due, reading: dueReading, plan }),
+    due: dueDistance({ text: fields.due, reading: dueReading, plan }),
     start: t('provisions.firstPayment'),
     numberMonthlyPayments: t('provisions.paidIn'),
   };
   const reading = readDeductions(provision.deductions);
   const deducted = reading.kind === 'deductions' ? reading.sum : '0';
-  // What is typed is shown, also while amounts are hidden.
+  // Amounts that depend on typed texts are shown even if amounts are hidden.
   const amountText = isTyped({ fields: typed }) ? texts.format.unhidden : texts.format.amount;
   const save = () => {
     if (changes) commands.change(provision.id, changes);
@@ -64,10 +64,10 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
   const remove = () => commands.requestRemoval(provision);
   return (
     <LineDialog title={provision.name} canSave={changes !== undefined} onSave={save} onRemove={remove}>
-      <Outlook outlook={provisionOutlook(fields, moment, deducted)} amountText={amountText} />
+      <ProvisionProgress progress={provisionProgress(fields, moment, deducted)} amountText={amountText} />
       {newProvisionFields.map((field) => {
         const problem = editProblem(edit, field);
-        const look: FieldProps & { readonly value: string } = {
+        const fieldProps: FieldProps & { readonly value: string } = {
           label: field === 'due' ? t('provisions.dueIn') : texts.labels[field],
           value: fields[field],
           problem: problem && problemText(problem),
@@ -77,9 +77,10 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
             editing.send({ type: 'fields.typed', fields: fieldsAfterTyping(edit, field, target.value) }),
         };
         const inputMode = amounts[field];
-        if (inputMode) return <AmountField key={field} {...look} stored={edit.stored[field]} inputMode={inputMode} />;
+        if (inputMode)
+          return <AmountField key={field} {...fieldProps} stored={edit.stored[field]} inputMode={inputMode} />;
         const Text = field === 'numberMonthlyPayments' ? NumberField : Field;
-        return <Text key={field} {...look} />;
+        return <Text key={field} {...fieldProps} />;
       })}
     </LineDialog>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionWords } from '../../../domain/forms/provision-due.ts';
+import type { ProvisionFormat } from '../../../domain/forms/provision-due.ts';
 import { firstDayOf, type Month } from '../../../domain/sheet/month.ts';
 import { toLocalDate } from '../../../domain/sheet/sheet-date.ts';
 import { useDateFormat } from '../../hooks/formats.ts';
@@ -11,8 +11,8 @@ const dateOf = (month: Month, day: number): Date => {
   return date;
 };
 
-/** How the shown language writes periodicities and months in the fields of a provision. */
-export const useProvisionWords = (): ProvisionWords => {
+/** Formats periodicities and months for the fields of a provision. */
+export const useProvisionFormat = (): ProvisionFormat => {
   const { t } = useTranslation();
   const format = useDateFormat();
   return useMemo(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import type { ProvisionOutlook } from '../../../domain/forms/provision-proposals.ts';
+import type { ProvisionProgress as Progress } from '../../../domain/forms/provision-proposals.ts';
 import type { Amount, Decimal } from '../../../domain/money/money.ts';
 import { firstDayOf } from '../../../domain/sheet/month.ts';
 import { shareAside } from '../../../domain/sheet/provisions/provision.ts';
@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }
   },
 }));
 
-// As high before there is a price: nothing moves.
+// As high without a price, so that nothing moves when the texts appear.
 const Line = styled('p')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -38,10 +38,10 @@ const Line = styled('p')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: { minHeight: 40 },
 }));
 
-// Amounts are bold within their sentence.
+// Marks the place of each amount, so that the amounts can be bold within the translated sentence.
 const amountPlace = '\u0000';
 
-const LastPayment = ({ of: { lastPayment } }: { readonly of: ProvisionOutlook }) => {
+const LastPayment = ({ progress: { lastPayment } }: { readonly progress: Progress }) => {
   const { t } = useTranslation();
   const { month } = useDateFormat();
   if (lastPayment === undefined) return null;
@@ -49,14 +49,14 @@ const LastPayment = ({ of: { lastPayment } }: { readonly of: ProvisionOutlook })
   return <span>{t('provisions.lastPayment', { month: month(toLocalDate(firstDayOf(lastPayment))) })}</span>;
 };
 
-type OutlookProps = {
-  readonly outlook: ProvisionOutlook | undefined;
-  /** How an amount is written. */
+type ProvisionProgressProps = {
+  readonly progress: Progress | undefined;
+  /** Formats an amount. */
   readonly amountText: (value: Amount | Decimal) => string;
 };
 
-/** What the fields of a provision come to: what is aside, of how much, and by when all of it is. */
-export const Outlook = ({ outlook, amountText }: OutlookProps) => {
+/** The savings that the fields lead to: the amount set aside, the price and the last payment. */
+export const ProvisionProgress = ({ progress, amountText }: ProvisionProgressProps) => {
   const { t } = useTranslation();
   const [beforeAside, beforePrice] = t('provisions.aside', { aside: amountPlace, price: amountPlace }).split(
     amountPlace,
@@ -64,21 +64,21 @@ export const Outlook = ({ outlook, amountText }: OutlookProps) => {
   return (
     <Frame>
       <Line>
-        {outlook && (
+        {progress && (
           <span>
             {beforeAside}
             <b>
-              <AmountText text={amountText(outlook.aside)} />
+              <AmountText text={amountText(progress.aside)} />
             </b>
             {beforePrice}
             <b>
-              <AmountText text={amountText(outlook.price)} />
+              <AmountText text={amountText(progress.price)} />
             </b>
           </span>
         )}
-        {outlook && <LastPayment of={outlook} />}
+        {progress && <LastPayment progress={progress} />}
       </Line>
-      <ShareBar share={outlook ? (shareAside(outlook.aside, outlook.price) ?? 0) : 0} />
+      <ShareBar share={progress ? (shareAside(progress.aside, progress.price) ?? 0) : 0} />
     </Frame>
   );
 };

@@ -9,30 +9,31 @@ import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { info, type Toast } from '../../../machines/toaster/toast.ts';
 import { useDueMoment } from './due-moment.ts';
-import { useProvisionWords } from './provision-format.ts';
+import { useProvisionFormat } from './provision-format.ts';
 
-/** The words of a provision's row, looked up once for the whole list. */
+/** The texts of the rows, translated once per list. */
 export type ProvisionTexts = {
   readonly labels: Record<ProvisionField, string>;
   readonly remove: string;
-  /** Follows what is said for a row that is selected. */
+  /** Added to the label of a selected row. */
   readonly selected: string;
   readonly deductions: string;
   readonly countDeductions: (count: number) => string;
   readonly format: AmountFormat;
-  /** What the name of a cell says in the place of an amount that is hidden. */
+  /** Replaces a hidden amount in the accessible name of a cell. */
   readonly hidden: string | undefined;
+  /** The accessible name of the row. */
   readonly describe: (provision: Provision) => string;
-  /** How much of its price a provision holds. */
+  /** The percentage of the price that is set aside. */
   readonly describeShare: (share: number) => string;
-  /** Says when a provision is due that was just edited; nothing where that is not known. */
+  /** A toast with the due month of an edited provision; undefined if it is unknown. */
   readonly dueNotice: (provision: Provision) => Toast | undefined;
 };
 
 export const useProvisionTexts = (): ProvisionTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
-  const words = useProvisionWords();
+  const provisionFormat = useProvisionFormat();
   const moment = useDueMoment();
   return useMemo(
     () => ({
@@ -55,9 +56,9 @@ export const useProvisionTexts = (): ProvisionTexts => {
       describeShare: (share) => t('provisions.share', { percent: Math.round(share * 100) }),
       dueNotice: (provision) => {
         const due = dueProvision(provision, moment);
-        return due && info('notice.dueChanged', { name: provision.name, month: dueText(due, words) });
+        return due && info('notice.dueChanged', { name: provision.name, month: dueText(due, provisionFormat) });
       },
     }),
-    [t, format, words, moment],
+    [t, format, provisionFormat, moment],
   );
 };

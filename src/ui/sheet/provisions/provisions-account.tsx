@@ -26,7 +26,7 @@ const Line = styled('div')({
 
 const Signed = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600 });
 
-/** What the provisions come to. */
+/** The sums of all provisions. */
 export const ProvisionTotals = () => {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ export const ProvisionTotals = () => {
   );
 };
 
-/** What is on the account of the provisions. */
+/** The balance of the provisions' account. */
 export function ProvisionsAccount() {
   const { t } = useTranslation();
   const sheet = useSheet();

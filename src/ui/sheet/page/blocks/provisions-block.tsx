@@ -4,7 +4,7 @@ import type { EditedProvisionsView } from '../../../../machines/workspace/worksp
 import { Block } from '../../../surfaces/block.tsx';
 import { Figure } from '../../../amounts/figure.tsx';
 import { DueList, DueTotals } from '../../provisions/due/due.ts';
-import { AddLine } from '../../provisions/form/add-provision.tsx';
+import { AddProvision } from '../../provisions/form/add-provision.tsx';
 import { ProvisionForm } from '../../provisions/form/provision-forms.ts';
 import { ProvisionList } from '../../provisions/rows/provision-list.tsx';
 import { BlockTotals } from '../../../surfaces/block-totals.ts';
@@ -23,7 +23,7 @@ export function ProvisionsBlock() {
       total={<Figure name="provisionsSum" />}
       extra={<ViewToggle />}
     >
-      {view === 'full' ? <ProvisionForm /> : <AddLine />}
+      {view === 'full' ? <ProvisionForm /> : <AddProvision />}
       {view === 'due' ? (
         <DueList />
       ) : (
@@ -42,7 +42,7 @@ export function ProvisionsBlock() {
   );
 }
 
-/** The heads of the columns: each field of a row bears its own name, so they are for the eye. */
+/** The column headers, hidden from screen readers: each cell has its own label. */
 const ProvisionsColumns = ({ view }: { readonly view: EditedProvisionsView }) => {
   const { t } = useTranslation();
   const isEmpty = useLines('provisions').length === 0;

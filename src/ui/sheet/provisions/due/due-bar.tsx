@@ -8,18 +8,18 @@ const Bar = styled('svg')(({ theme: { vars, shape } }) => ({
   borderRadius: shape.pill,
   overflow: 'hidden',
   '& .track': { fill: vars.palette.ledger.barTrack },
-  '& .to-come': { fill: vars.palette.ledger.barFill },
+  '& .future': { fill: vars.palette.ledger.barFill },
   '& .aside': { fill: vars.palette.primary.main },
 }));
 
 const shareOf = (part: number, whole: number): string =>
   `${100 * Math.min(1, Math.max(0, whole === 0 ? 1 : part / whole))}%`;
 
-/** Of what is needed: what is set aside, what the payments to come bring, and what will be short. */
+/** A bar as long as the needed amount: set aside, future payments and shortfall. */
 export const DueBar = ({ due: { aside, asideWhenDue, needed } }: { readonly due: DueProvision }) => (
   <Bar aria-hidden>
     <rect className="track" width="100%" height="100%" />
-    <rect className="to-come" width={shareOf(Number(asideWhenDue), Number(needed))} height="100%" />
+    <rect className="future" width={shareOf(Number(asideWhenDue), Number(needed))} height="100%" />
     <rect className="aside" width={shareOf(Number(aside), Number(needed))} height="100%" />
   </Bar>
 );

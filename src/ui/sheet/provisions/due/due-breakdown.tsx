@@ -14,7 +14,7 @@ import { info } from '../../../../machines/toaster/toast.ts';
 import { DueField } from './due-field.tsx';
 import { useDueTexts, useIsCovered } from './due-texts.ts';
 
-const Sum = styled('dl')(({ theme: { vars, breakpoints } }) => ({
+const Terms = styled('dl')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '2px 12px',
@@ -41,7 +41,7 @@ const Advice = styled('div')(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.down('md')]: { fontSize: '0.875rem' },
 }));
 
-// The account says otherwise: no word of its money being there.
+// The account does not cover all savings, so these texts must not say that the money is there.
 const uncoveredResults = { [-1]: 'shortIn', 0: 'paymentsSuffice', 1: 'paymentsExceed' } as const;
 const results = { [-1]: 'shortIn', 0: 'onTrackIn', 1: 'aheadIn' } as const;
 
@@ -56,7 +56,7 @@ const Term = ({ label, amount, className = '' }: TermProps) => (
   </>
 );
 
-const Start = ({ due: { provision, isYearAssumed } }: DueSumProps) => {
+const Start = ({ due: { provision, isYearAssumed } }: DueBreakdownProps) => {
   const { t } = useTranslation();
   const { monthText } = useDueTexts();
   const start = readDueStart(provision.start, useDueMoment().month);
@@ -69,10 +69,10 @@ const Start = ({ due: { provision, isYearAssumed } }: DueSumProps) => {
   );
 };
 
-type DueSumProps = { readonly due: DueProvision };
+type DueBreakdownProps = { readonly due: DueProvision };
 
-/** What a provision comes to when it is due, term by term, and the payment that suffices. */
-export const DueSum = ({ due, restoredText }: ComponentProps<typeof DueField>) => {
+/** The savings of a provision on its due date, term by term, and a sufficient payment. */
+export const DueBreakdown = ({ due, restoredText }: ComponentProps<typeof DueField>) => {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();
   const { size, monthText } = useDueTexts();
@@ -82,7 +82,7 @@ export const DueSum = ({ due, restoredText }: ComponentProps<typeof DueField>) =
   const month = monthText(due.due);
   return (
     <>
-      <Sum>
+      <Terms>
         <DueField due={due} restoredText={restoredText} />
         <Start due={due} />
         <Term label={t('due.price')} amount={amount(provision.price)} />
@@ -101,39 +101,39 @@ export const DueSum = ({ due, restoredText }: ComponentProps<typeof DueField>) =
             amount={sign === 0 ? '' : size(gap)}
           />
         )}
-      </Sum>
+      </Terms>
       {!isHidden && <Suggestion due={due} />}
     </>
   );
 };
 
-/** The payment that suffices. Once it is taken it stays, so that nothing moves and the focus has its button. */
-const Suggestion = ({ due }: DueSumProps) => {
+/** The sufficient payment. It stays once accepted, so that nothing moves and the button keeps the focus. */
+const Suggestion = ({ due }: DueBreakdownProps) => {
   const { t } = useTranslation();
-  const [taken, setTaken] = useState<number>();
+  const [accepted, setAccepted] = useState<number>();
   const { provision, suggested, gap } = due;
-  const payment = suggested ?? (taken === provision.monthlyPayment ? taken : undefined);
+  const payment = suggested ?? (accepted === provision.monthlyPayment ? accepted : undefined);
   if (payment === undefined) return signOf(gap) < 0 && <Advice>{t('due.noPayment')}</Advice>;
-  return <SufficientPayment due={due} payment={payment} onTaken={() => setTaken(payment)} />;
+  return <SufficientPayment due={due} payment={payment} onAccept={() => setAccepted(payment)} />;
 };
 
-type SufficientPaymentProps = DueSumProps & { readonly payment: number; readonly onTaken: () => void };
+type SufficientPaymentProps = DueBreakdownProps & { readonly payment: number; readonly onAccept: () => void };
 
-const SufficientPayment = ({ due: { provision, suggested }, payment, onTaken }: SufficientPaymentProps) => {
+const SufficientPayment = ({ due: { provision, suggested }, payment, onAccept }: SufficientPaymentProps) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const { change } = useProvisionCommands();
-  const isTaken = suggested === undefined;
-  const take = () => {
-    if (isTaken) return;
-    onTaken();
+  const isAccepted = suggested === undefined;
+  const accept = () => {
+    if (isAccepted) return;
+    onAccept();
     const toast = { ...info('notice.paymentChanged', { name: provision.name }), amounts: { payment: add(payment) } };
     change(provision.id, withPayment(provision, payment), toast);
   };
   return (
     <Advice>
-      <span>{t(isTaken ? 'due.changed' : 'due.suffices', { amount: amount(payment) })}</span>
-      <Button variant="text" aria-disabled={isTaken || undefined} onClick={take}>
+      <span>{t(isAccepted ? 'due.changed' : 'due.suffices', { amount: amount(payment) })}</span>
+      <Button variant="text" aria-disabled={isAccepted || undefined} onClick={accept}>
         {t('due.change', { payment })}
       </Button>
     </Advice>

@@ -9,11 +9,11 @@ import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { useDueMoment } from '../due-moment.ts';
 import { useSortedLines } from '../../../hooks/sheet-data.ts';
 
-/** The provisions of the sheet on show by when they are due. */
+/** The provisions of the shown sheet by due date. */
 export type DueDates = {
-  /** The first one first, and what is due already before all others. */
+  /** Sorted by due date, so overdue ones come first. */
   readonly known: readonly DueProvision[];
-  /** Those that have no due date that can be read. */
+  /** Provisions whose due date cannot be read. */
   readonly unknown: readonly Provision[];
   readonly totals: DueTotals;
 };
@@ -21,21 +21,21 @@ export type DueDates = {
 const byDueDate = (one: DueProvision, other: DueProvision): number =>
   one.due - other.due || (one.day ?? 1) - (other.day ?? 1);
 
-/** Provisions by id as they were when their rows were opened; undefined where that is not known. */
+/** The due dates of open rows, by provision id, as they were when each row was opened; undefined if unknown. */
 export type OpenedDue = ReadonlyMap<string, DueProvision | undefined>;
 
 const noneOpened: OpenedDue = new Map();
 
-/** Those in `opened` keep their places. */
+/** Provisions in `opened` keep their position while their due date is edited. */
 export const useDueDates = (opened: OpenedDue = noneOpened): DueDates => {
   const provisions = useSortedLines('provisions');
   const moment = useDueMoment();
   return useMemo(() => {
     const read = provisions.map((provision) => dueProvision(provision, moment) ?? provision);
-    const placed = (due: DueProvision) => opened.get(due.provision.id) ?? due;
+    const sortedBy = (due: DueProvision) => opened.get(due.provision.id) ?? due;
     const known = read
       .filter((item): item is DueProvision => 'due' in item)
-      .toSorted((one, other) => byDueDate(placed(one), placed(other)));
+      .toSorted((one, other) => byDueDate(sortedBy(one), sortedBy(other)));
     const unknown = read.filter((item): item is Provision => !('due' in item));
     return { known, unknown, totals: dueTotals(known, moment) };
   }, [provisions, moment, opened]);

@@ -4,7 +4,7 @@ import { dueText, type MovedDue, readDueOf } from '../../../../domain/forms/prov
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useProvisionTexts } from '../provision-texts.ts';
-import { useProvisionWords } from '../provision-format.ts';
+import { useProvisionFormat } from '../provision-format.ts';
 import { EditableCell } from '../../entries/fields/editable-cell.tsx';
 import { useDueMoment } from '../due-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
@@ -37,12 +37,12 @@ type DueFieldProps = {
 /** The editable due month of a provision. */
 export const DueField = ({ due, restoredText }: DueFieldProps) => {
   const { t } = useTranslation();
-  const words = useProvisionWords();
+  const provisionFormat = useProvisionFormat();
   const moment = useDueMoment();
   const { change, type } = useProvisionCommands();
   const { dueNotice } = useProvisionTexts();
   const { provision } = due;
-  const text = dueText(due, words);
+  const text = dueText(due, provisionFormat);
   const move = ({ start }: MovedDue) => {
     if (start !== provision.start) change(provision.id, { start }, dueNotice({ ...provision, start }));
   };
@@ -58,7 +58,7 @@ export const DueField = ({ due, restoredText }: DueFieldProps) => {
           value={text}
           editText={text}
           restoredText={restoredText}
-          read={(entered) => readDueOf(provision, entered, moment, words)}
+          read={(entered) => readDueOf(provision, entered, moment, provisionFormat)}
           onType={(entered) => type(provision.id, { due: entered })}
           onChange={move}
         />

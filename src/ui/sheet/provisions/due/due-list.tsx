@@ -28,7 +28,7 @@ const List = styled('ul')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { flex: '0 1 auto', minHeight: 0, overflow: 'auto' },
 }));
 
-/** The rows that are open, each with what it was when it was opened. */
+/** The open rows, each with its due date from when it was opened. */
 const useOpenRows = (typedInto: (id: string) => TypedFields | undefined) => {
   const provisions = useLines('provisions');
   const [opened, setOpened] = useState<OpenedDue>(
@@ -41,7 +41,7 @@ const useOpenRows = (typedInto: (id: string) => TypedFields | undefined) => {
   return { opened, toggle };
 };
 
-/** The provisions by when they are due, each with whether the money will be there. */
+/** The provisions by due date, and whether the savings suffice. */
 export function DueList() {
   const { t } = useTranslation();
   const { typedInto } = useRestoredDrafts('provisions');

@@ -12,12 +12,12 @@ import { DeductionsButton } from '../deductions-button.tsx';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 import { DueBar } from './due-bar.tsx';
-import { DueSum } from './due-breakdown.tsx';
+import { DueBreakdown } from './due-breakdown.tsx';
 import { type DueState, dueStateOf, useDueTexts, useIsCovered } from './due-texts.ts';
 
 const Row = styled('li')(({ theme: { vars, breakpoints } }) => ({
   display: 'grid',
-  // The amounts end where those of the other lists do.
+  // Aligns the amounts with those of the other lists.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(var(--action), auto)',
   [breakpoints.down('md')]: { columnGap: 4 },
   alignItems: 'center',
@@ -33,7 +33,7 @@ const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 12px',
   width: '100%',
-  // With the line below it, two rows of the other lists.
+  // With its border, as high as two rows of the other lists.
   minHeight: 47,
   padding: '2px 0 3px',
   border: 0,
@@ -68,9 +68,9 @@ const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
 
 const Needed = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.text.secondary }));
 
-type Look = { readonly icon: IconName; readonly isFilled: boolean; readonly tone: string };
+type Appearance = { readonly icon: IconName; readonly isFilled: boolean; readonly tone: string };
 
-const looks: Readonly<Record<DueState, Look>> = {
+const appearances: Readonly<Record<DueState, Appearance>> = {
   since: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   short: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   uncovered: { icon: 'triangleDown', isFilled: true, tone: '' },
@@ -78,60 +78,60 @@ const looks: Readonly<Record<DueState, Look>> = {
   ahead: { icon: 'triangleUp', isFilled: true, tone: 'is-positive' },
 };
 
-type Opening = { readonly isOpen: boolean; readonly onToggle: () => void };
+type Disclosure = { readonly isOpen: boolean; readonly onToggle: () => void };
 
-type DueShellProps = Opening & {
+type DueShellProps = Disclosure & {
   readonly provision: Provision;
-  /** What the row shows while it is closed. */
+  /** The content of the button that opens the row. */
   readonly children: ReactNode;
-  /** What it opens to. */
-  readonly sum: ReactNode;
-  /** Its figures, for scripts. */
+  /** The content of the open row. */
+  readonly details: ReactNode;
+  /** Figures for scripts. */
   readonly figures?: ReactNode;
 };
 
-const DueShell = ({ provision, isOpen, onToggle, children, sum, figures }: DueShellProps) => {
-  const sumId = useId();
+const DueShell = ({ provision, isOpen, onToggle, children, details, figures }: DueShellProps) => {
+  const detailsId = useId();
   const texts = useProvisionTexts();
   const commands = useProvisionCommands();
   return (
     <Row aria-label={provision.name} data-open={isOpen || undefined}>
-      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? sumId : undefined} onClick={onToggle}>
+      <Opener type="button" aria-expanded={isOpen} aria-controls={isOpen ? detailsId : undefined} onClick={onToggle}>
         {children}
       </Opener>
       <DeductionsButton provision={provision} texts={texts} commands={commands} tabIndex={0} />
       {figures}
-      {isOpen && <div id={sumId}>{sum}</div>}
+      {isOpen && <div id={detailsId}>{details}</div>}
     </Row>
   );
 };
 
-/** A figure that is in the words already, as scripts read it. */
+/** A figure for scripts; users have it in the texts. */
 const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <span className="visually-hidden" aria-hidden data-figure={name}>
     {text}
   </span>
 );
 
-type DueRowProps = Opening & {
+type DueRowProps = Disclosure & {
   readonly due: DueProvision;
   /** The due month of a draft from before a reload. */
   readonly restoredText: string | undefined;
 };
 
-/** A provision that has a due date. */
-export const DueRow = ({ due, restoredText, ...opening }: DueRowProps) => {
+/** A provision with a due date. */
+export const DueRow = ({ due, restoredText, ...disclosure }: DueRowProps) => {
   const { amount, isHidden } = useAmountFormat();
   const { asideText, monthText, stateText } = useDueTexts();
   const { provision, aside, needed, gap, suggested } = due;
   const state = dueStateOf(due, useIsCovered());
-  const { icon, isFilled, tone } = looks[state];
+  const { icon, isFilled, tone } = appearances[state];
   const isStateShown = !isHidden || state === 'since';
   return (
     <DueShell
-      {...opening}
+      {...disclosure}
       provision={provision}
-      sum={<DueSum due={due} restoredText={restoredText} />}
+      details={<DueBreakdown due={due} restoredText={restoredText} />}
       figures={
         <>
           <ScriptFigure name="provisionGap" text={amount(gap)} />
@@ -165,15 +165,15 @@ const Hint = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.secondary,
 }));
 
-/** A provision whose due date cannot be read, with what was written, and how it could be. */
-export const UnknownRow = ({ provision, ...opening }: Opening & { readonly provision: Provision }) => {
+/** A provision whose due date cannot be read, with the unread text and a hint on how to write it. */
+export const UnknownRow = ({ provision, ...disclosure }: Disclosure & { readonly provision: Provision }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const { unknownText } = useDueTexts();
   const total = provisionTotal(provision);
   const state = unknownText(provision);
   return (
-    <DueShell {...opening} provision={provision} sum={<Hint>{t('due.hint')}</Hint>}>
+    <DueShell {...disclosure} provision={provision} details={<Hint>{t('due.hint')}</Hint>}>
       <span className="name">{provision.name}</span>
       <span className="amount">
         <span className="visually-hidden">, {t('due.asideAlone', { aside: spokenAmount(total, format, t) })}, </span>

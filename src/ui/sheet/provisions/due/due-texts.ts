@@ -9,24 +9,24 @@ import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { useTotalSign } from '../../../hooks/sheet-data.ts';
 
-/** How a provision stands: its look, and whether it is due already. */
+/** Whether a provision is overdue (`since`), and whether its savings suffice. */
 export type DueState = 'since' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
 
 const states = { [-1]: 'short', 0: 'onTrack', 1: 'ahead' } as const;
 
-/** `isCovered`: the account of the provisions holds what all of them count as set aside. */
+/** `isCovered`: see `useIsCovered`. */
 export const dueStateOf = ({ isOverdue, gap }: DueProvision, isCovered: boolean): DueState => {
   if (isOverdue) return 'since';
   return isCovered || signOf(gap) < 0 ? states[signOf(gap)] : 'uncovered';
 };
 
-/** Whether the account of the provisions holds what they count as set aside. */
+/** Whether the account of the provisions covers all savings. */
 export const useIsCovered = (): boolean => useTotalSign('provisionsDifference') >= 0;
 
-/** Without its sign: the words say what it is. */
+/** Without the sign, which the texts put into words. */
 const sizeOf = (value: Amount | Decimal): Amount | Decimal => (signOf(value) < 0 ? subtract(0, value) : value);
 
-/** What is said of when provisions are due. */
+/** The texts on due dates. */
 export const useDueTexts = () => {
   const { t } = useTranslation();
   const format = useAmountFormat();
@@ -46,7 +46,7 @@ export const useDueTexts = () => {
         return format.isHidden ? '' : t('due.uncovered');
       case 'short':
       case 'ahead':
-        // A sign would tell what is hidden.
+        // The sign alone would reveal whether a hidden amount suffices.
         return format.isHidden ? '' : t(`due.${state}`, { amount });
     }
   };
@@ -60,8 +60,8 @@ export const useDueTexts = () => {
     size,
     unknownText,
     stateText: (due: DueProvision) => stateText(due, size(due.gap)),
-    /** What is set aside of what is needed, for who hears it. */
+    /** The savings and the needed amount, for screen readers. */
     asideText: ({ aside, needed }: DueProvision) => t('due.asideOf', { aside: spoken(aside), needed: spoken(needed) }),
-    shortMark: (due: DueProvision) => t('due.shortMark', { amount: spoken(due.gap), month: monthText(due.due) }),
+    shortfallText: (due: DueProvision) => t('due.shortMark', { amount: spoken(due.gap), month: monthText(due.due) }),
   };
 };

@@ -41,7 +41,7 @@ const Note = styled('p')(({ theme: { vars } }) => ({
   color: vars.palette.text.tertiary,
 }));
 
-/** What the provisions come to by when they are due. */
+/** The totals of the provisions by due date. */
 export function DueTotals() {
   const { t } = useTranslation();
   const { amount, isHidden } = useAmountFormat();
@@ -82,7 +82,7 @@ export function DueTotals() {
   );
 }
 
-/** The payment of the month, while it is still to be counted: what the message offered. */
+/** Offers to count this month's payment, like the toast, until it is counted. */
 const CountOffer = () => {
   const { t } = useTranslation();
   const sheet = useSheet();

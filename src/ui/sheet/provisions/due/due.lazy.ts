@@ -1,3 +1,3 @@
 export { DueList } from './due-list.tsx';
 export { DueTotals } from './due-totals.tsx';
-export { ShortMark } from './shortfall-icon.tsx';
+export { ShortfallIcon } from './shortfall-icon.tsx';

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../../loading/lazy-component.ts';
 
 const load = () => import('./due.lazy.ts');
 
-// Not all look at when their provisions are due.
+// Loaded on request, because few users open the due dates.
 export const DueList = lazyComponent(async () => (await load()).DueList);
 export const DueTotals = lazyComponent(async () => (await load()).DueTotals);
-export const ShortMark = lazyComponent(async () => (await load()).ShortMark);
+export const ShortfallIcon = lazyComponent(async () => (await load()).ShortfallIcon);

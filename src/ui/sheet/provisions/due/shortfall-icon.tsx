@@ -6,13 +6,13 @@ import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueMoment } from '../due-moment.ts';
 import { useDueTexts } from './due-texts.ts';
 
-/** Marks a provision for which money will be missing when it is due. */
-export function ShortMark({ provision }: { readonly provision: Provision }) {
+/** Marks a provision whose savings will not suffice on its due date. */
+export function ShortfallIcon({ provision }: { readonly provision: Provision }) {
   const { isHidden } = useAmountFormat();
-  const { shortMark } = useDueTexts();
+  const { shortfallText } = useDueTexts();
   const due = dueProvision(provision, useDueMoment());
   if (isHidden || !due || signOf(due.gap) >= 0) return null;
-  const text = shortMark(due);
+  const text = shortfallText(due);
   return (
     <span className="is-negative" title={text}>
       <Icon name="triangleDown" size={9} filled />

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../icons/icon.tsx';
-import { useAddingProvision } from '../../../hooks/workspace-actors.tsx';
+import { useAddingProvision, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { interactive } from '../../../theme/interaction-states.ts';
 import { useLayout } from '../../../hooks/layout.tsx';
-import { useProvisionFormState } from './provision-form-open.ts';
-import { ProvisionForm, ProvisionSheet } from './provision-forms.ts';
+import { ProvisionForm, ProvisionFormDialog } from './provision-forms.ts';
 
-// A row of the block, or a button on touch.
+// A row of the block; on touch, a full button.
 const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   [breakpoints.up('md')]: {
     flex: 'none',
@@ -29,23 +29,31 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** Opens the form of a new provision: in place, or in a dialog on touch. */
-export function AddLine() {
+/** Whether the form is open, and takes the focus: not if it was open before it was rendered. */
+const useFormState = () => {
+  const isOpen = useSelector(useAddingProvision(), (snapshot) => snapshot.matches('open'));
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen && !isOpen) setWasOpen(false);
+  return { isOpen, hasAutoFocus: !wasOpen };
+};
+
+/** Opens the form of a new provision: in place, or on touch in `NewProvisionDialog`. */
+export function AddProvision() {
   const { t } = useTranslation();
   const { isTouch } = useLayout();
   const adding = useAddingProvision();
-  const { isOpen, hasAutoFocus } = useProvisionFormState();
-  // The focus is lost while the form unmounts: it goes back to the button.
-  const isFocusOwed = useRef(false);
+  const { isOpen, hasAutoFocus } = useFormState();
+  // Unmounting the form loses the focus: the button takes it when it mounts.
+  const hasClosed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
-    if (isFocusOwed.current) button?.focus();
-    isFocusOwed.current = false;
+    if (hasClosed.current) button?.focus();
+    hasClosed.current = false;
   };
-  const oweFocus = () => {
-    isFocusOwed.current = true;
+  const onClose = () => {
+    hasClosed.current = true;
   };
-  if (isOpen && !isTouch) return <ProvisionForm hasAutoFocus={hasAutoFocus} onClose={oweFocus} />;
-  const { prefetch } = isTouch ? ProvisionSheet : ProvisionForm;
+  if (isOpen && !isTouch) return <ProvisionForm hasAutoFocus={hasAutoFocus} onClose={onClose} />;
+  const { prefetch } = isTouch ? ProvisionFormDialog : ProvisionForm;
   return (
     <Opener
       ref={takeFocus}
@@ -53,7 +61,7 @@ export function AddLine() {
       size={isTouch ? 'large' : 'medium'}
       fullWidth
       data-opens-form=""
-      // Before any press: what is typed right after it would be lost.
+      // Loaded before a press, so that keys typed right after it are not lost.
       onPointerEnter={prefetch}
       onFocus={prefetch}
       startIcon={<Icon name="plus" />}
@@ -62,4 +70,14 @@ export function AddLine() {
       {t('provisions.add')}
     </Opener>
   );
+}
+
+/** The dialog with the form of a new provision on touch, open over any tab. It tells the chart when the sheet is left. */
+export function NewProvisionDialog() {
+  const adding = useAddingProvision();
+  const sheet = useSheet();
+  const { isTouch } = useLayout();
+  const { isOpen, hasAutoFocus } = useFormState();
+  useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
+  return isTouch && isOpen && <ProvisionFormDialog hasAutoFocus={hasAutoFocus} />;
 }

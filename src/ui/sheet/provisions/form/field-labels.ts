@@ -1,7 +1,7 @@
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 
-/** What stands above each field of a new provision. */
+/** The labels of the fields of a new provision. */
 export const fieldLabels = {
   name: 'entry.name',
   price: 'provisions.price',

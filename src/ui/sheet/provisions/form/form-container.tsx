@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
 
-/** In pixels: the full view shows the details, and no picture. */
+/** In CSS pixels. The full view shows the details, but no chart. */
 const minHeights = { simple: 358, due: 358, full: 254 } as const;
 
 const Frame = styled('div')(({ theme: { vars, breakpoints, zIndex } }) => ({
@@ -13,14 +13,14 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, zIndex } }) => ({
   borderTop: 'var(--hairline)',
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
-  // The narrow column gives its fields all of its width.
+  // In a narrow column, the fields take the full width.
   [breakpoints.between('lg', 1440)]: { paddingRight: 'var(--edge)' },
 }));
 
-type FormFrameProps = { readonly children?: ReactNode; readonly onKeyDown?: KeyboardEventHandler };
+type FormContainerProps = { readonly children?: ReactNode; readonly onKeyDown?: KeyboardEventHandler };
 
-/** Where provisions are added above their list, as high before the form has come as with it: nothing moves. */
-export const FormFrame = ({ children, onKeyDown }: FormFrameProps) => {
+/** The container of the form, as high while the form is loading, so that nothing moves. */
+export const FormContainer = ({ children, onKeyDown }: FormContainerProps) => {
   const [view] = useProvisionsView();
   return (
     <Frame style={{ minHeight: minHeights[view] }} onKeyDown={onKeyDown}>

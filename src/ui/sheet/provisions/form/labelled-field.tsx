@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { touchOrNarrow } from '../../../theme/media-queries.ts';
 
-/** The fields in the width that there is, two in a line; three where that is dense. */
-export const Fields = styled('div')(({ theme: { breakpoints } }) => ({
+/** Two fields per line, or three if dense. */
+export const FieldGrid = styled('div')(({ theme: { breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '&[data-dense]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -12,7 +12,7 @@ export const Fields = styled('div')(({ theme: { breakpoints } }) => ({
   [breakpoints.down('md')]: { gap: '12px 10px' },
 }));
 
-const Place = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
+const Root = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
   minWidth: 0,
   '&[data-wide]': { gridColumn: '1 / -1' },
   '& > label': {
@@ -25,13 +25,13 @@ const Place = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
     color: vars.palette.text.secondary,
     [breakpoints.down('md')]: { marginBottom: 4, ...typography.body2, fontWeight: 500 },
   },
-  // As wide as the field, or as its texts: it stays inside the form. Its hints take two lines.
+  // The list of suggestions is as wide as the field or its longest text; its key legend wraps.
   '& :has(> [role="listbox"])': {
     width: 'max-content',
     minWidth: 'calc(100% + 8px)',
     '& > [aria-hidden]': { contain: 'inline-size', flexWrap: 'wrap' },
   },
-  // Half a row is cut: it can be seen that there are more.
+  // Half a row shows that the list scrolls.
   '& [role="listbox"]': {
     maxHeight: 5.5 * 28,
     overflowY: 'auto',
@@ -42,7 +42,7 @@ const Place = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
 
 const Hint = styled('small')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'block',
-  // There before anything is said: nothing moves.
+  // As high while empty, so that nothing moves when the text appears.
   minHeight: 16,
   overflow: 'hidden',
   ...typography.micro,
@@ -53,22 +53,22 @@ const Hint = styled('small')(({ theme: { vars, breakpoints, typography } }) => (
   '&[data-short]': { color: vars.palette.error.main },
 }));
 
-type LabelledProps = {
-  /** The id of the field, which that of the hint begins with. */
+type LabelledFieldProps = {
+  /** The id of the field; the hint has the id `${id}-hint`. */
   readonly id: string;
   readonly label: string;
-  /** Takes a line for itself. */
+  /** Spans the whole line. */
   readonly isWide?: boolean;
-  /** What is said below it; undefined where there is no room for that. */
+  /** Shown below the field; undefined takes no room. */
   readonly hint?: string;
-  /** The hint says that money will be missing. */
+  /** The hint reports a shortfall. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 };
 
-/** A field with what it is called above it. */
-export const Labelled = ({ id, label, isWide, hint, isShort, children }: LabelledProps) => (
-  <Place data-wide={isWide || undefined}>
+/** A field with its label above and a hint below. */
+export const LabelledField = ({ id, label, isWide, hint, isShort, children }: LabelledFieldProps) => (
+  <Root data-wide={isWide || undefined}>
     <label htmlFor={id}>{label}</label>
     {children}
     {hint !== undefined && (
@@ -76,5 +76,5 @@ export const Labelled = ({ id, label, isWide, hint, isShort, children }: Labelle
         {hint}
       </Hint>
     )}
-  </Place>
+  </Root>
 );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
 import { fieldLabels } from './field-labels.ts';
 
-// Room for three lines is there before anything is said: nothing moves. With a pointer, that between the button and what is around it.
+// Has room for three lines while empty, so that nothing moves. The negative margins reach into the gaps around the button.
 const Line = styled('span')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'flex',
   flex: '1.3 1 0',
@@ -16,10 +16,10 @@ const Line = styled('span')(({ theme: { vars, breakpoints, typography } }) => ({
   [breakpoints.down('md')]: { margin: 0, ...typography.caption },
 }));
 
-type MissingFieldsProps = { readonly id: string; readonly fields: readonly NewProvisionField[] };
+type MissingFieldsHintProps = { readonly id: string; readonly fields: readonly NewProvisionField[] };
 
-/** Beside the button that adds: what it still waits for. The button is described by it; each key changes it, so that it is no live region. */
-export const MissingFields = ({ id, fields }: MissingFieldsProps) => {
+/** Names the fields still needed, beside the button that it describes. It changes with each key, so it is not a live region. */
+export const MissingFieldsHint = ({ id, fields }: MissingFieldsHintProps) => {
   const { t, i18n } = useTranslation();
   const labels = fields.map((field) => t(fieldLabels[field]).toLocaleLowerCase(i18n.language));
   return <Line id={id}>{labels.length > 0 && t('provisions.missing', { fields: labels.join(', ') })}</Line>;

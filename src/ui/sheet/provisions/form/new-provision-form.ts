@@ -12,17 +12,17 @@ import {
 import { dueText, readDue } from '../../../../domain/forms/provision-due.ts';
 import type { InputReading } from '../../../../domain/forms/input.ts';
 import { provisionDraftOf, type ProvisionFields, provisionReaders } from '../../../../domain/forms/provision-draft.ts';
-import { provisionOutlook } from '../../../../domain/forms/provision-proposals.ts';
+import { provisionProgress } from '../../../../domain/forms/provision-proposals.ts';
 import type { Month } from '../../../../domain/sheet/month.ts';
 import type { AddingProvisionContext } from '../../../../machines/adding-provision/adding-provision.machine.ts';
 import { useAddingProvision, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { type FieldStatus, fieldStatuses } from '../../entries/fields/field-status.ts';
 import { useDueMoment } from '../due-moment.ts';
-import { useProvisionWords } from '../provision-format.ts';
+import { useProvisionFormat } from '../provision-format.ts';
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The fields that nothing was typed into, and nothing follows for. The start follows from the month to pay in. */
+/** The fields that are still needed: neither typed nor derived from others. The due month determines the start. */
 const missingIn = (typed: NewProvisionFields, filled: ProvisionFields): readonly NewProvisionField[] => {
   const missing = (['name', 'price'] as const).filter((field) => isBlank(filled[field]));
   if (isBlank(filled.start)) return isBlank(typed.due) ? [...missing, 'due'] : missing;
@@ -49,44 +49,47 @@ const statusesOf = (context: AddingProvisionContext, missing: readonly NewProvis
   );
   return (field: NewProvisionField): FieldStatus => {
     const status = statusOf(field);
-    // The answer below says which month is over, and offers the next one.
+    // The plan below reports the past month, and offers its next occurrence.
     return status.problem?.why === 'duePassed' ? { ...status, problem: undefined } : status;
   };
 };
 
-/** The fields of a new provision, as the chart has them, and what follows from them. */
-export const useProvisionFields = () => {
+/** The form of a new provision: the fields and actions of its chart, and the resulting plan. */
+export const useNewProvisionForm = () => {
   const adding = useAddingProvision();
   const sheet = useSheet();
   const context = useSelector(adding, (snapshot) => snapshot.context);
   const moment = useDueMoment();
-  const words = useProvisionWords();
+  const provisionFormat = useProvisionFormat();
   const { fields } = context;
-  const { fields: filled, proposed } = useMemo(() => filledProvision(fields, moment, words), [fields, moment, words]);
+  const { fields: filled, proposed } = useMemo(
+    () => filledProvision(fields, moment, provisionFormat),
+    [fields, moment, provisionFormat],
+  );
   const plan = planOf(filled, moment);
   const draft = provisionDraftOf(filled);
   const missing = missingIn(fields, filled);
   return {
     adding,
-    /** What was typed. */
+    /** The typed texts. */
     fields,
-    /** What will be stored. */
+    /** The texts to store. */
     filled,
-    /** The month to pay in, as it was typed, or as it follows from a start that was typed. */
-    due: isBlank(fields.due) && plan ? dueText(plan, words) : fields.due,
+    /** The due month, typed or derived from a typed start. */
+    due: isBlank(fields.due) && plan ? dueText(plan, provisionFormat) : fields.due,
     dueReading: readDue(fields.due, moment.month),
     month: moment.month,
     isReady: draft !== undefined,
-    /** The fields that are still to be filled, once something is typed in another. */
+    /** The fields still needed; none until the user types something. */
     missing: isNothingTyped(fields) ? [] : missing,
     statusOf: statusesOf(context, missing, moment.month),
     proposed,
     plan,
-    implausibleCount: provisionOutlook(filled, moment)?.implausibleCount,
-    words,
+    implausibleCount: provisionProgress(filled, moment)?.implausibleCount,
+    provisionFormat,
     type: (field: NewProvisionField, text: string) => adding.send({ type: 'fields.typed', changes: { [field]: text } }),
     leave: (field: NewProvisionField) => adding.send({ type: 'field.left', field }),
-    /** Adds the provision, the last one where the form closes with it; says whether it was complete. */
+    /** Adds the provision; `isLast` closes the form. Returns whether it was complete. */
     submit: (isLast: boolean): boolean => {
       adding.send({ type: 'provision.submitted', sheet, draft, isLast });
       return draft !== undefined;
@@ -94,10 +97,10 @@ export const useProvisionFields = () => {
   };
 };
 
-export type ProvisionForm = ReturnType<typeof useProvisionFields>;
+export type NewProvisionForm = ReturnType<typeof useNewProvisionForm>;
 
-/** What any field of the form takes. */
-export type ProvisionInput = (field: NewProvisionField) => {
+/** The props that all inputs of the form share. */
+export type InputProps = (field: NewProvisionField) => {
   readonly id: string;
   readonly label: string;
   readonly isOutlined: boolean;

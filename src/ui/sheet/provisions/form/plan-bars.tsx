@@ -28,16 +28,16 @@ const Bars = styled('svg')(({ theme: { vars } }) => ({
   '& .empty.due': { stroke: vars.palette.ledger.barTrack },
 }));
 
-const most = 36;
-/** Each with its month and its amount, beside the due one. */
-const mostNamed = 5;
+const maxBars = 36;
+/** The most bars that each show their month and amount. */
+const maxLabelled = 5;
 
 type Bar = { readonly month: Month; readonly share: number; readonly amount: string };
 
-/** What is aside after each payment; of very many some. */
+/** The savings after each payment, or after every few payments if there are more than `maxBars`. */
 const barsOf = (plan: DueProvision, amountOf: (value: string) => string): readonly Bar[] => {
   const { payments, aside, provision, nextPayment } = plan;
-  const count = Math.min(most, payments);
+  const count = Math.min(maxBars, payments);
   return Array.from({ length: count }, (_, index) => {
     const made = Math.ceil(((index + 1) * payments) / count);
     const value = add(aside, multiply(provision.monthlyPayment, made));
@@ -48,23 +48,23 @@ const barsOf = (plan: DueProvision, amountOf: (value: string) => string): readon
 
 const emptyShares = [0.25, 0.5, 0.75, 1];
 
-/** The months until the provision is due, with what will be aside after each payment, and the price that leaves then. For the eye. */
+/** A bar chart of the savings after each payment, and of the price in the due month. Hidden from screen readers, which have the texts. */
 export const PlanBars = ({ plan }: { readonly plan: DueProvision | undefined }) => {
   const { unhidden } = useAmountFormat();
   const dates = useDateFormat();
   const written = (value: number | string) => withoutZeroCents(unhidden(Number(value)));
   const bars = plan ? barsOf(plan, written) : [];
   const shares = plan ? bars.map(({ share }) => share) : emptyShares;
-  const isNamed = bars.length <= mostNamed;
+  const isLabelled = bars.length <= maxLabelled;
   const monthName = (month: Month) => dates.monthName(toLocalDate(firstDayOf(month)));
   const columns = shares.length + 1;
   const place = (index: number) => ({ x: `${((index + 0.12) / columns) * 100}%`, width: `${(0.76 / columns) * 100}%` });
   const texts = (textOf: (bar: Bar) => string) =>
-    bars.map((bar, index) => <span key={bar.month}>{(isNamed || index === 0) && textOf(bar)}</span>);
+    bars.map((bar, index) => <span key={bar.month}>{(isLabelled || index === 0) && textOf(bar)}</span>);
   return (
     <div aria-hidden>
       <Months>
-        {isNamed ? texts(({ amount }) => amount) : bars.map(({ month }) => <span key={month} />)}
+        {isLabelled ? texts(({ amount }) => amount) : bars.map(({ month }) => <span key={month} />)}
         <span className="due">{plan && `−${written(plan.needed)}`}</span>
       </Months>
       <Bars>

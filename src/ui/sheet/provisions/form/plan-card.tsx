@@ -10,7 +10,7 @@ import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useProblemText } from '../../entries/fields/problem-text.ts';
 import { useTotal } from '../../../hooks/sheet-data.ts';
 import { PlanBars } from './plan-bars.tsx';
-import type { ProvisionForm } from './new-provision-form.ts';
+import type { NewProvisionForm } from './new-provision-form.ts';
 
 const Card = styled('div')(({ theme: { vars, breakpoints, shape } }) => ({
   marginTop: 8,
@@ -24,7 +24,7 @@ const Card = styled('div')(({ theme: { vars, breakpoints, shape } }) => ({
   [breakpoints.down('md')]: { marginTop: 12, padding: '10px 12px 8px', fontSize: '0.8125rem' },
 }));
 
-// As high before there is anything to say: nothing moves.
+// As high while empty, so that nothing moves when the texts appear.
 const Line = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -45,31 +45,31 @@ const Headline = styled(Line)(({ theme: { vars } }) => ({
 
 const Sums = styled('div')({ marginTop: 4 });
 
-type AnswerProps = {
+type PlanCardProps = {
   readonly id: string;
-  readonly form: ProvisionForm;
-  /** Says the monthly payment alone. */
-  readonly isBrief: boolean;
-  /** The month that was offered for one that is over was taken. */
-  readonly onMonthTaken: () => void;
+  readonly form: NewProvisionForm;
+  /** Whether to show only the monthly payment. */
+  readonly isHeadlineOnly: boolean;
+  /** Called after the user replaced a past month by its next occurrence. */
+  readonly onMonthPicked: () => void;
 };
 
-/** What price and month come to: how much to set aside in each month, what is aside, and what the month's payments will be. */
-export const ProvisionAnswer = ({ id, form, isBrief, onMonthTaken }: AnswerProps) => {
+/** The plan that price and due month lead to: the monthly payment, the savings so far and the new monthly total. */
+export const PlanCard = ({ id, form, isHeadlineOnly, onMonthPicked }: PlanCardProps) => {
   const { t } = useTranslation();
   const { unhidden, amount } = useAmountFormat();
   const monthly = useTotal('provisionsMonthlySum');
   const payment = valueIn(readWholeNumber(form.filled.monthlyPayment));
   const { plan } = form;
-  const answer = (
+  const headline = (
     <div id={id}>
-      <Answer form={form} payment={payment} onMonthTaken={onMonthTaken} />
+      <PlanHeadline form={form} payment={payment} onMonthPicked={onMonthPicked} />
     </div>
   );
-  if (isBrief) return answer;
+  if (isHeadlineOnly) return headline;
   return (
     <Card>
-      {answer}
+      {headline}
       <PlanBars plan={plan} />
       <Sums>
         <Line>
@@ -96,25 +96,25 @@ export const ProvisionAnswer = ({ id, form, isBrief, onMonthTaken }: AnswerProps
   );
 };
 
-type HeadlineProps = Pick<AnswerProps, 'form' | 'onMonthTaken'> & { readonly payment: number | undefined };
+type PlanHeadlineProps = Pick<PlanCardProps, 'form' | 'onMonthPicked'> & { readonly payment: number | undefined };
 
-const Answer = ({ form, payment, onMonthTaken }: HeadlineProps): ReactNode => {
+const PlanHeadline = ({ form, payment, onMonthPicked }: PlanHeadlineProps): ReactNode => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
   const problemText = useProblemText();
-  const { plan, month, dueReading, words } = form;
+  const { plan, month, dueReading, provisionFormat } = form;
   const problem = problemOf(dueReading);
   if (problem?.why === 'duePassed') {
-    const coming = words.month(nextOccurrenceOf(problem.month, month));
-    const take = () => {
-      form.type('due', coming);
-      onMonthTaken();
+    const nextMonth = provisionFormat.month(nextOccurrenceOf(problem.month, month));
+    const pick = () => {
+      form.type('due', nextMonth);
+      onMonthPicked();
     };
     return (
       <Headline>
         {problemText(problem)}
-        <Link component="button" type="button" onClick={take}>
-          {coming}
+        <Link component="button" type="button" onClick={pick}>
+          {nextMonth}
         </Link>
       </Headline>
     );

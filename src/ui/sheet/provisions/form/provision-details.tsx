@@ -12,10 +12,10 @@ import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useDueTexts } from '../due/due-texts.ts';
 import { CompactField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
-import { Fields, Labelled } from './labelled-field.tsx';
-import type { ProvisionForm, ProvisionInput } from './new-provision-form.ts';
+import { FieldGrid, LabelledField } from './labelled-field.tsx';
+import type { NewProvisionForm, InputProps } from './new-provision-form.ts';
 
-// The button reaches over the summary beside it, which is no part of its name.
+// The button covers the summary beside it, which is not part of its name.
 const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   display: 'flex',
@@ -47,7 +47,7 @@ const Toggle = styled(ButtonBase)(({ theme: { shape, breakpoints } }) => ({
   [breakpoints.down('md')]: { minHeight: 44 },
 }));
 
-const Doubt = styled('output')(({ theme: { vars, breakpoints } }) => ({
+const Implausible = styled('output')(({ theme: { vars, breakpoints } }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,13 +65,13 @@ type Detail = Exclude<ProvisionField, 'name' | 'price'>;
 const details: readonly Detail[] = ['periodicity', 'start', 'monthlyPayment', 'numberMonthlyPayments'];
 
 type DetailsProps = {
-  readonly form: ProvisionForm;
+  readonly form: NewProvisionForm;
   readonly periodicities: readonly string[];
   readonly months: readonly string[];
-  readonly input: ProvisionInput;
+  readonly input: InputProps;
 };
 
-/** The other fields of a new provision, behind a button that says what they hold. */
+/** The other fields of a new provision, behind a disclosure button with a summary. */
 export const ProvisionDetails = ({ form, ...fields }: DetailsProps) => {
   const { t } = useTranslation();
   const id = useId();
@@ -95,16 +95,16 @@ export const ProvisionDetails = ({ form, ...fields }: DetailsProps) => {
         </span>
       </Head>
       {isOpen && (
-        <Fields id={`${id}-fields`}>
+        <FieldGrid id={`${id}-fields`}>
           <DetailFields form={form} {...fields} />
-        </Fields>
+        </FieldGrid>
       )}
     </>
   );
 };
 
-/** What a payment that is filled in comes from, and what another one will be short of, or ahead by. */
-const usePaymentHint = ({ proposed, filled, plan }: ProvisionForm) => {
+/** A hint at the payment: how it was computed, or how far a typed one falls short or exceeds. */
+const usePaymentHint = ({ proposed, filled, plan }: NewProvisionForm) => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
   const { size } = useDueTexts();
@@ -120,11 +120,11 @@ const usePaymentHint = ({ proposed, filled, plan }: ProvisionForm) => {
 
 const useField = () => useRef<HTMLInputElement>(null);
 
-/** Filled in from price and month; each can be typed over. */
+/** The detail fields, filled in from price and due month. Typing replaces each value. */
 export const DetailFields = ({ form, periodicities, months, input }: DetailsProps) => {
   const { t } = useTranslation();
   const [startField, paymentField, count] = [useField(), useField(), useField()];
-  // A field that was just emptied stays empty while it has the focus.
+  // A field that the user has emptied stays empty until blur.
   const [emptied, setEmptied] = useState<Detail>();
   const { isShort, hint } = usePaymentHint(form);
   const detail = (field: Detail) => {
@@ -152,7 +152,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
   };
   const countNone = () => {
     form.type('numberMonthlyPayments', '0');
-    // The button unmounts. On touch, focusing a field would open the on-screen keyboard.
+    // The button unmounts, so the field takes the focus; on touch that would open the on-screen keyboard.
     if (!input('name').isOutlined) count.current?.focus();
   };
   const { implausibleCount } = form;
@@ -162,16 +162,16 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
   const start = suggested('start', months);
   return (
     <>
-      <Labelled id={periodicity.id} label={periodicity.label}>
+      <LabelledField id={periodicity.id} label={periodicity.label}>
         <SuggestionField {...periodicity} onPicked={() => startField.current?.focus()} />
-      </Labelled>
-      <Labelled id={start.id} label={start.label}>
+      </LabelledField>
+      <LabelledField id={start.id} label={start.label}>
         <SuggestionField {...start} inputRef={startField} onPicked={() => paymentField.current?.focus()} />
-      </Labelled>
-      <Labelled id={payment.id} label={payment.label} hint={hint} isShort={isShort}>
+      </LabelledField>
+      <LabelledField id={payment.id} label={payment.label} hint={hint} isShort={isShort}>
         <CompactField {...payment} inputMode="numeric" inputRef={paymentField} describedBy={`${payment.id}-hint`} />
-      </Labelled>
-      <Labelled id={payments.id} label={payments.label} hint={t('provisions.paidIn')}>
+      </LabelledField>
+      <LabelledField id={payments.id} label={payments.label} hint={t('provisions.paidIn')}>
         <CompactField
           {...payments}
           label={t('provisions.numberMonthlyPayments')}
@@ -179,8 +179,8 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
           inputRef={count}
           describedBy={`${payments.id}-hint`}
         />
-      </Labelled>
-      <Doubt>
+      </LabelledField>
+      <Implausible>
         {implausibleCount !== undefined && (
           <>
             {t('provisions.countedAsPaid', { count: implausibleCount })}
@@ -189,7 +189,7 @@ export const DetailFields = ({ form, periodicities, months, input }: DetailsProp
             </Link>
           </>
         )}
-      </Doubt>
+      </Implausible>
     </>
   );
 };

@@ -5,21 +5,21 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../shell/dialog-frame.tsx';
 import { focusFirstInvalid } from '../../entries/fields/field-status.ts';
-import { MissingFields } from './missing-fields-hint.tsx';
-import { useProvisionFields } from './new-provision-form.ts';
+import { MissingFieldsHint } from './missing-fields-hint.tsx';
+import { useNewProvisionForm } from './new-provision-form.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
 const Form = styled('form')({ paddingTop: 8 });
 
-type ProvisionSheetProps = {
-  /** The name has the focus as soon as it opens. */
+type ProvisionFormDialogProps = {
+  /** Focuses the name when the dialog opens. */
   readonly hasAutoFocus: boolean;
 };
 
 /** The dialog that adds a provision on touch. */
-export function ProvisionSheet({ hasAutoFocus }: ProvisionSheetProps) {
+export function ProvisionFormDialog({ hasAutoFocus }: ProvisionFormDialogProps) {
   const { t } = useTranslation();
-  const form = useProvisionFields();
+  const form = useNewProvisionForm();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function ProvisionSheet({ hasAutoFocus }: ProvisionSheetProps) {
       closeLabel={t('shell.close')}
       actions={
         <>
-          <MissingFields id={`${formId}-missing`} fields={form.missing} />
+          <MissingFieldsHint id={`${formId}-missing`} fields={form.missing} />
           <Button
             variant="contained"
             type="submit"

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from '../../entries/fields/field-status.ts';
-import { FormFrame } from './form-container.tsx';
-import { MissingFields } from './missing-fields-hint.tsx';
-import { useProvisionFields } from './new-provision-form.ts';
+import { FormContainer } from './form-container.tsx';
+import { MissingFieldsHint } from './missing-fields-hint.tsx';
+import { useNewProvisionForm } from './new-provision-form.ts';
 import { ProvisionInputs } from './provision-inputs.tsx';
 
-// The one that adds is reached by Tab from the last field.
+// Reversed, so that Tab moves from the last field to Add.
 const Actions = styled('div')({
   display: 'flex',
   flexDirection: 'row-reverse',
@@ -20,16 +20,16 @@ const Actions = styled('div')({
 });
 
 type ProvisionFormProps = {
-  /** The name has the focus as soon as the form opens. */
+  /** Focuses the name when the form opens. */
   readonly hasAutoFocus?: boolean;
-  /** Leaves the form, where it was opened. */
+  /** Called after Escape or Cancel. Without it, the form is always open. */
   readonly onClose?: () => void;
 };
 
-/** Adds one provision after the other, above their list: Enter when it is complete, Escape drops what is typed. */
+/** The form above the list that adds provisions. Enter adds, and focuses the name for the next one; Escape discards. */
 export function ProvisionForm({ hasAutoFocus = false, onClose }: ProvisionFormProps) {
   const { t } = useTranslation();
-  const form = useProvisionFields();
+  const form = useNewProvisionForm();
   const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -43,15 +43,15 @@ export function ProvisionForm({ hasAutoFocus = false, onClose }: ProvisionFormPr
     onClose?.();
   };
   const onFieldKeyDown = (event: KeyboardEvent) => {
-    // Implicit submission on Enter does nothing while the button is disabled: the reason could not be shown.
+    // Implicit submission does nothing while the submit button is disabled, so the missing fields would not be shown.
     if (event.key === 'Enter') submit(event);
   };
-  // From its buttons, too.
+  // On the container, because Escape also applies to the buttons.
   const onFormKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leave();
   };
   return (
-    <FormFrame onKeyDown={onFormKeyDown}>
+    <FormContainer onKeyDown={onFormKeyDown}>
       <form data-draft="" ref={element} onSubmit={submit}>
         <ProvisionInputs
           form={form}
@@ -69,9 +69,9 @@ export function ProvisionForm({ hasAutoFocus = false, onClose }: ProvisionFormPr
               {t('shell.cancel')}
             </Button>
           )}
-          <MissingFields id={missingId} fields={form.missing} />
+          <MissingFieldsHint id={missingId} fields={form.missing} />
         </Actions>
       </form>
-    </FormFrame>
+    </FormContainer>
   );
 }

@@ -1,2 +1,2 @@
 export { ProvisionForm } from './provision-form.tsx';
-export { ProvisionSheet } from './provision-form-dialog.tsx';
+export { ProvisionFormDialog } from './provision-form-dialog.tsx';

@@ -1,9 +1,11 @@
 import { lazyComponent } from '../../../loading/lazy-component.ts';
-import { FormFrame } from './form-container.tsx';
+import { FormContainer } from './form-container.tsx';
 
-// Nobody adds a provision before a press. Both are one file, as they share most of it.
+// Loaded on request, as one chunk, because both share most of their code.
 export const ProvisionForm = lazyComponent(
   async () => (await import('./provision-forms.lazy.ts')).ProvisionForm,
-  FormFrame,
+  FormContainer,
 );
-export const ProvisionSheet = lazyComponent(async () => (await import('./provision-forms.lazy.ts')).ProvisionSheet);
+export const ProvisionFormDialog = lazyComponent(
+  async () => (await import('./provision-forms.lazy.ts')).ProvisionFormDialog,
+);

@@ -9,11 +9,11 @@ import { CompactField } from '../../entries/fields/compact-field.tsx';
 import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
 import { useDueDistance } from '../due-distance.ts';
 import { fieldLabels } from './field-labels.ts';
-import { Fields, Labelled } from './labelled-field.tsx';
-import { ProvisionAnswer } from './plan-card.tsx';
+import { FieldGrid, LabelledField } from './labelled-field.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { DetailFields, ProvisionDetails } from './provision-details.tsx';
-import { useProvisionExamples } from './provision-suggestions.ts';
-import type { ProvisionForm } from './new-provision-form.ts';
+import { useProvisionSuggestions } from './provision-suggestions.ts';
+import type { NewProvisionForm } from './new-provision-form.ts';
 
 const Chips = styled('div')({ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 8 });
 
@@ -31,38 +31,37 @@ const Chip = styled(Button)(({ theme: { vars, shape } }) => ({
 }));
 
 type InputsProps = {
-  readonly form: ProvisionForm;
+  readonly form: NewProvisionForm;
   readonly isTouch: boolean;
   readonly nameField: RefObject<HTMLInputElement | null>;
-  /** The name has the focus as soon as the form opens. */
+  /** Focuses the name when the form opens. */
   readonly hasAutoFocus: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** What is asked for a new provision: its name, its price and the month to pay it in; what that comes to; and the details. */
+/** The inputs of a new provision: name, price and due month, then the resulting plan, then the details. */
 export function ProvisionInputs({ form, isTouch, nameField, hasAutoFocus, onKeyDown }: InputsProps) {
   const { t } = useTranslation();
   const [view] = useProvisionsView();
   const isFull = view === 'full' && !isTouch;
-  const { periodicities, months } = useProvisionExamples(form);
+  const { periodicities, months } = useProvisionSuggestions(form);
   const distance = useDueDistance()({ text: form.due, reading: form.dueReading, plan: form.plan });
   const id = useId();
   const due = useRef<HTMLInputElement>(null);
-  const place = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });
+  const labelled = (field: NewProvisionField) => ({ id: `${id}-${field}`, label: t(fieldLabels[field]) });
   const input = (field: NewProvisionField) => ({
-    ...place(field),
+    ...labelled(field),
     isOutlined: isTouch,
     status: form.statusOf(field),
     onType: (text: string) => form.type(field, text),
     onBlur: () => form.leave(field),
     onKeyDown,
   });
-  // The full view always shows them.
   const details = { form, periodicities, months: months.toStartIn, input };
   return (
     <>
-      <Fields data-dense={isFull || undefined}>
-        <Labelled {...place('name')} isWide>
+      <FieldGrid data-dense={isFull || undefined}>
+        <LabelledField {...labelled('name')} isWide>
           <CompactField
             {...input('name')}
             value={form.fields.name}
@@ -70,30 +69,30 @@ export function ProvisionInputs({ form, isTouch, nameField, hasAutoFocus, onKeyD
             inputRef={nameField}
             hasAutoFocus={hasAutoFocus}
           />
-        </Labelled>
-        <Labelled {...place('price')}>
+        </LabelledField>
+        <LabelledField {...labelled('price')}>
           <CompactField
             {...input('price')}
             value={form.fields.price}
             placeholder={t('provisions.example', { text: '480' })}
             inputMode="decimal"
           />
-        </Labelled>
-        <Labelled {...place('due')} hint={distance}>
+        </LabelledField>
+        <LabelledField {...labelled('due')} hint={distance}>
           <SuggestionField
             {...input('due')}
             value={form.due}
             placeholder={t('provisions.example', { text: t('provisions.exampleDue') })}
             listLabel={t('suggestions.texts')}
-            // On touch the months below replace suggestions.
+            // On touch, the chips below replace the suggestions.
             {...(isTouch
               ? { options: [] }
               : { allOptions: months.toPayIn, options: startingWith(months.toPayIn, form.due) })}
-            describedBy={`${id}-due-hint ${id}-answer`}
+            describedBy={`${id}-due-hint ${id}-plan`}
             inputRef={due}
             onPicked={() => due.current?.focus()}
           />
-        </Labelled>
+        </LabelledField>
         {isTouch && (
           <Chips>
             {months.asChips.map((month) => (
@@ -109,12 +108,12 @@ export function ProvisionInputs({ form, isTouch, nameField, hasAutoFocus, onKeyD
           </Chips>
         )}
         {isFull && <DetailFields {...details} />}
-      </Fields>
-      <ProvisionAnswer
-        id={`${id}-answer`}
+      </FieldGrid>
+      <PlanCard
+        id={`${id}-plan`}
         form={form}
-        isBrief={isFull}
-        onMonthTaken={() => !isTouch && due.current?.focus()}
+        isHeadlineOnly={isFull}
+        onMonthPicked={() => !isTouch && due.current?.focus()}
       />
       {!isFull && <ProvisionDetails {...details} />}
     </>

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { provisionTotal, shareAside } from '../../../../domain/sheet/provisions/provision.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { RowDelete, RowShell } from '../../list/rows/row-shell.tsx';
-import { ShortMark } from '../due/due.ts';
+import { ShortfallIcon } from '../due/due.ts';
 import { DeductionsButton } from '../deductions-button.tsx';
 import { priceCellProps, type ProvisionRowProps, textCellProps, wholeNumberCellProps } from './provision-cells.ts';
 import { EditableCell } from '../../entries/fields/editable-cell.tsx';
 import { tabIndexOf } from '../../list/rows/row-focus.ts';
 
-/** One provision, edited in place. */
+/** A provision, edited in place. */
 export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps) {
   const { provision, view, isSelected, tabStop, texts, commands } = props;
   const columns = view === 'full' ? 'row-provision-full' : 'row-provision';
@@ -36,7 +36,7 @@ export const ProvisionRow = memo(function ProvisionRow(props: ProvisionRowProps)
         />
       )}
       <span className="amount provision-total">
-        <ShortMark provision={provision} />
+        <ShortfallIcon provision={provision} />
         <AmountText text={texts.format.amount(total)} />
       </span>
       <DeductionsButton

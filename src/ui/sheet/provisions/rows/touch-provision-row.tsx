@@ -3,14 +3,14 @@ import { provisionTotal, shareAside } from '../../../../domain/sheet/provisions/
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { RowShell } from '../../list/rows/row-shell.tsx';
-import { ShortMark } from '../due/due.ts';
+import { ShortfallIcon } from '../due/due.ts';
 import { DeductionsButton } from '../deductions-button.tsx';
 import { type ProvisionRowProps, wholeNumberText } from './provision-cells.ts';
 import { tabIndexOf } from '../../list/rows/row-focus.ts';
 
 type TouchProvisionRowProps = ProvisionRowProps & { readonly onOpen: (provision: Provision) => void };
 
-/** A provision on touch: a tap opens all fields. */
+/** A provision on touch: a tap opens its dialog. */
 export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchProvisionRowProps) {
   const { provision, view, isSelected, tabStop, texts, commands, onOpen } = props;
   const label = isSelected ? `${texts.describe(provision)}, ${texts.selected}` : texts.describe(provision);
@@ -42,7 +42,7 @@ export const TouchProvisionRow = memo(function TouchProvisionRow(props: TouchPro
       >
         <span className="row-cell">{provision.name}</span>{' '}
         <span className="amount provision-total">
-          <ShortMark provision={provision} />
+          <ShortfallIcon provision={provision} />
           <AmountText text={format.amount(total)} />
         </span>{' '}
         {view === 'full' && (
