@@ -5,7 +5,7 @@ import type { Language } from '../../src/domain/lib/languages.ts';
 export type Languages = {
   /** The language of the web manifest. */
   readonly first: string;
-  /** The language of a person whose languages are all unknown. */
+  /** The language of users whose own languages are all missing. */
   readonly fallback: string;
   /** The first language, then the others by their codes. */
   readonly all: readonly Language[];
