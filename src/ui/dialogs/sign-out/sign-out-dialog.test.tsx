@@ -36,7 +36,7 @@ type Situation = {
 
 const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...effects }: Situation = {}) => {
   const { send = never, discard = never } = effects;
-  const question = createActor(
+  const confirmSignOut = createActor(
     confirmSignOutMachine.provide({
       actors: {
         countWaiting: fromPromise(() => Promise.resolve(records.length)),
@@ -47,18 +47,20 @@ const start = async ({ language = 'en', records = [aRecord(1), aRecord(2)], ...e
     { input: { uid: 'user-1' } },
   ).start();
   const stored = { records, unreadable: [] };
-  const started = await act(() => renderSignedIn(<SignOutDialog question={question} />, { language, stored, send }));
+  const started = await act(() =>
+    renderSignedIn(<SignOutDialog confirmSignOut={confirmSignOut} />, { language, stored, send }),
+  );
   const title = language === 'fr' ? 'Se déconnecter' : 'Sign out';
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const button = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name });
-  const decision = () => question.getSnapshot().output?.pendingEdits;
-  return { ...started, question, dialog, button, decision };
+  const decision = () => confirmSignOut.getSnapshot().output?.pendingEdits;
+  return { ...started, confirmSignOut, dialog, button, decision };
 };
 
 const sendFirst = 'Send, then sign out';
 const keep = 'Keep on this device';
 
-describe('the question', () => {
+describe('the sign-out dialog', () => {
   test.each([
     [
       'fr',
@@ -66,20 +68,20 @@ describe('the question', () => {
       ['Envoyer puis se déconnecter', 'Garder sur cet appareil', 'Abandonner', 'Annuler'],
     ],
     ['en', /^2 edits wait on this device/, [sendFirst, keep, 'Discard', 'Cancel']],
-  ] as const)('in %s says how many edits wait and gives three choices', async (language, text, names) => {
+  ] as const)('counts the pending edits and offers three choices in %s', async (language, text, names) => {
     const { dialog } = await start({ language });
     expect(await dialog.findByText(text)).toBeDefined();
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  test('counts what the server refused, which cannot simply be sent', async () => {
+  test('counts refused edits, which cannot be sent', async () => {
     const { dialog, button } = await start({ records: [aRecord(1, 'refused')] });
     expect(await dialog.findByText(/^1 edit waits/)).toBeDefined();
     expect(dialog.getByText(/^The server refused 1/)).toBeDefined();
     expect(button(sendFirst).disabled).toBe(true);
   });
 
-  test('says of each choice what becomes of the edits', async () => {
+  test('describes the consequence of each choice', async () => {
     const { button } = await start();
     const descriptionOf = (name: string) =>
       document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
@@ -87,21 +89,21 @@ describe('the question', () => {
     expect(descriptionOf('Discard')).toContain('will be lost');
   });
 
-  test('ends by itself once everything is sent', async () => {
+  test('offers a plain sign-out once all edits are sent', async () => {
     const { dialog } = await start({ send: () => Promise.resolve('accepted') });
     expect(await dialog.findByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false);
     expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 });
 
-describe('a choice', () => {
-  test('to keep leaves the edits here', async () => {
+describe('signing out with pending edits', () => {
+  test('keeps the edits on this device', async () => {
     const { user, button, decision } = await start();
     await user.click(button(keep));
     expect(decision()).toBe('keep');
   });
 
-  test('to keep is not given where the browser stores nothing', async () => {
+  test('cannot keep the edits if the browser stores nothing', async () => {
     const { app, button, dialog } = await start();
     const workspace = workspaceOf(app);
     const outbox = workspace?.getSnapshot().children.outbox;
@@ -113,7 +115,7 @@ describe('a choice', () => {
     expect(dialog.getByText(/^This browser could not store what waits/)).toBeDefined();
   });
 
-  test('to discard gives them up, and nothing else can be chosen meanwhile', async () => {
+  test('discards the edits and disables the other choices meanwhile', async () => {
     const discarded = Promise.withResolvers<void>();
     const { user, button, decision } = await start({ discard: () => discarded.promise });
     await user.click(button('Discard'));
@@ -123,16 +125,16 @@ describe('a choice', () => {
     expect(decision()).toBe('discard');
   });
 
-  test.each(['button', 'Escape'])('to cancel by %s changes nothing', async (way) => {
-    const { user, button, question, decision } = await start();
+  test.each(['button', 'Escape'])('changes nothing when cancelled by %s', async (way) => {
+    const { user, button, confirmSignOut, decision } = await start();
     await (way === 'button' ? user.click(button('Cancel')) : user.keyboard('{Escape}'));
-    expect(question.getSnapshot().status).toBe('done');
+    expect(confirmSignOut.getSnapshot().status).toBe('done');
     expect(decision()).toBeUndefined();
   });
 });
 
-describe('while the edits are sent', () => {
-  test('it is shown, and the edits can still be kept instead', async () => {
+describe('sending edits before the sign-out', () => {
+  test('shows progress, and the edits can still be kept instead', async () => {
     const { user, button, dialog, decision } = await start();
     await user.click(button(sendFirst));
     expect(button(sendFirst).getAttribute('aria-busy')).toBe('true');
@@ -142,7 +144,7 @@ describe('while the edits are sent', () => {
     expect(decision()).toBe('keep');
   });
 
-  test('they are tried at once', async () => {
+  test('retries at once', async () => {
     const { user, button, writes } = await start({ send: unreachable });
     expect(writes).toHaveLength(1);
     await user.click(button(sendFirst));
@@ -150,18 +152,18 @@ describe('while the edits are sent', () => {
   });
 
   test.each([
-    [unreachable, /^The server cannot be reached/],
-    [busy, /^The server is unavailable/],
-    [refusesVersion, /^The server refuses a change/],
-    [unauthorised, /^The server asks you to sign in again/],
-  ])('what they wait for is shown', async (send, text) => {
+    ['the server is unreachable', unreachable, /^The server cannot be reached/],
+    ['the server is busy', busy, /^The server is unavailable/],
+    ['the version conflicts', refusesVersion, /^The server refuses a change/],
+    ['the session has ended', unauthorised, /^The server asks you to sign in again/],
+  ])('shows that %s', async (_, send, text) => {
     const { user, button, dialog } = await start({ send });
     expect(dialog.getByRole('status').textContent).toBe('');
     await user.click(button(sendFirst));
     expect(await dialog.findByText(text)).toBe(dialog.getByRole('status'));
   });
 
-  test('a browser without a network shows so', async () => {
+  test('shows that the browser is offline', async () => {
     const { app, user, button, dialog } = await start();
     await user.click(button(sendFirst));
     const workspace = workspaceOf(app);
