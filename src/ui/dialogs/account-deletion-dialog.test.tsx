@@ -60,13 +60,13 @@ const open = async (language: Language = 'fr', end: () => Promise<void> = () => 
   };
 };
 
-test.each(triedLanguages)('in %s it says that all goes for good, and how to keep a copy', async (language) => {
+test.each(triedLanguages)('warns that deletion is final and suggests an export first, in %s', async (language) => {
   const { dialog } = await open(language);
   expect(dialog.getByText(texts[language].final)).toBeDefined();
   expect(dialog.getByText(texts[language].exportFirst)).toBeDefined();
 });
 
-test('only the address of the account confirms', async () => {
+test('enables the button only when the account’s address is typed', async () => {
   const { user, field, confirm, deletions } = await open();
   expect(confirm).toHaveProperty('disabled', true);
   await user.type(field, 'camille@example.or{Enter}');
@@ -77,7 +77,7 @@ test('only the address of the account confirms', async () => {
   expect(deletions()).toBe(0);
 });
 
-test('the password is asked for before the account is deleted', async () => {
+test('asks for the password before it deletes the account', async () => {
   const { user, field, confirm, deletions } = await open();
   await user.type(field, 'camille@example.org');
   await user.click(confirm);
@@ -89,7 +89,7 @@ test('the password is asked for before the account is deleted', async () => {
   expect(deletions()).toBe(1);
 });
 
-test('one that fails opens the workspace again, and a toast says so', async () => {
+test('opens the workspace again when the deletion fails, with a toast', async () => {
   const t = await textsOf('fr');
   const [send, again] = [t('accountDeletion.confirm'), t('reauthentication.title')];
   for (const [failure, key] of [
@@ -111,14 +111,14 @@ test('one that fails opens the workspace again, and a toast says so', async () =
   }
 });
 
-test.each(['button', 'Escape'])('cancelling by %s deletes nothing', async (way) => {
+test.each(['button', 'Escape'])('deletes nothing when cancelled by %s', async (way) => {
   const { user, dialog, deletions } = await open();
   await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(deletions()).toBe(0);
 });
 
-test('given up at its last step, it gives the focus back to where it came from', async () => {
+test('returns the focus to its button when the reauthentication is cancelled', async () => {
   const { user, field, confirm } = await open();
   await user.type(field, 'camille@example.org');
   await user.click(confirm);

@@ -11,12 +11,12 @@ import { Review, ReviewContent } from '../sync/review/change-item.tsx';
 import { placeTexts, writeText } from '../sync/review/write-text.ts';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 
-const looks: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
+const texts: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
   deleted: { title: 'closure.deletedTitle', text: 'closure.deletedText' },
   disabled: { title: 'closure.disabledTitle', text: 'closure.disabledText' },
 };
 
-/** Says that an account is gone, and shows for the last time what this device could not send for it. */
+/** Tells that the account was deleted or disabled, and shows the edits that this device could not send. */
 export function ClosureDialog() {
   const closure = useSelector(useSession(), ({ context }) => context.closure);
   return closure && <OpenClosureDialog closure={closure} />;
@@ -26,12 +26,12 @@ function OpenClosureDialog({ closure }: { readonly closure: Closure }) {
   useAppTexts();
   const { t } = useTranslation();
   const session = useSession();
-  const { title, text } = looks[closure.reason];
+  const { title, text } = texts[closure.reason];
   const isEmpty = closure.unsent.length + closure.unreadable.length === 0;
   return (
     <DialogFrame
       title={t(title)}
-      // Not Escape nor a click outside: closing deletes what is listed.
+      // Ignores Escape and clicks outside: closing deletes the listed edits.
       closesOnBack={false}
       onClose={() => {}}
       actions={

@@ -26,7 +26,7 @@ const titles: Readonly<Record<ClosureReason, MessageKey>> = {
 
 test.each(
   triedLanguages.flatMap((language) => (['deleted', 'disabled'] as const).map((reason) => [language, reason] as const)),
-)('in %s: an account that is %s elsewhere is said to be, and left by the button alone', async (language, reason) => {
+)('tells in %s that the account was %s elsewhere, and closes only by its button', async (language, reason) => {
   const t = await textsOf(language);
   const { dialog, session, user } = await show({ ...nothingUnsent, reason }, language);
   expect(screen.getByRole('dialog', { name: t(titles[reason]) })).toBeDefined();
@@ -38,7 +38,7 @@ test.each(
   expect(session?.getSnapshot().hasTag('dialog:closure')).toBe(false);
 });
 
-test.each(triedLanguages)('in %s: what could not be read is shown as it was stored, to be copied', async (language) => {
+test.each(triedLanguages)('shows the raw content of unreadable edits for copying, in %s', async (language) => {
   const t = await textsOf(language);
   const unreadable = [{ id: 'x', uid: 'ada', raw: '{"kind":"entry.create","value":' }];
   const { dialog } = await show({ ...nothingUnsent, unreadable }, language);

@@ -4,14 +4,14 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Tells what happens, and whether it can be undone. */
   readonly consequence: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 };
 
-/** Asks before something is destroyed. */
+/** Asks before data is deleted. */
 export const ConfirmDialog = ({ title, consequence, confirm, onConfirm, onCancel }: ConfirmDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export const ConfirmDialog = ({ title, consequence, confirm, onConfirm, onCancel
       onClose={onCancel}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not destroy what nobody has read about */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an accidental Enter must not delete data */}
           <Button autoFocus onClick={onCancel}>
             {t('shell.cancel')}
           </Button>

@@ -17,7 +17,7 @@ const consequences: Record<DeletionSubject['collection'], MessageKey> = {
   categories: 'deletion.categoryText',
 };
 
-/** Open while the workspace asks whether a line or a name may be deleted. */
+/** Asks before a line, an operation or a category is deleted. */
 export const DeletionDialog = () => {
   const { t } = useTranslation();
   const dialogs = useDialogs();

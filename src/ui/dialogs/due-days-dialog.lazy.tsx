@@ -13,14 +13,14 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 const Days = styled('form')({ display: 'grid', gap: 12, paddingTop: 8 });
 
-type DayProps = { readonly line: Entry; readonly asking: DueDaysRef; readonly isFirst: boolean };
+type DayProps = { readonly line: Entry; readonly dueDays: DueDaysRef; readonly isFirst: boolean };
 
-const Day = ({ line: { id, name, value }, asking, isFirst }: DayProps) => {
+const Day = ({ line: { id, name, value }, dueDays, isFirst }: DayProps) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const problemText = useProblemText();
-  const text = useSelector(asking, ({ context }) => context.days[id] ?? '');
-  const isJudged = useSelector(asking, ({ context }) => context.isJudged);
+  const text = useSelector(dueDays, ({ context }) => context.days[id] ?? '');
+  const isJudged = useSelector(dueDays, ({ context }) => context.isJudged);
   const problem = isJudged ? problemOf(readDay(text)) : undefined;
   return (
     <NumberField
@@ -31,20 +31,20 @@ const Day = ({ line: { id, name, value }, asking, isFirst }: DayProps) => {
       autoComplete="off"
       value={text}
       problem={problem && problemText(problem)}
-      onChange={(event) => asking.send({ type: 'day.typed', id, text: event.target.value })}
+      onChange={(event) => dueDays.send({ type: 'day.typed', id, text: event.target.value })}
     />
   );
 };
 
-/** The due days of the incomes that have none. */
-export function DueDaysDialog({ asking }: { readonly asking: DueDaysRef }) {
+/** Asks for the due days of incomes without one. */
+export function DueDaysDialog({ dueDays }: { readonly dueDays: DueDaysRef }) {
   const { t } = useTranslation();
   const formId = useId();
-  const lines = useSelector(asking, ({ context }) => context.lines);
-  const cancel = () => asking.send({ type: 'dialog.cancelled' });
+  const lines = useSelector(dueDays, ({ context }) => context.lines);
+  const cancel = () => dueDays.send({ type: 'dialog.cancelled' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    asking.send({ type: 'days.submitted' });
+    dueDays.send({ type: 'days.submitted' });
   };
   return (
     <DialogFrame
@@ -64,8 +64,8 @@ export function DueDaysDialog({ asking }: { readonly asking: DueDaysRef }) {
       }
     >
       <Days id={formId} noValidate onSubmit={submit}>
-        {lines.map((line, place) => (
-          <Day key={line.id} line={line} asking={asking} isFirst={place === 0} />
+        {lines.map((line, index) => (
+          <Day key={line.id} line={line} dueDays={dueDays} isFirst={index === 0} />
         ))}
       </Days>
     </DialogFrame>

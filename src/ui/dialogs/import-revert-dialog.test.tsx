@@ -45,20 +45,20 @@ test.each([
     { mode: 'replace', language: 'en' },
     'Your account will be what it was before the import. What you have entered into imported sheets since will be lost.',
   ],
-] as const)('of %j it says what goes', async (situation, text) => {
+] as const)('tells what undoing the import %j deletes', async (situation, text) => {
   const { dialog } = await open(situation);
   expect(dialog.getByText(text)).toBeDefined();
 });
 
 // Source: docs/specification.md#import-revert.
-test('the confirmed step back goes out, and the import is not shown any more', async () => {
+test('sends the inverse patch and hides the import', async () => {
   const { user, dialog, writes } = await open();
   await user.click(dialog.getByRole('button', { name: "Annuler l'import" }));
   expect(writes).toMatchObject([{ kind: 'account.patch', patch: { removedSheets: ['sheet-11', 'sheet-10'] } }]);
   expect(screen.queryByRole('button', { name: 'Annuler cet import' })).toBeNull();
 });
 
-test.each(['button', 'Enter', 'Escape'])('by %s the import is kept', async (way) => {
+test.each(['button', 'Enter', 'Escape'])('keeps the import on %s', async (way) => {
   const { user, dialog, writes } = await open();
   const keep = dialog.getByRole('button', { name: "Garder l'import" });
   await (way === 'button' ? user.click(keep) : user.keyboard(`{${way}}`));

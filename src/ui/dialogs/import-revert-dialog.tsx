@@ -9,7 +9,7 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 const consequenceOf = ({ mode, summary }: LastImport, t: TFunction): string =>
   mode === 'replace' ? t('importRevert.replace') : t('importRevert.add', { count: summary.stored.length });
 
-/** Says what goes when an import is taken back. */
+/** Tells what is deleted when an import is undone. */
 export function ImportRevertDialog() {
   const { t } = useTranslation();
   const transfer = useTransfer();
@@ -22,7 +22,7 @@ export function ImportRevertDialog() {
       onClose={keep}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter must not destroy what nobody has read about */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- an accidental Enter must not delete data */}
           <Button autoFocus onClick={keep}>
             {t('importRevert.keep')}
           </Button>

@@ -10,7 +10,7 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 type MergeProps = { readonly merge: MergeRef };
 
-/** Says what becomes of two sheets of one day before they become one. */
+/** Asks before two sheets of one date are merged, and shows the result. */
 export const MergeDialog = ({ merge }: MergeProps) => {
   const { t } = useTranslation();
   const hasFailed = useSelector(merge, (snapshot) => snapshot.hasTag('failed'));

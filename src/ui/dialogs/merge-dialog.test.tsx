@@ -42,7 +42,7 @@ const open = async (language: Language) => {
   return { merge, user, t, dialog, loads, button };
 };
 
-test.each(triedLanguages)('in %s: two sheets are merged only once both have been read', async (language) => {
+test.each(triedLanguages)('enables the merge once both sheets are loaded, in %s', async (language) => {
   const { merge, user, t, dialog, loads, button } = await open(language);
   expect(dialog.getByText(t('merge.loading'))).toBeDefined();
   expect(button('merge.confirm').disabled).toBe(true);
@@ -53,7 +53,7 @@ test.each(triedLanguages)('in %s: two sheets are merged only once both have been
   expect(merge.getSnapshot().output?.merged?.writes).toEqual([{ kind: 'sheet.remove', sheetId: 'two' }]);
 });
 
-test.each(triedLanguages)('in %s: sheets that cannot be read are said to be, and read again', async (language) => {
+test.each(triedLanguages)('offers a retry when the sheets fail to load, in %s', async (language) => {
   const { t, dialog, loads, user, button } = await open(language);
   loads[0]?.reject(new Error('The network is away.'));
   expect((await dialog.findByRole('alert')).textContent).toBe(t('merge.failed'));

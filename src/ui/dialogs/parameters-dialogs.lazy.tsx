@@ -5,7 +5,7 @@ import { ImportPreviewDialog } from './import-preview/import-preview-dialog.tsx'
 import { ImportRevertDialog } from './import-revert-dialog.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
-/** The dialogs about the account and about imports. */
+/** The dialogs of the parameters screen, about the account and imports. */
 export const ParametersDialogs = () => {
   const account = useAccount();
   const transfer = useTransfer();

@@ -16,12 +16,12 @@ const texts = {
   en: { field: 'New email', title: 'Sign in again', password: 'Password', confirm: 'Confirm' },
 };
 
-/** Asks for another address, which the provider grants only to somebody who has just signed in. */
+/** Submits a new email address, which needs a recent sign-in. */
 const open = async (
   reauthenticate: AccountEffects['reauthenticate'] = () => Promise.resolve(),
   language: Language = 'fr',
 ) => {
-  const asked: Credentials[] = [];
+  const submitted: Credentials[] = [];
   const changed: string[] = [];
   const page = (
     <>
@@ -37,7 +37,7 @@ const open = async (
         return changed.length === 1 ? refuse('requires-recent-login') : Promise.resolve();
       },
       reauthenticate: (credentials) => {
-        asked.push(credentials);
+        submitted.push(credentials);
         return reauthenticate(credentials);
       },
     },
@@ -53,20 +53,20 @@ const open = async (
     email,
     password,
     confirm: dialog.getByRole('button', { name: text.confirm }),
-    asked,
+    submitted,
     changed,
   };
 };
 
 // Source: docs/specification.md#reauthentication.
-test('it starts with the address of the account, and waits for the password', async () => {
+test('fills in the address of the account and focuses the password', async () => {
   const { email, password } = await open();
   expect(email.value).toBe('camille@example.org');
   expect(document.activeElement).toBe(password);
 });
 
 // Source: docs/specification.md#reauthentication.
-test('it can be sent with an @ in the address and six characters of a password', async () => {
+test('enables the button for an address with an @ and six characters of password', async () => {
   const { user, email, password, confirm } = await open();
   await user.type(password, '12345');
   expect(confirm).toHaveProperty('disabled', true);
@@ -78,17 +78,17 @@ test('it can be sent with an @ in the address and six characters of a password',
 });
 
 // Source: docs/specification.md#recent-sign-in.
-test('the right password closes it and goes on with the change', async () => {
-  const { user, password, confirm, asked, changed } = await open();
+test('closes on the right password and continues the change', async () => {
+  const { user, password, confirm, submitted, changed } = await open();
   await user.type(password, '123456');
   await user.click(confirm);
-  expect(asked).toEqual([{ email: 'camille@example.org', password: '123456' }]);
+  expect(submitted).toEqual([{ email: 'camille@example.org', password: '123456' }]);
   expect(changed).toEqual(['new@example.org', 'new@example.org']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // Source: docs/specification.md#reauthentication.
-test.each(['button', 'Escape'])('cancelling by %s changes nothing and loses nothing', async (way) => {
+test.each(['button', 'Escape'])('changes nothing when cancelled by %s, and keeps the form', async (way) => {
   const { user, dialog, changed } = await open();
   await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -96,33 +96,32 @@ test.each(['button', 'Escape'])('cancelling by %s changes nothing and loses noth
   expect(screen.getByRole('textbox', { name: 'Nouvelle adresse email' })).toHaveProperty('value', 'new@example.org');
 });
 
-const isAnswer = (failure: string): boolean =>
+const isWrongCredential = (failure: string): boolean =>
   ['wrong-password', 'user-mismatch', 'invalid-credential', 'invalid-email'].includes(failure);
 
 // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-invalid-credential,
 // docs/specification.md#again-invalid-email, docs/specification.md#again-other.
-test('each refusal is shown in the dialog, which keeps what was typed', async () => {
+test('shows each refusal in the dialog and keeps what was typed', async () => {
   const t = await textsOf('fr');
   let reason: IdentityFailure = 'unknown';
-  const { app, email, password, confirm, asked } = await open(() => refuse(reason), 'fr');
+  const { app, email, password, confirm, submitted } = await open(() => refuse(reason), 'fr');
   fireEvent.input(password, { target: { value: 'erreur-de-frappe' } });
   const messages = await messagesOfEach(app, async (failure) => {
     reason = failure;
-    const before = asked.length;
+    const before = submitted.length;
     fireEvent.click(confirm);
-    await waitFor(() => expect([asked.length, confirm.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
+    await waitFor(() => expect([submitted.length, confirm.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
     expect([email.value, password.value]).toEqual(['camille@example.org', 'erreur-de-frappe']);
   });
-  // What was wrong with the answer is said as it stands; why there could be none, as an error.
   const expected = Object.entries(reasonsIn(t)).map(([failure, text]) => {
-    const note = isAnswer(failure) ? text : t('reauthentication.failed', { reason: text });
+    const note = isWrongCredential(failure) ? text : t('reauthentication.failed', { reason: text });
     return [failure, { note, dialog: t('reauthentication.title') }] as const;
   });
   expect(messages).toEqual(Object.fromEntries(expected));
-  expect(asked).toEqual(asked.map(() => ({ email: 'camille@example.org', password: 'erreur-de-frappe' })));
+  expect(submitted).toEqual(submitted.map(() => ({ email: 'camille@example.org', password: 'erreur-de-frappe' })));
 });
 
-test('nothing can be cancelled while the password is checked', async () => {
+test('cannot be cancelled while the password is checked', async () => {
   const { user, dialog, password, confirm } = await open(() => new Promise(() => {}));
   await user.type(password, '123456');
   await user.click(confirm);

@@ -19,17 +19,16 @@ import { failureReasons } from '../screens/parameters/account/failure-reasons.ts
 
 // Source: docs/specification.md#again-wrong-password, docs/specification.md#again-mismatch,
 // docs/specification.md#again-invalid-credential, docs/specification.md#again-invalid-email, docs/specification.md#again-other.
-const answered: ReadonlySet<IdentityFailure> = new Set([
+const wrongCredentials: ReadonlySet<IdentityFailure> = new Set([
   'wrong-password',
   'user-mismatch',
   'invalid-credential',
   'invalid-email',
 ]);
 
-/** What is said when signing in again fails: what was wrong with the answer, or why there could be none. */
 function reauthenticationText(failure: IdentityFailure, t: TFunction): string {
   const reason = t(failureReasons[failure]);
-  return answered.has(failure) ? reason : t('reauthentication.failed', { reason });
+  return wrongCredentials.has(failure) ? reason : t('reauthentication.failed', { reason });
 }
 
 const readFields = (form: HTMLFormElement): Credentials => ({
@@ -37,7 +36,7 @@ const readFields = (form: HTMLFormElement): Credentials => ({
   password: fieldText(form, 'password'),
 });
 
-/** Asks for the password again before a delicate change. */
+/** Asks for the password again before a sensitive change of the account. */
 export function ReauthenticationDialog({ reauthentication }: { readonly reauthentication: ReauthenticationRef }) {
   const { t } = useTranslation();
   const id = useId();
@@ -49,7 +48,7 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
     snapshot.can({ type: 'reauthentication.submitted', credentials }),
   );
   const cancel = () => reauthentication.send({ type: 'reauthentication.cancelled' });
-  const readAgain = (event: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
     setCredentials(readFields(event.currentTarget));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +71,7 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
         </>
       }
     >
-      <Stack component="form" id={id} spacing={4} onSubmit={submit} onInput={readAgain} noValidate>
+      <Stack component="form" id={id} spacing={4} onSubmit={submit} onInput={onInput} noValidate>
         <ReauthenticationPurpose />
         <Field
           label={t('fields.email')}
@@ -82,7 +81,7 @@ export function ReauthenticationDialog({ reauthentication }: { readonly reauthen
           defaultValue={email}
           slotProps={{ input: { autoCapitalize: 'none' } }}
         />
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is there already: the password is what is asked */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address is filled in: the user types the password */}
         <PasswordField label={t('fields.password')} name="password" autoComplete="current-password" autoFocus />
         {failure && <FormProblem>{reauthenticationText(failure, t)}</FormProblem>}
       </Stack>
@@ -96,7 +95,6 @@ const purposes: Record<AccountChange['kind'], MessageKey> = {
   deletion: 'reauthentication.forDeletion',
 };
 
-/** Why the password is asked for again. */
 function ReauthenticationPurpose() {
   const { t } = useTranslation();
   const kind = useSelector(useAccount(), ({ context }) => context.change?.kind);

@@ -8,7 +8,7 @@ import { useDateFormat } from '../hooks/formats.ts';
 import { focusShownDate } from '../sheet/page/sheet-navigator.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Says what goes with a sheet before it is removed. */
+/** Asks before a sheet is removed, and tells how many lines it has. */
 export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetRef }) => {
   const { t } = useTranslation();
   const dates = useDateFormat();
@@ -21,7 +21,7 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
       consequence={lines === 0 ? t('sheetRemoval.emptyText', { date }) : t('sheetRemoval.text', { date, count: lines })}
       confirm={t('sheetRemoval.confirm')}
       onConfirm={() => {
-        // The button that opened the dialog is removed with the sheet: the focus would be lost.
+        // The button that opened the dialog disappears with the sheet: the focus would be lost.
         flushSync(() => removal.send({ type: 'removal.confirmed' }));
         focusShownDate();
       }}

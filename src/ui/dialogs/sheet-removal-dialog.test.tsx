@@ -21,37 +21,37 @@ const start = async (shown: typeof sheets, content: Partial<SheetContent> = line
     </>
   );
   const started = await renderSignedIn(page, { sheets: shown, content });
-  return { ...started, bin: await screen.findByRole('button', { name: 'Remove this sheet' }) };
+  return { ...started, removeButton: await screen.findByRole('button', { name: 'Remove this sheet' }) };
 };
 
 const openDialog = async (content?: Partial<SheetContent>) => {
   const started = await start(sheets, content);
-  await started.user.click(started.bin);
+  await started.user.click(started.removeButton);
   return { ...started, dialog: within(await screen.findByRole('dialog', { name: 'Remove this sheet' })) };
 };
 
 // Source: docs/specification.md#sheet-removal.
-test('it says the date and how many lines go, and that it is final', async () => {
+test('tells the date, the number of lines, and that removal can be undone', async () => {
   const { dialog, writes } = await openDialog();
   const text = 'The sheet of 1 Nov and its 2 operations will be removed. You can undo this right after.';
   expect(dialog.getByText(text)).toBeDefined();
   expect(writes).toEqual([]);
 });
 
-test('an empty sheet goes alone', async () => {
+test('mentions no lines for an empty sheet', async () => {
   const { dialog } = await openDialog({});
   expect(dialog.getByText('The sheet of 1 Nov will be removed. You can undo this right after.')).toBeDefined();
 });
 
 // Source: docs/specification.md#sheet-removal.
-test('the confirmed removal goes out and leaves the only sheet, which cannot be removed', async () => {
+test('removes the sheet, after which the only one left cannot be removed', async () => {
   const { dialog, user, writes } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(writes).toEqual([{ kind: 'sheet.remove', sheetId: aSheet.id }]);
   expect(await screen.findByRole('button', { name: 'Remove this sheet' })).toHaveProperty('disabled', true);
 });
 
-test.each(['button', 'Escape'])('cancelling by %s removes nothing', async (way) => {
+test.each(['button', 'Escape'])('removes nothing when cancelled by %s', async (way) => {
   const { dialog, user, writes } = await openDialog();
   await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Cancel' })) : user.keyboard('{Escape}'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,8 +59,8 @@ test.each(['button', 'Escape'])('cancelling by %s removes nothing', async (way) 
 });
 
 // Source: docs/specification.md#sheet-removal-only.
-test('the only sheet cannot be removed, and its button says why', async () => {
-  const { bin } = await start([aSheet]);
-  expect(bin).toHaveProperty('disabled', true);
-  expect(bin.title).toBe('Your only sheet cannot be removed');
+test('disables the button of the only sheet and explains why', async () => {
+  const { removeButton } = await start([aSheet]);
+  expect(removeButton).toHaveProperty('disabled', true);
+  expect(removeButton.title).toBe('Your only sheet cannot be removed');
 });

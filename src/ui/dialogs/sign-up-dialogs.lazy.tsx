@@ -1,14 +1,17 @@
+import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RegistrationRef } from '../../machines/registration/registration.machine.ts';
 import type { VerificationRef } from '../../machines/verification/verification.machine.ts';
+import { DialogFrame } from '../shell/dialog-frame.tsx';
 import { paths } from '../shell/paths.ts';
 import { Redirect } from '../shell/redirect.tsx';
-import { SignUpNotice } from './sign-up-notice.tsx';
 import { VerificationDialog } from './verification-dialog.tsx';
 
-/** What follows once the account is made. */
-export const RegistrationDialog = ({ registration }: { readonly registration: RegistrationRef }) => {
+/** Asks a new user to verify the email address. Closing it leads to the sign-in screen. */
+export const SignUpNotice = ({ registration }: { readonly registration: RegistrationRef }) => {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const isOpen = useSelector(registration, (snapshot) => snapshot.hasTag('dialog:signUpNotice'));
   const email = useSelector(registration, ({ context }) => context.registration.email);
@@ -17,10 +20,23 @@ export const RegistrationDialog = ({ registration }: { readonly registration: Re
     void navigate(paths.signIn);
   };
   if (!isOpen) return null;
-  return <SignUpNotice email={email} onClose={close} />;
+  return (
+    <DialogFrame
+      title={t('signUpNotice.title')}
+      minHeight={220}
+      onClose={close}
+      actions={
+        <Button variant="contained" onClick={close}>
+          {t('shell.close')}
+        </Button>
+      }
+    >
+      {t('signUpNotice.text', { email })}
+    </DialogFrame>
+  );
 };
 
-/** However the dialog ends, the person is signed out and stands before the sign-in screen. */
+/** Shows the verification dialog over the sign-in screen: closing it signs the user out. */
 export const UnverifiedDialog = ({ verification }: { readonly verification: VerificationRef }) => {
   const { pathname } = useLocation();
   return (

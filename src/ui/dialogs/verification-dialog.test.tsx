@@ -25,32 +25,32 @@ const showDialog = async (sendVerification: () => Promise<void>, language: Langu
 const button = (name: string) => screen.getByRole('button', { name });
 const never = () => new Promise<void>(() => {});
 
-test('it names the address that is not confirmed', async () => {
+test('names the unverified address', async () => {
   await showDialog(never);
   expect(screen.getByRole('dialog', { name: 'Verify your email' }).textContent).toContain('ada@example.org');
 });
 
-test('the button is disabled while the mail is being sent (double submit)', async () => {
+test('disables the button while the mail is being sent (double submit)', async () => {
   const { user } = await showDialog(never);
   await user.click(button('Send'));
   expect(button('Send')).toHaveProperty('disabled', true);
   expect(button('Send').getAttribute('aria-busy')).toBe('true');
 });
 
-test.each(triedLanguages)('in %s: each failure is shown in the dialog, which stays open', async (language) => {
+test.each(triedLanguages)('shows each failure and stays open, in %s', async (language) => {
   const t = await textsOf(language);
   let reason: IdentityFailure = 'unknown';
-  let asked = 0;
+  let requests = 0;
   const { app } = await showDialog(() => {
-    asked += 1;
+    requests += 1;
     return refuse(reason);
   }, language);
   const send = button(t('verification.send'));
   const messages = await messagesOfEach(app, async (failure) => {
     reason = failure;
-    const before = asked;
+    const before = requests;
     fireEvent.click(send);
-    await waitFor(() => expect([asked, send.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
+    await waitFor(() => expect([requests, send.getAttribute('aria-busy')]).toEqual([before + 1, 'false']));
     expect(send).toHaveProperty('disabled', false);
   });
   const dialog = t('verification.title');
@@ -69,7 +69,7 @@ test.each(triedLanguages)('in %s: each failure is shown in the dialog, which sta
 });
 
 // Source: docs/specification.md#verification-send.
-test('a success says that the person will be signed out', async () => {
+test('announces the sign-out when the mail is sent', async () => {
   const { user } = await showDialog(() => Promise.resolve());
   await user.click(button('Send'));
   expect(await screen.findByText(/You will be signed out/)).toBeDefined();
@@ -80,7 +80,7 @@ test('a success says that the person will be signed out', async () => {
 test.each([
   ['the button', async (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-])('%s cancels', async (_, cancel) => {
+])('is cancelled by %s', async (_, cancel) => {
   const { user, verification } = await showDialog(never);
   await cancel(user);
   expect(verification.getSnapshot().status).toBe('done');

@@ -8,8 +8,8 @@ const CommandsDialog = lazyComponent(async () => (await import('./commands/comma
 const ShortcutsDialog = lazyComponent(
   async () => (await import('../shortcuts/shortcuts-dialog.lazy.tsx')).ShortcutsDialog,
 );
-const NewSheetDialogs = lazyComponent(
-  async () => (await import('./new-sheet/new-sheet-dialog.lazy.tsx')).NewSheetDialogs,
+const NewSheetDialog = lazyComponent(
+  async () => (await import('./new-sheet/new-sheet-dialog.lazy.tsx')).NewSheetDialog,
 );
 const SheetRemovalDialog = lazyComponent(
   async () => (await import('./sheet-removal-dialog.lazy.tsx')).SheetRemovalDialog,
@@ -23,7 +23,7 @@ const SignOutDialog = lazyComponent(async () => (await import('./sign-out/sign-o
 const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.lazy.tsx')).MergeDialog);
 const ParametersDialogs = lazyComponent(async () => (await import('./parameters-dialogs.lazy.tsx')).ParametersDialogs);
 
-/** The dialogs of a signed-in person's work. */
+/** The dialogs of the workspace. */
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
   const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));
@@ -35,22 +35,22 @@ export const WorkspaceDialogs = () => {
   return (
     <>
       {isDeletionOpen && <DeletionDialog />}
-      {newSheet && <NewSheetDialogs newSheet={newSheet} />}
+      {newSheet && <NewSheetDialog newSheet={newSheet} />}
       {removal && <SheetRemovalDialog removal={removal} />}
       <LineDialogs />
       {isPasteOpen && <PasteDialog />}
       {merge && <MergeDialog merge={merge} />}
-      {confirmSignOut && <ConfirmSignOut question={confirmSignOut} />}
+      {confirmSignOut && <ConfirmSignOut confirmSignOut={confirmSignOut} />}
       <KeyboardDialogs />
       <AccountDialogs />
     </>
   );
 };
 
-const ConfirmSignOut = ({ question }: { readonly question: ConfirmSignOutRef }) => {
-  // Nothing is asked until something is known to wait; counted once more after sending, the dialog keeps its place.
-  const isOpen = useSelector(question, ({ context }) => context.waiting > 0);
-  return isOpen && <SignOutDialog question={question} />;
+const ConfirmSignOut = ({ confirmSignOut }: { readonly confirmSignOut: ConfirmSignOutRef }) => {
+  // Opens after the first count of pending edits, and stays open while they are counted again.
+  const isOpen = useSelector(confirmSignOut, ({ context }) => context.waiting > 0);
+  return isOpen && <SignOutDialog confirmSignOut={confirmSignOut} />;
 };
 
 const LineDialogs = () => {
@@ -60,7 +60,7 @@ const LineDialogs = () => {
   return (
     <>
       {deductions && <DeductionsDialog editor={deductions} />}
-      {dueDays && <DueDaysDialog asking={dueDays} />}
+      {dueDays && <DueDaysDialog dueDays={dueDays} />}
     </>
   );
 };
@@ -78,13 +78,13 @@ const KeyboardDialogs = () => {
 };
 
 const AccountDialogs = () => {
-  const isAccountAsking = useSelector(
+  const isAccountDialogOpen = useSelector(
     useAccount(),
     (snapshot) => snapshot.children.reauthentication !== undefined || snapshot.hasTag('dialog:accountDeletion'),
   );
-  const isTransferAsking = useSelector(
+  const isImportDialogOpen = useSelector(
     useTransfer(),
     (snapshot) => snapshot.hasTag('dialog:importPreview') || snapshot.hasTag('dialog:importRevert'),
   );
-  return (isAccountAsking || isTransferAsking) && <ParametersDialogs />;
+  return (isAccountDialogOpen || isImportDialogOpen) && <ParametersDialogs />;
 };

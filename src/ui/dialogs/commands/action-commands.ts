@@ -19,9 +19,9 @@ import type { Command } from './command.ts';
 import { useIsDark } from '../../theme/theme-choice.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
-const none: readonly Command[] = [];
+const noCommands: readonly Command[] = [];
 
-/** What can be done with the shown sheet; what would not be seen from here is done at home. */
+/** Actions on the shown sheet. Those that only change the home screen go there first. */
 function useSheetActions(): readonly Command[] {
   const { t } = useTranslation();
   const navigate = useNavigateFromOverlay();
@@ -32,7 +32,7 @@ function useSheetActions(): readonly Command[] {
   const isUnpaidOnly = useUnpaidOnly();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();
   const isRemovable = hasContent && !isOnly && showsSheet(pathname);
-  const atHome = (run: () => void) => () => {
+  const onHomeScreen = (run: () => void) => () => {
     if (pathname !== paths.home) navigate(paths.home);
     run();
   };
@@ -40,15 +40,15 @@ function useSheetActions(): readonly Command[] {
   const removal = { id: 'removeSheet', icon: 'trash', label: t('situation.removeSheet') } as const;
   return [
     { id: 'addExpense', icon: 'enter', label: t('commands.addExpense'), shortcut: 'newExpense', run: addExpense },
-    ...(hasContent ? [{ ...newSheet, run: atHome(requestNewSheet) }] : none),
+    ...(hasContent ? [{ ...newSheet, run: onHomeScreen(requestNewSheet) }] : noCommands),
     { id: 'forecast', icon: 'calendar', label: t('forecast.panel'), shortcut: 'forecast', run: toggleForecast },
     {
       id: 'unpaidOnly',
       icon: 'circleCheck',
       label: t(isUnpaidOnly ? 'commands.paidToo' : 'commands.unpaidOnly'),
-      run: atHome(() => parameters.send({ type: 'unpaidOnly.toggled' })),
+      run: onHomeScreen(() => parameters.send({ type: 'unpaidOnly.toggled' })),
     },
-    ...(isRemovable ? [{ ...removal, run: requestRemoval }] : none),
+    ...(isRemovable ? [{ ...removal, run: requestRemoval }] : noCommands),
   ];
 }
 
@@ -62,10 +62,10 @@ function useUndoCommands(): readonly Command[] {
   return [
     ...(canUndo
       ? [{ id: 'undo', icon: 'history', label: t('commands.undo'), shortcut: 'undo', run: undo } as const]
-      : none),
+      : noCommands),
     ...(canRedo
       ? [{ id: 'redo', icon: 'redo', label: t('commands.redo'), shortcut: 'redo', run: redo } as const]
-      : none),
+      : noCommands),
   ];
 }
 
@@ -93,7 +93,7 @@ function useThemeCommand(): Command {
   };
 }
 
-/** What can be done now; what cannot is not offered. */
+/** The actions that are possible now. */
 export function useActionCommands(): readonly Command[] {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -5,21 +5,21 @@ import type { Command } from './command.ts';
 import { useScreenCommands } from './screen-commands.ts';
 import { useSheetCommands } from './sheet-commands.ts';
 
-/** A command, with the title of what it belongs to. */
+/** A command with the title of its group. */
 export type GroupedCommand = Command & { readonly group: string };
 
-const sheetsAtRest = 8;
-const mostFound = 50;
+const initialSheetCount = 8;
+const maxResults = 50;
 
-/** The commands that the typed text finds, by their kinds; with none, what is there to choose from. */
-export function useCommandsFound(typed: string): readonly GroupedCommand[] {
+/** The commands that match the query. An empty query matches all actions and screens, and the newest sheets. */
+export function useMatchingCommands(query: string): readonly GroupedCommand[] {
   const { t } = useTranslation();
   const groups = [
-    { title: t('commands.actions'), items: useActionCommands(), initialCount: mostFound },
-    { title: t('commands.sheets'), items: useSheetCommands(), initialCount: sheetsAtRest },
-    { title: t('commands.screens'), items: useScreenCommands(), initialCount: mostFound },
+    { title: t('commands.actions'), items: useActionCommands(), initialCount: maxResults },
+    { title: t('commands.sheets'), items: useSheetCommands(), initialCount: initialSheetCount },
+    { title: t('commands.screens'), items: useScreenCommands(), initialCount: maxResults },
   ];
-  return searchGroups(groups, typed, mostFound).flatMap(({ title, items }) =>
+  return searchGroups(groups, query, maxResults).flatMap(({ title, items }) =>
     items.map((command) => ({ ...command, group: title })),
   );
 }

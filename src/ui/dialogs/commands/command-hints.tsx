@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys } from '../../keyboard/keys.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 
-const Foot = styled('div')(({ theme: { vars } }) => ({
+const Footer = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flex: 'none',
   gap: 16,
@@ -16,11 +16,11 @@ const Foot = styled('div')(({ theme: { vars } }) => ({
   [touchOrNarrow]: { display: 'none' },
 }));
 
-/** Shows what the keys do; screen readers announce that themselves for a list. */
+/** Shows what the keys do. Hidden from screen readers, which announce the keys of a list themselves. */
 export const CommandHints = () => {
   const { t } = useTranslation();
   return (
-    <Foot aria-hidden="true">
+    <Footer aria-hidden="true">
       <span>
         <Keys keys={['↑', '↓']} /> {t('commands.move')}
       </span>
@@ -30,6 +30,6 @@ export const CommandHints = () => {
       <span>
         <Keys keys={['escape']} /> {t('commands.close')}
       </span>
-    </Foot>
+    </Footer>
   );
 };

@@ -8,7 +8,7 @@ import { forcedColors, forcedColorsSelection, touchOrNarrow } from '../../theme/
 import { interactive } from '../../theme/interaction-states.ts';
 import type { GroupedCommand } from './command-groups.ts';
 
-// Native elements: a component of MUI in each of fifty options delays the first letter.
+// Native elements: MUI components in fifty options would delay the first typed letter.
 const Options = styled('ul')(({ theme: { vars, shape } }) => ({
   position: 'relative',
   flex: 1,
@@ -60,7 +60,6 @@ type CommandListProps = ComponentProps<'ul'> & {
   readonly getOptionProps: GetOptionProps;
 };
 
-/** The commands by their kinds. */
 export const CommandList = ({ groups, getOptionProps, ...list }: CommandListProps) => (
   <Options {...list}>
     {groups.map((group) => (
@@ -75,16 +74,16 @@ const CommandSection = ({ group: { group, index, options }, getOptionProps }: Se
   const titleId = useId();
   return (
     <li role="presentation">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- none of the elements that are groups may stand in a list box */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element with the role group is allowed in a listbox */}
       <ul role="group" aria-labelledby={titleId}>
         <GroupTitle id={titleId} role="presentation">
           {group}
         </GroupTitle>
-        {options.map((command, place) => (
+        {options.map((command, offset) => (
           <CommandOption
             key={command.id}
             command={command}
-            option={getOptionProps({ option: command, index: index + place })}
+            option={getOptionProps({ option: command, index: index + offset })}
           />
         ))}
       </ul>

@@ -5,12 +5,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../icons/icon.tsx';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
-import { useCommandsFound } from './command-groups.ts';
+import { useMatchingCommands } from './command-groups.ts';
 import { CommandHints } from './command-hints.tsx';
 import { CommandList } from './command-list.tsx';
 import type { Command } from './command.ts';
 
-// It is the one field of its dialog, and always has the focus: the caret says so.
+// Without a focus ring: the only field of the dialog always has the focus.
 const Field = styled(InputBase)(({ theme: { vars } }) => ({
   gap: 12,
   height: 52,
@@ -21,7 +21,7 @@ const Field = styled(InputBase)(({ theme: { vars } }) => ({
   [touchOrNarrow]: { fontSize: '1rem' },
 }));
 
-const Nothing = styled('output')(({ theme: { vars } }) => ({
+const NoResult = styled('output')(({ theme: { vars } }) => ({
   '&:not(:empty)': {
     display: 'block',
     padding: '28px 16px 32px',
@@ -34,34 +34,34 @@ const Nothing = styled('output')(({ theme: { vars } }) => ({
 
 type ListKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
-// Escape closes the dialog, as the list is always open; Enter also ends what an input method composes.
-const leaveToOthers = (event: ListKeyEvent) => {
+// useAutocomplete must not handle Escape, which closes the dialog, nor the Enter that ends a composition.
+const ignoreKeys = (event: ListKeyEvent) => {
   if (event.key === 'Escape' || event.nativeEvent.isComposing) event.defaultMuiPrevented = true;
 };
 
 export const CommandSearch = ({ onPick }: { readonly onPick: (command: Command) => void }) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const options = useCommandsFound(typed);
+  const [query, setQuery] = useState('');
+  const options = useMatchingCommands(query);
   const list = useAutocomplete({
     options,
     open: true,
     value: null,
-    inputValue: typed,
+    inputValue: query,
     autoHighlight: true,
     clearOnBlur: false,
     filterOptions: (all) => all,
     groupBy: ({ group }) => group,
     getOptionKey: ({ id }) => id,
-    onInputChange: (_, text) => setTyped(text),
+    onInputChange: (_, text) => setQuery(text),
     onChange: (_, command) => command && onPick(command),
   });
   return (
     <>
-      <div {...list.getRootProps({ onKeyDown: leaveToOthers })}>
+      <div {...list.getRootProps({ onKeyDown: ignoreKeys })}>
         <Field
           fullWidth
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person who opened it will type here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
           startAdornment={<Icon name="search" size={18} />}
           placeholder={t('commands.placeholder')}
@@ -77,7 +77,7 @@ export const CommandSearch = ({ onPick }: { readonly onPick: (command: Command) 
           getOptionProps={list.getOptionProps}
         />
       )}
-      <Nothing>{options.length === 0 && t('commands.nothingFound', { text: typed.trim() })}</Nothing>
+      <NoResult>{options.length === 0 && t('commands.nothingFound', { text: query.trim() })}</NoResult>
       <CommandHints />
     </>
   );

@@ -2,14 +2,14 @@ import type { Findable } from '../../../domain/lib/search.ts';
 import type { IconName } from '../../icons/icon-paths.ts';
 import type { ShortcutName } from '../../keyboard/shortcuts.ts';
 
-/** Something that a person can have done or shown. */
+/** An action, a sheet or a screen to choose from the list. */
 export type Command = Findable & {
   readonly id: string;
   readonly icon: IconName;
-  /** Says in what it differs from the others. */
+  /** Shown after the label. */
   readonly note?: string;
-  /** The keys that do the same. */
+  /** The shortcut of the same action. */
   readonly shortcut?: ShortcutName;
-  /** Runs when the list is closed and the focus is back where it was. */
+  /** Called when the list is closed and the focus restored. */
   readonly run: () => void;
 };

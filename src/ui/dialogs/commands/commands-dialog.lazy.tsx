@@ -17,7 +17,7 @@ const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
     overflow: 'hidden',
     [breakpoints.down('sm')]: {
       width: 'calc(100% - 16px)',
-      // Below the band of toasts.
+      // Leaves space for the toasts above.
       maxHeight: 'calc(100dvh - 72px)',
       margin: '64px 8px 8px',
       borderRadius: shape.card,
@@ -25,7 +25,7 @@ const Window = styled(Dialog)(({ theme: { breakpoints, shape } }) => ({
   },
 }));
 
-/** Finds every screen, sheet and action by a few letters, and leads there. */
+/** Finds screens, sheets and actions by a few letters. */
 export function CommandsDialog() {
   const { t } = useTranslation();
   const dialogs = useDialogs();
@@ -35,7 +35,7 @@ export function CommandsDialog() {
     <Window open onClose={close} slotProps={{ paper: { 'aria-label': t('keys.commands') } }}>
       <CommandSearch
         onPick={({ run }) => {
-          // The dialog that a command opens restores the focus to where it was before this one.
+          // Restores the focus first: a dialog that the command opens returns the focus to the same element.
           flushSync(close);
           run();
         }}

@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
-// How long a dialog takes to come is not what these tests are about.
+// Lazy dialogs are imported up front, so that no test waits for them.
 beforeAll(() =>
   Promise.all([
     import('./commands-dialog.lazy.tsx'),
@@ -58,7 +58,7 @@ const isOpen = () => screen.queryByRole('dialog', { name: /^Command/ }) !== null
 
 const open = async (data: Parameters<typeof start>[0] = {}) => {
   const started = await start(data);
-  // Where the focus goes back to, before a command takes it elsewhere.
+  // Gives the focus to a field, so that the dialog can return it.
   screen.getAllByRole('textbox')[0]?.focus();
   const show = async () => {
     await started.user.keyboard('{Control>}k{/Control}');
@@ -81,12 +81,12 @@ const group = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-describe('the list of commands', () => {
+describe('the commands dialog', () => {
   // Source: docs/specification.md#commands.
   test.each([
     ['fr', 'Commandes', ['Actions', 'Feuilles', 'Écrans']],
     ['en', 'Commands', ['Actions', 'Sheets', 'Screens']],
-  ] as const)('offers, in %s, what can be done, the newest sheets and the screens', async (language, name, titles) => {
+  ] as const)('offers actions, the newest sheets and the screens in %s', async (language, name, titles) => {
     await open({ language, sheets: months });
     const dialog = within(screen.getByRole('dialog', { name }));
     const groups = dialog.getAllByRole('group').map((each) => each.firstElementChild?.textContent);
@@ -96,7 +96,7 @@ describe('the list of commands', () => {
   });
 
   // Source: docs/specification.md#commands.
-  test('is opened from a text field and closed by the same keys, with the focus where it was', async () => {
+  test('opens from a text field, closes by the same keys and returns the focus', async () => {
     const { user } = await start();
     const day = within(screen.getByRole('region', { name: 'Daily expenses' })).getByRole('textbox', { name: 'Day' });
     await user.click(day);
@@ -109,7 +109,7 @@ describe('the list of commands', () => {
     expect(day).toHaveProperty('value', '1');
   });
 
-  test('keeps what was typed into a cell, and gives the focus back to the cell', async () => {
+  test('saves the edited cell and returns the focus to it', async () => {
     const { user, writes } = await start();
     await user.click(screen.getByRole('button', { name: /^Amount / }));
     await user.keyboard('60{Control>}k{/Control}');
@@ -119,7 +119,7 @@ describe('the list of commands', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Amount / }));
   });
 
-  test('is not opened over another dialog', async () => {
+  test('does not open over another dialog', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'New sheet' }));
     await screen.findByRole('dialog', { name: 'New sheet' });
@@ -128,7 +128,7 @@ describe('the list of commands', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('has its first command active, and moves by the keys', async () => {
+  test('activates the first command, and moves by arrow keys', async () => {
     const { user, field } = await open();
     const options = screen.getAllByRole('option');
     const is = (index: number) => {
@@ -152,7 +152,7 @@ describe('the list of commands', () => {
     expect(active()?.textContent).toBe('Savings');
   });
 
-  test('names the keys by which a command is reached without it', async () => {
+  test('shows the shortcut of a command', async () => {
     await open();
     const add = screen.getByRole('option', { name: 'Add an expense' });
     expect(add.getAttribute('aria-keyshortcuts')).toBe('Alt+N');
@@ -162,7 +162,7 @@ describe('the list of commands', () => {
   test.each([
     ['fr', 'Aucun résultat pour « xyz »'],
     ['en', 'No result for “xyz”'],
-  ] as const)('says in %s that nothing is found, and does nothing', async (language, text) => {
+  ] as const)('reports in %s that nothing is found, and ignores Enter', async (language, text) => {
     const { user, field } = await open({ language });
     await user.keyboard(' xyz {ArrowDown}{End}{Enter}');
     expect(screen.getByRole('status').textContent).toBe(text);
@@ -172,7 +172,7 @@ describe('the list of commands', () => {
     expect(active()).toBe(screen.getAllByRole('option')[0]);
   });
 
-  test('does not take the Enter that ends a composed word', async () => {
+  test('ignores the Enter that ends a composition', async () => {
     const { field } = await open();
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
     Object.defineProperty(enter, 'isComposing', { value: true });
@@ -182,7 +182,7 @@ describe('the list of commands', () => {
 });
 
 describe('a chosen command', () => {
-  test('leads to each screen, and out', async () => {
+  test('opens each screen, and signs out', async () => {
     const { run } = await open();
     for (const [text, expected] of [
       ['sav', '/moneySaving'],
@@ -197,7 +197,7 @@ describe('a chosen command', () => {
     expect(screen.queryByTestId('path')).toBeNull();
   });
 
-  test('shows a sheet, however its month is written, and puts the focus on its date', async () => {
+  test('shows a sheet found by any form of its month, and focuses its date', async () => {
     const { run } = await open({ sheets: months });
     for (const [text, shown] of [
       ['jun 2025', /01 Jun 2025/],
@@ -212,13 +212,13 @@ describe('a chosen command', () => {
     }
   });
 
-  test('by a click, too', async () => {
+  test('works by a click, too', async () => {
     const { user } = await open({ sheets: months });
     await user.click(screen.getByRole('option', { name: /01 Nov 2026/ }));
     expect(await screen.findByRole('button', { name: /01 Nov 2026/ })).toBeDefined();
   });
 
-  test('asks for a new sheet, or for the removal of this one where there are others', async () => {
+  test('opens the dialogs for a new sheet and for removing the sheet', async () => {
     const { run, user } = await open({ sheets: months });
     await run('new sheet');
     const dialog = await screen.findByRole('dialog', { name: 'New sheet' });
@@ -228,13 +228,13 @@ describe('a chosen command', () => {
   });
 
   // Source: docs/specification.md#commands.
-  test('leaves out what cannot be done', async () => {
+  test('is not offered if it is impossible', async () => {
     await open();
     expect(screen.queryByRole('option', { name: 'Remove this sheet' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Undo the last change' })).toBeNull();
   });
 
-  test('shows unpaid lines only, and all again', async () => {
+  test('toggles between unpaid lines and all lines', async () => {
     const { run, writes } = await open();
     await run('unpaid');
     expect(writes).toMatchObject([{ changes: { showOnlyNotPaid: true } }]);
@@ -248,7 +248,7 @@ describe('a chosen command', () => {
     expect(writes).toEqual([{ kind: 'parameters.update', changes: { darkTheme: true } }]);
   });
 
-  test('takes the last change back', async () => {
+  test('undoes the last change', async () => {
     const { user, writes } = await start();
     await user.click(screen.getByRole('checkbox', { name: 'Paid' }));
     await user.keyboard('{Control>}k{/Control}');
@@ -263,7 +263,7 @@ describe('a chosen command', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  test('puts the focus where an expense is typed, also in a block that is closed', async () => {
+  test('focuses the add row of expenses without opening other blocks', async () => {
     const { run, writes } = await open({ parameters: { blockClosed: ['outMonth'] } });
     await run('add an');
     const expenses = within(screen.getByRole('region', { name: 'Daily expenses' }));
@@ -272,7 +272,7 @@ describe('a chosen command', () => {
   });
 });
 
-test('on a Mac the keys bear their names there', async () => {
+test('shows the key names of a Mac', async () => {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mac OS X');
   await open();
   const keys = [...screen.getByRole('option', { name: 'Add an expense' }).querySelectorAll('kbd')];

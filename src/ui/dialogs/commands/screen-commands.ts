@@ -4,7 +4,7 @@ import { paths } from '../../shell/paths.ts';
 import type { Command } from './command.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
-/** Lead to the screens, and to each part of the parameters. */
+/** Commands that open the screens and the sections of the parameters. */
 export function useScreenCommands(): readonly Command[] {
   const { t } = useTranslation();
   const navigate = useNavigateFromOverlay();

@@ -11,7 +11,7 @@ import { focusShownDate } from '../../sheet/page/sheet-navigator.tsx';
 import type { Command } from './command.ts';
 import { useNavigateFromOverlay } from '../../hooks/close-on-back.ts';
 
-/** Show each of the sheets, the newest first; from where there is none to see, at home. */
+/** Commands that show a sheet, newest first. On a screen without a sheet they go to the home screen. */
 export function useSheetCommands(): readonly Command[] {
   const { t } = useTranslation();
   const format = useDateFormat();

@@ -14,7 +14,7 @@ import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
 import { NotedExpense } from './noted-expense.tsx';
 
-/** What was taken out of a provision; however it closes, it saves. */
+/** Edits the deductions of a provision. Every way to close it saves. */
 export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -32,7 +32,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const cents = possibleCents(text, stored);
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: stored });
-    // The button unmounts.
+    // The button unmounts and would lose the focus.
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -63,7 +63,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
       <Box component="form" id={formId} onSubmit={submit} sx={{ pt: 2 }}>
         <AmountField
           label={t('deductions.title')}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and holds nothing else
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
           inputRef={field}
           autoComplete="off"

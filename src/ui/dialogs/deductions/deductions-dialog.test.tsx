@@ -30,7 +30,7 @@ const open = async (provision = car) => {
 const saved = [{ kind: 'provision.update', id: car.id, changes: { deductions: '180, 75' } }];
 
 // Source: docs/specification.md#deductions-dialog.
-test('the field has the focus and the sum follows what is typed', async () => {
+test('focuses the field and updates the total while the user types', async () => {
   const { user, dialog, field } = await open();
   expect(document.activeElement).toBe(field);
   expect(dialog.getByRole('status').textContent).toBe('270.00');
@@ -40,7 +40,7 @@ test('the field has the focus and the sum follows what is typed', async () => {
 });
 
 // Source: docs/specification.md#deductions-dialog.
-test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) => {
+test.each(['the button', 'Enter', 'Escape'])('saves when closed by %s', async (way) => {
   const { user, writes, field, close } = await open();
   await user.type(field, ', 75');
   await (way === 'the button' ? user.click(close) : user.keyboard(`{${way}}`));
@@ -49,7 +49,7 @@ test.each(['the button', 'Enter', 'Escape'])('closing by %s saves', async (way) 
   expect(await screen.findByRole('listitem', { name: 'Car, 195.00' })).toBeDefined();
 });
 
-test.each(['7x', '1.5', '1 5 a'])('%o cannot be summed: that keeps the dialog open and says why', async (text) => {
+test.each(['7x', '1.5', '1 5 a'])('stays open and explains why %o is invalid', async (text) => {
   const { user, writes, dialog, field, close } = await open();
   await user.type(field, `, ${text}`);
   expect(close).toHaveProperty('disabled', true);
@@ -66,7 +66,7 @@ test.each(['7x', '1.5', '1 5 a'])('%o cannot be summed: that keeps the dialog op
 });
 
 // Source: docs/specification.md#deductions-cents.
-test('an amount with cents is said to be two deductions', async () => {
+test('warns that an amount with cents counts as two deductions', async () => {
   const { user, dialog, field } = await open();
   await user.type(field, ', 45,5');
   expect(dialog.queryByRole('alert')).toBeNull();
@@ -75,7 +75,7 @@ test('an amount with cents is said to be two deductions', async () => {
 });
 
 // Source: docs/specification.md#payment-correction.
-test('what corrects a changed payment has a line of its own, is not among what was typed, and stays', async () => {
+test('shows a payment correction as a separate line and keeps it on save', async () => {
   const { dialog, field, user, writes } = await open({ ...car, deductions: '180, 0215' });
   expect(field).toHaveProperty('value', '180');
   const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
@@ -92,10 +92,10 @@ test('what corrects a changed payment has a line of its own, is not among what w
 });
 
 // Source: docs/specification.md#deduction-expense.
-describe('what was spent', () => {
+describe('noting a deduction as an expense', () => {
   const choice = 'Also note the expense 75.00 in the daily expenses, already paid.';
 
-  test('is noted as an expense, too, where that is chosen: both are one write', async () => {
+  test('saves the deduction and the expense in one write', async () => {
     const { user, writes, dialog, field } = await open();
     expect(dialog.queryByRole('switch')).toBeNull();
     await user.type(field, ', 75');
@@ -118,7 +118,7 @@ describe('what was spent', () => {
     expect(daily.getByRole('listitem', { name: /^Garage/u })).toBeDefined();
   });
 
-  test('keeps the dialog open while its expense has no day or no name, and says so', async () => {
+  test('keeps the dialog open while the expense has no day or no name', async () => {
     const { user, writes, dialog, field } = await open();
     await user.type(field, ', 75');
     await user.click(dialog.getByRole('switch', { name: choice }));
@@ -132,7 +132,7 @@ describe('what was spent', () => {
     expect(writes).toMatchObject(saved);
   });
 
-  test('is not asked about where less was deducted', async () => {
+  test('is not offered when the deductions decrease', async () => {
     const { user, dialog, field } = await open();
     await user.clear(field);
     await user.type(field, '170');

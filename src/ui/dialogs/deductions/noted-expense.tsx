@@ -30,17 +30,17 @@ const Fields = styled('div')({
   gap: 8,
   margin: '8px 0',
   '& label': { display: 'block', marginBottom: 4 },
-  // What is suggested stays inside the dialog.
+  // Keeps the suggestions inside the dialog.
   '& .MuiPaper-root': { maxWidth: '100%' },
 });
 
 type NotedExpenseProps = {
   readonly editor: DeductionsRef;
-  /** What was spent. */
+  /** The sum of the new deductions. */
   readonly spent: Decimal;
 };
 
-/** Whether what was spent is noted among the daily expenses, too, and how. */
+/** Offers to add the new deductions as a daily expense, too. */
 export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
@@ -62,10 +62,10 @@ export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
   );
 };
 
-type Noted = 'day' | 'name';
+type RequiredField = 'day' | 'name';
 
-/** How a field that must be filled shows what keeps the dialog open, each for itself. */
-const statusOf = (field: Noted, { day, name }: Readonly<Record<Noted, string>>): FieldStatus => {
+/** The status of a required field, apart from the other one: an invalid field keeps the dialog open. */
+const statusOf = (field: RequiredField, { day, name }: Readonly<Record<RequiredField, string>>): FieldStatus => {
   const reading = readEntryFields('outDay', { day, name, value: '', debit: true })[field];
   return fieldStatuses([{ field, reading, isJudged: true, missing: missingInEntry[field] }], true)(field);
 };

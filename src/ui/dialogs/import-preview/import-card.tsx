@@ -31,9 +31,9 @@ const Facts = styled('ul')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-type Look = { readonly title: MessageKey; readonly text: MessageKey };
+type ModeTexts = { readonly title: MessageKey; readonly text: MessageKey };
 
-const looks: Record<ImportMode, Look> = {
+const texts: Record<ImportMode, ModeTexts> = {
   add: { title: 'importPreview.add', text: 'importPreview.addText' },
   replace: { title: 'importPreview.replace', text: 'importPreview.replaceText' },
 };
@@ -44,11 +44,11 @@ type ImportCardProps = {
   readonly onChoose: () => void;
 };
 
-/** A way to import, and what it would do. */
+/** The radio button of an import mode, with its effects. */
 export function ImportCard({ mode, plan, onChoose }: ImportCardProps) {
   const { t } = useTranslation();
   const id = useId();
-  const words = { t, language: useLanguage(), dates: useDateFormat() };
+  const formatters = { t, language: useLanguage(), dates: useDateFormat() };
   return (
     <Mode
       value={mode}
@@ -61,13 +61,13 @@ export function ImportCard({ mode, plan, onChoose }: ImportCardProps) {
       slotProps={{ typography: { component: 'div' } }}
       label={
         <>
-          <Title id={`${id}-title`}>{t(looks[mode].title)}</Title>
-          <p id={`${id}-text`}>{t(looks[mode].text)}</p>
+          <Title id={`${id}-title`}>{t(texts[mode].title)}</Title>
+          <p id={`${id}-text`}>{t(texts[mode].text)}</p>
           <Facts id={`${id}-facts`}>
             {changesNothing(plan.patch) ? (
               <li>{t('importPreview.nothing')}</li>
             ) : (
-              planFacts(plan, words).map((fact) => <li key={fact}>{fact}</li>)
+              planFacts(plan, formatters).map((fact) => <li key={fact}>{fact}</li>)
             )}
           </Facts>
         </>

@@ -16,7 +16,7 @@ const texts = {
 };
 
 const open = async (account: StoredAccount, added: StoredAccount, language: Language = 'fr') => {
-  const kept: LastImport[] = [];
+  const storedImports: LastImport[] = [];
   const page = (
     <>
       <DataSection />
@@ -28,7 +28,7 @@ const open = async (account: StoredAccount, added: StoredAccount, language: Lang
     account: {
       readArchive: () => Promise.resolve(planImport(account, added)),
       storeLastImport: ({ lastImport: last }) => {
-        kept.push(last);
+        storedImports.push(last);
         return Promise.resolve();
       },
     },
@@ -44,7 +44,7 @@ const open = async (account: StoredAccount, added: StoredAccount, language: Lang
     );
   };
   const confirm = dialog.getByRole('button', { name: text.confirm });
-  return { ...started, dialog, radio, facts, confirm, kept };
+  return { ...started, dialog, radio, facts, confirm, storedImports };
 };
 
 const held = aStoredAccount([aStoredSheet(11, { id: 'own-11' }), aStoredSheet(6, { id: 'own-6' })]);
@@ -59,8 +59,8 @@ const car = (operations: readonly string[]) => ({
 });
 
 // Source: docs/specification.md#import-preview.
-describe('it says what each way would do', () => {
-  test('in French', async () => {
+describe('the effects of each import mode', () => {
+  test('are shown in French', async () => {
     const { facts } = await open(held, file);
     expect(facts('Ajouter à mes données')).toEqual([
       '2 feuilles enregistrées, du 1er sept. au 1er oct.',
@@ -74,7 +74,7 @@ describe('it says what each way would do', () => {
     ]);
   });
 
-  test('in English', async () => {
+  test('are shown in English', async () => {
     const { facts } = await open(held, file, 'en');
     expect(facts('Add to my data')).toEqual([
       '2 sheets stored, from 1 Sept to 1 Oct',
@@ -84,12 +84,12 @@ describe('it says what each way would do', () => {
     expect(facts('Replace all my data')).toContain('2 sheets removed: 1 Nov and 1 Jun');
   });
 
-  test('for a single sheet', async () => {
+  test('are in the singular for one sheet', async () => {
     const { facts } = await open(aStoredAccount([aStoredSheet(1)]), aStoredAccount([aStoredSheet(2)]));
     expect(facts('Ajouter à mes données')).toEqual(['1 feuille enregistrée, celle du 1er févr.', '1 ligne']);
   });
 
-  test('without naming every day of many', async () => {
+  test('name only the newest of many dates', async () => {
     const months = [10, 9, 8, 7, 6, 5, 4].map((month) => aStoredSheet(month));
     const { facts } = await open(aStoredAccount(months), aStoredAccount([aStoredSheet(11)]));
     expect(facts('Remplacer toutes mes données')).toContain(
@@ -97,13 +97,13 @@ describe('it says what each way would do', () => {
     );
   });
 
-  test('where only the operations of a category grow', async () => {
+  test('mention parameters when only a category gains operations', async () => {
     const { facts, confirm } = await open(aStoredAccount([], car([])), aStoredAccount([], car(['Fuel'])));
     expect(facts('Ajouter à mes données')).toEqual(['Des réglages sont complétés']);
     expect(confirm).toHaveProperty('disabled', false);
   });
 
-  test('where lines go from a sheet that stays', async () => {
+  test('count the lines removed from kept sheets', async () => {
     const account = aStoredAccount([aStoredSheet(11, { lines: 3 })]);
     const { facts } = await open(account, aStoredAccount([aStoredSheet(11, { lines: 1 })]));
     expect(facts('Remplacer toutes mes données')).toContain('2 lignes supprimées de feuilles qui restent');
@@ -113,7 +113,7 @@ describe('it says what each way would do', () => {
 const warning = '2 de vos feuilles ne sont pas dans le fichier : elles seront supprimées avec toutes leurs lignes.';
 
 // Source: docs/specification.md#import-replace.
-test('it warns of the sheets that a replacement removes', async () => {
+test('warns of the sheets that a replacement removes', async () => {
   const { user, dialog, radio } = await open(held, file);
   expect(radio('Ajouter à mes données').checked).toBe(true);
   expect(dialog.queryByRole('alert')).toBeNull();
@@ -124,22 +124,22 @@ test('it warns of the sheets that a replacement removes', async () => {
 test.each([
   ['Ajouter à mes données', 'add', []],
   ['Remplacer toutes mes données', 'replace', ['own-11', 'own-6']],
-] as const)('"%s" is what is kept and sent', async (name, mode, removedSheets) => {
-  const { user, radio, confirm, kept, writes } = await open(held, file);
+] as const)('sends and stores the import for "%s"', async (name, mode, removedSheets) => {
+  const { user, radio, confirm, storedImports, writes } = await open(held, file);
   await user.click(radio(name));
   await user.click(confirm);
-  expect(kept).toMatchObject([{ mode }]);
+  expect(storedImports).toMatchObject([{ mode }]);
   expect(writes).toMatchObject([{ kind: 'account.patch', patch: { removedSheets } }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 // Source: docs/specification.md#import-revert.
-test('it says that an import can be taken back', async () => {
+test('tells that an import can be undone', async () => {
   const { dialog } = await open(held, file, 'en');
   expect(dialog.getByText(/You can undo this import afterwards/)).toBeDefined();
 });
 
-test('a way that changes nothing says so, and cannot be taken', async () => {
+test('disables a mode that changes nothing, and tells so', async () => {
   const { user, facts, radio, confirm } = await open(held, aStoredAccount([aStoredSheet(11)]));
   expect(facts('Ajouter à mes données')).toEqual(['Votre compte contient déjà tout cela : rien ne changerait.']);
   expect(confirm).toHaveProperty('disabled', true);
@@ -147,9 +147,9 @@ test('a way that changes nothing says so, and cannot be taken', async () => {
   expect(confirm).toHaveProperty('disabled', false);
 });
 
-test.each(['button', 'Escape'])('cancelling by %s sends nothing', async (way) => {
-  const { user, dialog, writes, kept } = await open(held, file);
+test.each(['button', 'Escape'])('sends nothing when cancelled by %s', async (way) => {
+  const { user, dialog, writes, storedImports } = await open(held, file);
   await (way === 'button' ? user.click(dialog.getByRole('button', { name: 'Annuler' })) : user.keyboard('{Escape}'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect([...writes, ...kept]).toEqual([]);
+  expect([...writes, ...storedImports]).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 import { ImportCard } from './import-card.tsx';
 import { changesNothing } from './plan-facts.ts';
 
-/** What a chosen file would do, before anything is done. */
+/** Shows the effects of an import before it starts. */
 export function ImportPreviewDialog() {
   const transfer = useTransfer();
   const plans = useSelector(transfer, ({ context }) => context.plans);

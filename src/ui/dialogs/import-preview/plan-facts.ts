@@ -7,27 +7,27 @@ import type { TFunction } from 'i18next';
 import { listText } from '../../../i18n/formats.ts';
 import { contentCounts, countsText } from '../../screens/parameters/account-data/summary-text.ts';
 
-type Words = { readonly t: TFunction; readonly language: Language; readonly dates: DateFormat };
+type Formatters = { readonly t: TFunction; readonly language: Language; readonly dates: DateFormat };
 
-const mostDates = 4;
+const maxDates = 4;
 const noBreakSpace = '\u00A0';
 
-const dateText = (date: SheetDate | undefined, { dates }: Words): string =>
+const dateText = (date: SheetDate | undefined, { dates }: Formatters): string =>
   date === undefined ? '' : dates.day(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
-/** The newest of the days one by one, the others as a number. */
-function dateList(days: readonly SheetDate[], words: Words): string {
-  const named = days.length > mostDates + 1 ? days.slice(0, mostDates) : days;
+/** Lists the newest dates and counts the others. */
+function dateList(days: readonly SheetDate[], formatters: Formatters): string {
+  const named = days.length > maxDates + 1 ? days.slice(0, maxDates) : days;
   const rest = days.length - named.length;
-  const more = rest > 0 ? [words.t('importPreview.more', { count: rest })] : [];
-  return listText([...named.map((day) => dateText(day, words)), ...more], words.language);
+  const more = rest > 0 ? [formatters.t('importPreview.more', { count: rest })] : [];
+  return listText([...named.map((day) => dateText(day, formatters)), ...more], formatters.language);
 }
 
-/** Whether the account already is what the patch would make of it. */
+/** Whether the patch is empty. */
 export const changesNothing = ({ puts, removedLines, removedSheets, edits }: AccountPatch): boolean =>
   puts.length + removedLines.length + removedSheets.length + edits.length === 0;
 
-function contentFact({ summary }: ImportPlan, { t, language }: Words): readonly string[] {
+function contentFact({ summary }: ImportPlan, { t, language }: Formatters): readonly string[] {
   const content = countsText(contentCounts(summary), t, language);
   return content === '' ? [] : [content];
 }
@@ -35,20 +35,24 @@ function contentFact({ summary }: ImportPlan, { t, language }: Words): readonly 
 const countedFact = (count: number, text: (count: number) => string): readonly string[] =>
   count === 0 ? [] : [text(count)];
 
-/** What an import would do, a sentence for each part of it. */
-export function planFacts(plan: ImportPlan, words: Words): readonly string[] {
-  const { t } = words;
+/** The effects of an import, one sentence each. */
+export function planFacts(plan: ImportPlan, formatters: Formatters): readonly string[] {
+  const { t } = formatters;
   const { stored, skipped, removed } = plan.summary;
-  const from = dateText(stored.at(-1), words);
-  const to = dateText(stored.at(0), words);
+  const from = dateText(stored.at(-1), formatters);
+  const to = dateText(stored.at(0), formatters);
   const changes = [
     ...countedFact(stored.length, (count) => t('importPreview.stored', { count, from, to })),
-    ...contentFact(plan, words),
-    ...countedFact(removed.length, (count) => t('importPreview.removed', { count, dates: dateList(removed, words) })),
+    ...contentFact(plan, formatters),
+    ...countedFact(removed.length, (count) =>
+      t('importPreview.removed', { count, dates: dateList(removed, formatters) }),
+    ),
     ...countedFact(plan.patch.removedLines.length, (count) => t('importPreview.removedLines', { count })),
   ];
   return [
     ...(changes.length > 0 ? changes : [t('importPreview.parameters')]),
-    ...countedFact(skipped.length, (count) => t('importPreview.skipped', { count, dates: dateList(skipped, words) })),
+    ...countedFact(skipped.length, (count) =>
+      t('importPreview.skipped', { count, dates: dateList(skipped, formatters) }),
+    ),
   ];
 }

@@ -12,8 +12,8 @@ const Entries = styled('ul')(({ theme }) => ({
   '& > li': { display: 'flex', gap: 16, justifyContent: 'space-between' },
 }));
 
-/** The unpaid daily expenses that follow into the new sheet, each with its amount. */
-export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] }) => {
+/** The unpaid daily expenses that are copied into the new sheet. */
+export const CopiedExpenses = ({ entries }: { readonly entries: readonly Entry[] }) => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const titleId = useId();
@@ -30,7 +30,7 @@ export const ComingAlong = ({ entries }: { readonly entries: readonly Entry[] })
               </span>
             ) : (
               <span className="amount is-positive">
-                {/* It says that the entry is a credit, not what it is worth. */}
+                {/* Marks a credit, because a hidden amount has no sign. */}
                 {format.isHidden && '+'}
                 <AmountText text={format.signed(entry.value)} />
               </span>

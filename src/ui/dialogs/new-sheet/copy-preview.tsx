@@ -12,8 +12,8 @@ import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.
 import { AmountText } from '../../amounts/amount-text.tsx';
 import { useDateFormat } from '../../hooks/formats.ts';
 import { shortViewport, touchOrNarrow } from '../../theme/media-queries.ts';
-import { ComingAlong } from './copied-expenses.tsx';
-import { useCopyLines } from './copy-summary.ts';
+import { CopiedExpenses } from './copied-expenses.tsx';
+import { useCopySummary } from './copy-summary.ts';
 
 const Preview = styled(Paper<'section'>)({
   padding: '10px 16px',
@@ -48,13 +48,13 @@ const ChangedLines = ({ lines, copy }: { readonly lines: readonly string[]; read
         ))}
       </ul>
     )}
-    {copy.copiedExpenses.length > 0 && <ComingAlong entries={copy.copiedExpenses} />}
+    {copy.copiedExpenses.length > 0 && <CopiedExpenses entries={copy.copiedExpenses} />}
   </>
 );
 
-const WholeCopy = ({ copy, title }: CopyProps) => {
+const FullPreview = ({ copy, title }: CopyProps) => {
   const { t } = useTranslation();
-  const { kept, changes } = useCopyLines(copy);
+  const { kept, changes } = useCopySummary(copy);
   const keptLine = kept === undefined ? t('newSheet.keptNothing') : t('newSheet.kept', { lines: kept });
   return (
     <>
@@ -64,10 +64,10 @@ const WholeCopy = ({ copy, title }: CopyProps) => {
   );
 };
 
-/** One sentence, which unfolds to the rest. */
-const FoldedCopy = ({ copy, title, date }: CopyProps) => {
+/** Shows only a summary until the user expands it. */
+const CollapsedPreview = ({ copy, title, date }: CopyProps) => {
   const { t } = useTranslation();
-  const { kept, changes } = useCopyLines(copy);
+  const { kept, changes } = useCopySummary(copy);
   return (
     <details>
       <Summary>
@@ -78,7 +78,7 @@ const FoldedCopy = ({ copy, title, date }: CopyProps) => {
   );
 };
 
-/** What will be in the new sheet, before it is made. */
+/** Shows the content of the new sheet before it is created. */
 export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const { t } = useTranslation();
   const dates = useDateFormat();
@@ -89,11 +89,11 @@ export function CopyPreview({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const copy = previewSheet(option, sources);
   const date = dates.day(toLocalDate(copiedSheet(option, sources).date));
   const title = t(option === 'empty' ? 'newSheet.balancesFrom' : 'newSheet.copiedFrom', { date });
-  const Shown = isLow ? FoldedCopy : WholeCopy;
+  const Content = isLow ? CollapsedPreview : FullPreview;
   return (
     <Preview component="section" variant="inset" aria-label={title}>
       {copy ? (
-        <Shown copy={copy} title={title} date={date} />
+        <Content copy={copy} title={title} date={date} />
       ) : (
         <>
           <Title>{title}</Title>

@@ -8,21 +8,21 @@ import { useLanguage } from '../../../i18n/use-texts.ts';
 
 const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving', 'provisions'];
 
-type CopyLines = {
-  /** What is kept, of which kind; `undefined` for nothing. */
+type CopySummary = {
+  /** The number of kept lines by collection. Undefined if none is kept. */
   readonly kept: string | undefined;
-  /** What changes and what stays behind. */
+  /** The lines that are reset, unpaid, expected or dropped. */
   readonly changes: readonly string[];
 };
 
-/** A copy in words. */
-export const useCopyLines = (preview: CopyPreview): CopyLines => {
+/** Describes a copy in words. */
+export const useCopySummary = (preview: CopyPreview): CopySummary => {
   const { t } = useTranslation();
   const language = useLanguage();
   const { amount } = useAmountFormat();
   const { kept, reset, dropped, unpaidCharges, expectedIncome } = preview;
   const sumOf = (entries: readonly Entry[]) => amount(sum(entries.map(({ value }) => value)));
-  const told = (key: 'unpaidCharges' | 'expectedIncome', entries: readonly Entry[]) =>
+  const linesWithSum = (key: 'unpaidCharges' | 'expectedIncome', entries: readonly Entry[]) =>
     entries.length > 0 ? [t(`newSheet.${key}`, { count: entries.length, amount: sumOf(entries) })] : [];
   const kinds = order
     .filter((kind) => kept[kind] > 0)
@@ -31,8 +31,8 @@ export const useCopyLines = (preview: CopyPreview): CopyLines => {
     kept: kinds.length > 0 ? listText(kinds, language) : undefined,
     changes: [
       ...(reset > 0 ? [t('newSheet.reset', { count: reset })] : []),
-      ...told('unpaidCharges', unpaidCharges),
-      ...told('expectedIncome', expectedIncome),
+      ...linesWithSum('unpaidCharges', unpaidCharges),
+      ...linesWithSum('expectedIncome', expectedIncome),
       ...(dropped > 0 ? [t('newSheet.dropped', { count: dropped })] : []),
     ],
   };

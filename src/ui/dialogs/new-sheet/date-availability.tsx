@@ -19,7 +19,7 @@ const Availability = styled('div')(({ theme: { typography, vars, shape } }) => (
     fontSize: '0.8125rem',
     color: vars.palette.ledger.onAccentContainer,
     backgroundColor: vars.palette.ledger.accentContainer,
-    // On a narrow screen the text takes two lines, and the button stays beside it.
+    // On a narrow screen the text wraps, and the button stays beside it.
     '& > span': { flex: '1 1 7em', lineHeight: '1.125rem' },
     [touchOrNarrow]: { minHeight: 46, padding: '1px 1px 1px 12px' },
   },
@@ -32,7 +32,7 @@ const OpenButton = styled(Button)(({ theme: { vars } }) => ({
   [touchOrNarrow]: { minHeight: 44 },
 }));
 
-/** Whether the chosen date has a sheet already, and the way to it. */
+/** Tells whether the chosen date is free, or offers to open its sheet. */
 export function DateAvailability({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const { t } = useTranslation();
   const openExisting = useOpenExisting(newSheet);

@@ -22,7 +22,7 @@ const Shortcut = styled(Button)(({ theme: { shape } }) => ({
   [touchOrNarrow]: { minHeight: 44, padding: '0 16px', fontSize: '0.8125rem' },
 }));
 
-/** The day of the new sheet: typed, picked from the calendar, or one of two that are probably meant. */
+/** The date of the new sheet: typed, picked in the calendar, or one of two suggestions. */
 export function NewSheetDate({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const { t } = useTranslation();
   const format = useDateFormat();

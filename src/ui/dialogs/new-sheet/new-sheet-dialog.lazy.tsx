@@ -1,18 +1,53 @@
-import { useSelector } from '@xstate/react';
-import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
-import { NewSheetDialog } from './new-sheet-dialog.tsx';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 import { DialogFrame } from '../../shell/dialog-frame.tsx';
+import { CopyPreview } from './copy-preview.tsx';
+import { NewSheetDate } from './new-sheet-date.tsx';
 import { useOpenExisting } from './open-existing.ts';
+import { OptionCards } from './option-cards.tsx';
 
-/** Making a sheet: the choice, or why the chosen day is not possible. */
-export const NewSheetDialogs = ({ newSheet }: { readonly newSheet: NewSheetRef }) => {
+/** Chooses the date and the content of a new sheet, or tells that the date has a sheet. */
+export const NewSheetDialog = ({ newSheet }: { readonly newSheet: NewSheetRef }) => {
   const isTaken = useSelector(newSheet, (snapshot) => snapshot.hasTag('dialog:sheetExists'));
-  return isTaken ? <SheetExistsDialog newSheet={newSheet} /> : <NewSheetDialog newSheet={newSheet} />;
+  return isTaken ? <SheetExistsDialog newSheet={newSheet} /> : <NewSheetForm newSheet={newSheet} />;
 };
 
-/** Says that a day has a sheet already: there is one a day. */
+function NewSheetForm({ newSheet }: { readonly newSheet: NewSheetRef }) {
+  const { t } = useTranslation();
+  const option = useSelector(newSheet, ({ context }) => context.option);
+  const canConfirm = useSelector(newSheet, (snapshot) => snapshot.can({ type: 'newSheet.confirmed' }));
+  const cancel = () => newSheet.send({ type: 'newSheet.cancelled' });
+  return (
+    <DialogFrame
+      title={t('newSheet.title')}
+      closeLabel={t('shell.close')}
+      isForm
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('shell.cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={!canConfirm}
+            onClick={() => newSheet.send({ type: 'newSheet.confirmed' })}
+          >
+            {t('newSheet.create')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={4} sx={{ pt: 2 }}>
+        <NewSheetDate newSheet={newSheet} />
+        <OptionCards option={option} onChange={(chosen) => newSheet.send({ type: 'option.chosen', option: chosen })} />
+        <CopyPreview newSheet={newSheet} />
+      </Stack>
+    </DialogFrame>
+  );
+}
+
 const SheetExistsDialog = ({ newSheet }: { readonly newSheet: NewSheetRef }) => {
   const { t } = useTranslation();
   const openExisting = useOpenExisting(newSheet);

@@ -42,7 +42,7 @@ const open = async (data: Data = {}) => {
 const create = 'Create the sheet';
 
 // Source: docs/specification.md#new-sheet-options.
-test('it says what a new month takes from the newest sheet before anything is made', async () => {
+test('previews what a new month copies from the newest sheet', async () => {
   const { request, writes } = await open();
   const dialog = await request();
   const preview = within(dialog.getByRole('region', { name: 'Copied from the sheet of 1 Oct' }));
@@ -60,7 +60,7 @@ test('it says what a new month takes from the newest sheet before anything is ma
 });
 
 // Source: docs/specification.md#new-sheet-options.
-test('it says which expected income the balance lacks that a new month takes', async () => {
+test('previews the expected income that is not in the copied balance', async () => {
   const income = [
     anEntry({ name: 'Salary', dueDay: 28, value: 2000 }),
     anEntry({ name: 'Benefits', dueDay: 25, value: 148.5, paid: true }),
@@ -73,7 +73,7 @@ test('it says which expected income the balance lacks that a new month takes', a
 });
 
 // Source: docs/specification.md#new-sheet-dates, docs/specification.md#new-sheet-shown.
-test('the confirmed sheet is made for today and shown', async () => {
+test('creates a sheet for today and shows it', async () => {
   const { request, writes, user } = await open();
   const dialog = await request();
   await user.click(dialog.getByRole('button', { name: create }));
@@ -86,7 +86,7 @@ test('the confirmed sheet is made for today and shown', async () => {
 });
 
 // Source: docs/specification.md#empty-sheet, docs/specification.md#duplicate.
-test('an empty sheet takes the balances only, a duplicate everything as it is', async () => {
+test('copies only balances to an empty sheet, and everything to a duplicate', async () => {
   const { request, user } = await open();
   const dialog = await request();
   await user.click(dialog.getByRole('radio', { name: 'Empty sheet' }));
@@ -98,7 +98,7 @@ test('an empty sheet takes the balances only, a duplicate everything as it is', 
   expect(dialog.queryByText(/unpaid|left behind/, { selector: 'li, h4' })).toBeNull();
 });
 
-test('a duplicate names the sheet on show, a new month the newest', async () => {
+test('names the source: the shown sheet for a duplicate, the newest for a new month', async () => {
   const { request, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   await screen.findByText('01 Sept 2026');
@@ -108,7 +108,7 @@ test('a duplicate names the sheet on show, a new month the newest', async () => 
   expect(dialog.getByRole('region', { name: 'Copied from the sheet of 1 Sept' })).toBeDefined();
 });
 
-test('a new month waits for the newest sheet, a duplicate does not', async () => {
+test('waits for the newest sheet for a new month, but not for a duplicate', async () => {
   const { request, user } = await open({ loadNewest: () => new Promise(() => {}) });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   await screen.findByText('01 Sept 2026');
@@ -123,7 +123,7 @@ test('a new month waits for the newest sheet, a duplicate does not', async () =>
 test.each([
   ['no date', '{Backspace}'],
   ['a day before yesterday', '30 Oct 2026'],
-])('%s cannot be confirmed', async (_, typed) => {
+])('disables the button for %s', async (_, typed) => {
   const { request, user } = await open();
   const dialog = await request();
   const date = dialog.getByRole('textbox', { name: 'Date' });
@@ -133,7 +133,7 @@ test.each([
 });
 
 // Source: docs/specification.md#new-sheet-dates.
-test('yesterday can be typed', async () => {
+test('accepts yesterday as a typed date', async () => {
   const { request, writes, user } = await open();
   const dialog = await request();
   const date = dialog.getByRole('textbox', { name: 'Date' });
@@ -149,7 +149,7 @@ test.each([
   ['31/02/2027', '“31/02/2027”: no such day.'],
   ['30 Oct 2026', '“30 Oct 2026”: too early. From 31 Oct 2026.'],
   [`${'very '.repeat(9)}long`, /^“very very very very very very…”: write /u],
-])('what is typed as %o is refused, and the field says why until a date is there', async (typed, sentence) => {
+])('refuses %o as a date and explains why until a date is set', async (typed, sentence) => {
   const { request, user } = await open();
   const dialog = await request();
   const date = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
@@ -168,7 +168,7 @@ test.each([
 });
 
 // Source: docs/specification.md#new-sheet-shortcuts.
-test('today and the next first of a month without a sheet are one press away', async () => {
+test('suggests today and the next month without a sheet', async () => {
   const { request, user } = await open({ sheets: [{ ...october, id: 'december', date: toSheetDate(2026, 12, 1) }] });
   const dialog = await request();
   await user.click(dialog.getByRole('button', { name: '1 Jan 2027' }));
@@ -178,7 +178,7 @@ test('today and the next first of a month without a sheet are one press away', a
 });
 
 // Source: docs/specification.md#new-sheet-taken, docs/specification.md#new-sheet-dates.
-test('the proposed day is free; of a day that has a sheet it is said at once, and leads there', async () => {
+test('proposes a free date, and offers to open the sheet of a taken one', async () => {
   const { request, writes, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 12, 1) }, aSheet] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();
@@ -196,7 +196,7 @@ test('the proposed day is free; of a day that has a sheet it is said at once, an
 });
 
 // Source: docs/specification.md#new-sheet-taken, docs/specification.md#picker-marks.
-test('the days that have a sheet are marked in the calendar, and can be chosen', async () => {
+test('marks dates with a sheet in the calendar, where they can be chosen', async () => {
   const { request, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 11, 25) }, aSheet] });
   const dialog = await request();
   await user.click(dialog.getByRole('button', { name: 'Open the calendar' }));
@@ -210,7 +210,7 @@ test('the days that have a sheet are marked in the calendar, and can be chosen',
 const findRefusal = () => screen.findByRole('dialog', { name: 'Sheet already exists' });
 
 // Source: docs/specification.md#new-sheet-exists.
-test('a day that has a sheet is refused in a dialog that leads back to the choice, or to the sheet', async () => {
+test('refuses a taken date in a dialog that goes back, or opens its sheet', async () => {
   const { request, writes, user } = await open({ sheets: [aSheet, october] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();
@@ -229,7 +229,7 @@ test('a day that has a sheet is refused in a dialog that leads back to the choic
   expect(writes).toEqual([]);
 });
 
-test('Escape makes nothing', async () => {
+test('creates nothing on Escape', async () => {
   const { request, writes, user } = await open();
   await request();
   await user.keyboard('{Escape}');

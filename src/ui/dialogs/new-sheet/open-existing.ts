@@ -1,7 +1,7 @@
 import { useSheets } from '../../hooks/workspace-actors.tsx';
 import type { NewSheetRef } from '../../../machines/new-sheet/new-sheet.machine.ts';
 
-/** Closes the dialog and shows the sheet that the chosen date has. */
+/** Closes the dialog and shows the sheet of the chosen date. */
 export const useOpenExisting = (newSheet: NewSheetRef) => {
   const sheets = useSheets();
   return () => {

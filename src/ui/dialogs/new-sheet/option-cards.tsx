@@ -21,7 +21,7 @@ const OptionCard = styled(RadioCard)(({ theme }) => ({
   minHeight: 104,
   '& .icon': { marginBottom: 8, color: theme.vars.palette.text.tertiary },
   '&:has(:checked) .icon': { color: theme.vars.palette.primary.main },
-  // One below the other, each has the icon before its words.
+  // Stacked cards have the icon before the text.
   [theme.breakpoints.down('sm')]: {
     minHeight: 0,
     padding: '10px 44px 10px 44px',
@@ -42,9 +42,9 @@ const Title = styled('span')(({ theme }) => ({
 
 const Text = styled('span')(({ theme }) => ({ ...theme.typography.caption, display: 'block', marginTop: 2 }));
 
-type Look = { readonly icon: IconName; readonly title: MessageKey; readonly text: MessageKey };
+type OptionLabel = { readonly icon: IconName; readonly title: MessageKey; readonly text: MessageKey };
 
-const looks: Record<SheetOption, Look> = {
+const labels: Record<SheetOption, OptionLabel> = {
   newMonth: { icon: 'newMonth', title: 'newSheet.newMonth', text: 'newSheet.newMonthText' },
   duplicate: { icon: 'copy', title: 'newSheet.duplicate', text: 'newSheet.duplicateText' },
   empty: { icon: 'page', title: 'newSheet.empty', text: 'newSheet.emptyText' },
@@ -52,7 +52,6 @@ const looks: Record<SheetOption, Look> = {
 
 type OptionCardsProps = { readonly option: SheetOption; readonly onChange: (option: SheetOption) => void };
 
-/** What a new sheet may start from. */
 export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
   const { t } = useTranslation();
   const id = useId();
@@ -69,9 +68,9 @@ export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
             control={<OptionRadio slotProps={{ input: describedBy(`${id}-${choice}`) }} />}
             label={
               <>
-                <Icon name={looks[choice].icon} size={20} />
-                <Title id={`${id}-${choice}`}>{t(looks[choice].title)}</Title>
-                <Text id={`${id}-${choice}-text`}>{t(looks[choice].text)}</Text>
+                <Icon name={labels[choice].icon} size={20} />
+                <Title id={`${id}-${choice}`}>{t(labels[choice].title)}</Title>
+                <Text id={`${id}-${choice}-text`}>{t(labels[choice].text)}</Text>
               </>
             }
             onChange={() => onChange(choice)}
@@ -82,5 +81,5 @@ export const OptionCards = ({ option, onChange }: OptionCardsProps) => {
   );
 };
 
-// The title alone is the name.
+// Only the title is the accessible name.
 const describedBy = (id: string) => ({ 'aria-labelledby': id, 'aria-describedby': `${id}-text` });

@@ -15,7 +15,7 @@ const Line = styled('span')(({ theme }) => ({
 
 type BalanceEffectProps = { readonly collection: EntryCollection; readonly drafts: readonly EntryDraft[] };
 
-/** The real balance, and the one that these lines would make of it. */
+/** The real balance before and after these lines are added. */
 export const BalanceEffect = ({ collection, drafts }: BalanceEffectProps) => {
   const { t } = useTranslation();
   const format = useAmountFormat();

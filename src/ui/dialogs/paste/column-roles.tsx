@@ -8,7 +8,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 import { MenuChip } from '../../controls/menu-chip.tsx';
 
-const Place = styled('fieldset')(({ theme }) => ({
+const Fieldset = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -30,14 +30,14 @@ const roleTexts: Record<ColumnRole, MessageKey> = {
   none: 'paste.ignored',
 };
 
-/** What each column was read as, and of amounts what a minus means, which can be changed. */
-export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
+/** The detected role of each column and meaning of a minus sign, for the user to correct. */
+export const ColumnRoles = ({ paste }: { readonly paste: Paste }) => {
   const { t } = useTranslation();
   const id = useId();
   const dialogs = useDialogs();
   const { collection, heading, rows, roles } = paste;
   const textOf = (role: ColumnRole) => t(roleTexts[role]);
-  /** What tells a column from the others, where its role does not: its heading, or its first cell. */
+  /** The heading of a column, or its first cell, if its role does not identify it. */
   const sourceOf = (role: ColumnRole, column: number) => {
     const title = heading[column] ?? '';
     if (title !== '') return title === textOf(role) ? undefined : title;
@@ -45,7 +45,7 @@ export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
   };
   const isShown = (role: ColumnRole, column: number) => role !== 'none' || sourceOf(role, column) !== undefined;
   return (
-    <Place aria-labelledby={id}>
+    <Fieldset aria-labelledby={id}>
       <span id={id}>{t('paste.columns')}</span>
       {roles.map(
         (role, column) =>
@@ -68,6 +68,6 @@ export const ColumnsRead = ({ paste }: { readonly paste: Paste }) => {
           onChoose={(sign) => dialogs.send({ type: 'sign.chosen', sign })}
         />
       )}
-    </Place>
+    </Fieldset>
   );
 };

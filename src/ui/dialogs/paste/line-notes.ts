@@ -7,7 +7,7 @@ import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';
 
 type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'addRowDayMissing' };
 
-// Beside a field, the same problems ask for something to be typed.
+// These problems have another text beside a field, which asks the user to type.
 const missing: ReadonlySet<string> = new Set<Missing['why']>([
   'amountMissing',
   'nameMissing',
@@ -17,7 +17,7 @@ const missing: ReadonlySet<string> = new Set<Missing['why']>([
 
 const isMissing = (refusal: LineRefusal): refusal is Missing => missing.has(refusal.why);
 
-/** Gives what is said beside a line: why it is refused, that the list has it already, or that the sheet is not about its day. */
+/** The note of a pasted line that is refused, already in the list, or outside the period of the sheet. */
 export const useLineNotes = (period: Period): ((line: PastedLine) => string | undefined) => {
   const { t } = useTranslation();
   const dates = useDateFormat();

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { SegmentedControl } from '../../controls/segmented-control.tsx';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
 
-const Place = styled('div')(({ theme: { vars, shape } }) => ({
+const Card = styled('div')(({ theme: { vars, shape } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 12px',
@@ -31,12 +31,12 @@ const choices = ['alreadyPaid', 'notPaid'] as const;
 
 type PaidQuestionProps = { readonly isPaid: boolean; readonly reason: PaidProposal['reason'] };
 
-/** Whether pasted lines are paid, and why they are proposed as such. */
+/** Asks whether the pasted lines are paid, and explains the proposed answer. */
 export const PaidQuestion = ({ isPaid, reason }: PaidQuestionProps) => {
   const { t } = useTranslation();
   const dialogs = useDialogs();
   return (
-    <Place>
+    <Card>
       <div>
         <strong>{t('paste.theseLinesAre')}</strong>
         <small>{t(reasons[reason])}</small>
@@ -48,6 +48,6 @@ export const PaidQuestion = ({ isPaid, reason }: PaidQuestionProps) => {
         textOf={(choice) => t(`paste.${choice}`)}
         onChoose={(choice) => dialogs.send({ type: 'paid.chosen', isPaid: choice === 'alreadyPaid' })}
       />
-    </Place>
+    </Card>
   );
 };

@@ -19,7 +19,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useParameters } from '../../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { BalanceEffect } from './balance-effect.tsx';
-import { ColumnsRead } from './column-roles.tsx';
+import { ColumnRoles } from './column-roles.tsx';
 import { PaidQuestion } from './paid-question.tsx';
 import { PastedTable } from './pasted-table.tsx';
 
@@ -38,18 +38,18 @@ const Counts = styled('output')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: '100%', padding: '4px 0 8px' },
 }));
 
-const Foot = styled('div')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   gap: 8,
   alignItems: 'center',
-  // Both buttons beside each other on most phones.
+  // Fits both buttons on one line on most phones.
   [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '&& .MuiButton-root': { padding: '0 8px' } },
 }));
 
 const CutOff = styled('p')({ margin: '10px 0 0', fontSize: '0.75rem' });
 
-/** How many lines would be added, and how many would not, and why. */
+/** The number of lines to add, and of lines not to add, by reason. */
 const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): string => {
   const { t } = useTranslation();
   const unticked = lines.filter((line) => !line.refusal && !isTicked(line, ticks));
@@ -65,7 +65,7 @@ const useCounts = (lines: readonly PastedLine[], ticks: Ticks, added: number): s
   return texts.filter((text) => text !== false).join(' · ');
 };
 
-/** Lines that were pasted, before they are added. */
+/** Reviews pasted lines before they are added. */
 export const PasteDialog = () => {
   const pasting = useSelector(useDialogs(), ({ context }) => context.pasting);
   return pasting && <PasteReview paste={pasting.paste} ticks={pasting.ticks} />;
@@ -101,21 +101,21 @@ const PasteReview = ({ paste, ticks }: PasteReviewProps) => {
       isForm
       onClose={() => dialogs.send({ type: 'dialog.cancelled' })}
       actions={
-        <Foot>
+        <Footer>
           <Counts>
             {useCounts(lines, ticks, drafts.length)}
             {isExpense(collection) && <BalanceEffect collection={collection} drafts={drafts} />}
           </Counts>
           <Button onClick={() => dialogs.send({ type: 'text.chosen' })}>{t('paste.asText')}</Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter adds what was pasted, which can be undone */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter adds the pasted lines, which can be undone */}
           <Button autoFocus variant="contained" type="submit" form={formId} disabled={drafts.length === 0}>
             {t('paste.add', { count: drafts.length })}
           </Button>
-        </Foot>
+        </Footer>
       }
     >
       <form id={formId} onSubmit={submit}>
-        <ColumnsRead paste={paste} />
+        <ColumnRoles paste={paste} />
         {isExpense(collection) && <PaidQuestion isPaid={isPaid} reason={proposal.reason} />}
         <PastedTable paste={paste} lines={lines} ticks={ticks} />
         {cutOff > 0 && <CutOff>{t('paste.cutOff', { count: cutOff, most: maxPastedLines })}</CutOff>}

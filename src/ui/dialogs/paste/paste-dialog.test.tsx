@@ -56,9 +56,9 @@ const started = async (text = copied, data: Data = {}) => {
   return { ...app, element, dialog, button, box, choose };
 };
 
-describe('lines that are pasted into the name of a new expense', () => {
+describe('lines pasted into the name of a new expense', () => {
   // Source: docs/specification.md#paste, docs/specification.md#paste-outside, docs/specification.md#paste-refused.
-  test('are shown with what they are read as, and what is to be known of them', async () => {
+  test('are listed with their columns, notes and counts', async () => {
     const { element, dialog, box } = await started();
     expect(element.textContent).toContain('Into Daily expenses');
     expect(screen.getByRole('dialog', { name: 'Paste 5 lines' })).toBe(element);
@@ -83,7 +83,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste, docs/specification.md#entry-category, docs/specification.md#suggestion-learned.
-  test('are added as one change by Enter, with their categories, teach no names, and come back as one', async () => {
+  test('are added in one write by Enter, with categories, and undone in one', async () => {
     const categories = [{ name: 'Car', operations: ['fuel'] }];
     const { user, writes, field } = await started(copied, { parameters: { categories } });
     await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-known, docs/specification.md#paste-paid.
-  test('are not added twice, and as unpaid if that is chosen', async () => {
+  test('are not added if already in the list, and unpaid if chosen so', async () => {
     const cinema = anEntry({ name: 'Cinema', day: 27, value: 18 });
     const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 }), cinema];
     const { user, writes, dialog, box } = await started(copied, { content: { outDay } });
@@ -119,7 +119,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-columns, docs/specification.md#paste-signs, docs/specification.md#paste-outside.
-  test('are added as they are ticked and read', async () => {
+  test('are added as ticked, with the chosen column roles', async () => {
     const { user, writes, dialog, button, box, choose } = await started();
     await choose('− = debit', 'All debits');
     await user.click(box(/^Groceries/));
@@ -137,7 +137,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-paid, docs/specification.md#paste-effect, docs/specification.md#paste-names.
-  test('of a bank are paid, under their names, and leave the real balance as it is', async () => {
+  test('from a bank get short names, and leave the real balance unchanged if paid', async () => {
     const page = 'CARTE 16/11 CARREFOUR CITY\t-43.18\nVIR SEPA CPAM 1911\t21.30\nCARTE 17/11 SNCF INTERNET\t-62.00';
     const sheets = [{ ...aSheet, accountBalance: 594.78 }];
     const { user, element, dialog, box } = await started(page, { sheets, parameters: { operations: ['Carrefour'] } });
@@ -160,15 +160,9 @@ describe('lines that are pasted into the name of a new expense', () => {
 
   // Source: docs/specification.md#paste-paid, docs/specification.md#paste-effect.
   test.each([
-    [
-      'of today and before are proposed as paid',
-      '11/22/2026',
-      'Already paid',
-      'All dated today or earlier.',
-      '100.00 → unchanged',
-    ],
-    ['of which one is to come, as unpaid', '11/23/2026', 'Not paid', 'Some dates are still to come.', '100.00 → 89.00'],
-  ])('%s', async (_, date, choice, reason, effect) => {
+    ['as paid up to today', '11/22/2026', 'Already paid', 'All dated today or earlier.', '100.00 → unchanged'],
+    ['as unpaid with a later date', '11/23/2026', 'Not paid', 'Some dates are still to come.', '100.00 → 89.00'],
+  ])('are proposed %s', async (_, date, choice, reason, effect) => {
     const page = `11/3/2026\tFuel\t-5.00\n${date}\tCinema\t-6.00`;
     const { user, dialog, writes } = await started(page, { sheets: [{ ...aSheet, accountBalance: 100 }] });
     expect(dialog.getByRole('radio', { checked: true })).toBe(dialog.getByRole('radio', { name: choice }));
@@ -180,7 +174,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#hidden-amounts, docs/specification.md#paste-effect.
-  test('tell no real balance while amounts are hidden', async () => {
+  test('hide the real balance while amounts are hidden', async () => {
     const { user, field, pasteInto } = await start({ sheets: [{ ...aSheet, accountBalance: 594.78 }] });
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await pasteInto(field, '3\tBread\t5.80');
@@ -189,7 +183,7 @@ describe('lines that are pasted into the name of a new expense', () => {
     expect(dialog.getByRole('status').textContent).not.toMatch(/594|588/u);
   });
 
-  test('have one stop of the Tab key, and arrows between those that can be ticked', async () => {
+  test('are one tab stop, and arrow keys move between enabled checkboxes', async () => {
     const { user, button, box } = await started();
     const stops = [/^Fuel/, /^Groceries/, /^Health refund/, /^Cinema/].map(box);
     expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
@@ -206,7 +200,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('leave what is typed as it is when the dialog is closed', async () => {
+  test('leave the typed text unchanged when the dialog is closed', async () => {
     const { user, field, pasteInto, writes } = await start();
     await user.type(field, 'Bak');
     await pasteInto(field, copied);
@@ -218,7 +212,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('become the text of the first of them', async () => {
+  test('can be pasted as text, of the first line only', async () => {
     const { user, field, pasteInto, writes } = await start();
     await user.type(field, 'Bak');
     await pasteInto(field, 'Fuel\t58.10\nCinema\t18.00');
@@ -230,7 +224,7 @@ describe('lines that are pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('cannot be added while nothing of them can be', async () => {
+  test('cannot be added while no line is valid', async () => {
     const { user, writes, button, choose } = await started();
     await choose('Amount', 'Ignored');
     expect(button('Add 0 lines')).toHaveProperty('disabled', true);
@@ -238,19 +232,19 @@ describe('lines that are pasted into the name of a new expense', () => {
     expect(writes).toEqual([]);
   });
 
-  test('that are too many are cut off, which is said', async () => {
+  test('are cut off beyond 500, with a message', async () => {
     const { element } = await started('Fuel\t58.10\n'.repeat(502));
     expect(element.textContent).toContain('500 lines at most: 2 more are left out.');
   });
 });
 
 // Source: docs/specification.md#paste.
-describe('any other text', () => {
+describe('other pasted text', () => {
   test.each([
     ['one line', 'Bakery', 'Bakery'],
     ['one line of a cell', 'Bakery\r\n', 'Bakery'],
     ['lines without amounts', 'Bread\nand\tmilk', 'Bread and milk'],
-  ])('%s goes into the field', async (_, text, typed) => {
+  ])('goes into the field: %s', async (_, text, typed) => {
     const { field, pasteInto } = await start();
     await pasteInto(field, text);
     await waitFor(() => expect(field).toHaveProperty('value', typed));
@@ -262,7 +256,7 @@ describe('any other text', () => {
 test.each([
   ['Income', 'income'],
   ['Monthly charges', 'charges'],
-])('lines for %s have neither days nor signs', async (name) => {
+])('shows neither days nor signs for %s', async (name) => {
   const { pasteInto, user, writes } = await start();
   await pasteInto((await list(name)).getByRole('combobox', { name: 'Name' }), '3\tRent\t640\n5\tWater\t31');
   const dialog = within(await screen.findByRole('dialog', { name: 'Paste 2 lines' }));

@@ -33,7 +33,7 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& tbody': { color: vars.palette.text.primary },
   '& [data-note] :is(label, [data-column="amount"])': { color: vars.palette.text.secondary },
   '& [data-credit] [data-column="amount"]': { color: vars.palette.success.main },
-  // Beside the name, or below it where there is no room.
+  // The note is beside the name, or below it in a narrow window.
   '& td > div:has(small)': {
     display: 'grid',
     gridTemplateColumns: '160px minmax(0, 1fr)',
@@ -46,20 +46,20 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
   '& [data-note] small': { fontSize: '0.75rem' },
 }));
 
-const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
-  ArrowDown: (place) => place + 1,
-  ArrowUp: (place) => place - 1,
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
 
-/** Arrows lead from one line to the next: hundreds of stops of the Tab key lie before the buttons otherwise. */
+/** Arrow keys move between lines, so that the table is one tab stop and not hundreds before the buttons. */
 const moveFocus = (event: KeyboardEvent<HTMLInputElement>) => {
-  const boxes = [
+  const checkboxes = [
     ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? []),
   ];
-  const place = boxes.indexOf(event.currentTarget);
-  const next = boxes[steps[event.key]?.(place, boxes.length) ?? -1];
+  const index = checkboxes.indexOf(event.currentTarget);
+  const next = checkboxes[steps[event.key]?.(index, checkboxes.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -71,7 +71,7 @@ type PastedTableProps = {
   readonly ticks: Ticks;
 };
 
-/** The lines as they would be added: what is ticked is. */
+/** The pasted lines. Only ticked lines are added. */
 export const PastedTable = ({ paste, lines, ticks }: PastedTableProps) => {
   const { t } = useTranslation();
   const noteOf = useLineNotes(paste.period);
@@ -116,7 +116,7 @@ export const PastedTable = ({ paste, lines, ticks }: PastedTableProps) => {
 
 const minus = '\u2212';
 
-/** The amount of a line, and all of the line as the name of its box. */
+/** The amount of a line, and the accessible name of its checkbox. */
 const useLineTexts = (isDaily: boolean) => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();
@@ -139,7 +139,7 @@ type LineProps = {
   readonly onFocus: (row: number) => void;
 };
 
-// Of hundreds of lines, a press changes one.
+// A click changes only one of hundreds of lines.
 const Line = memo(({ line, note, isDaily, isChecked, isTabStop, onFocus }: LineProps) => {
   const { row, day, name, bankText, debit, refusal } = line;
   const id = useId();

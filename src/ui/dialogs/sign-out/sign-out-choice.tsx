@@ -8,14 +8,14 @@ type SignOutChoiceProps = {
   readonly variant: 'contained' | 'outlined';
   readonly color?: 'error';
   readonly label: string;
-  /** What becomes of the edits. */
+  /** What happens to the edits. */
   readonly consequence?: ReactNode;
   readonly isBusy?: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
 };
 
-/** A button and what it leads to. */
+/** A button with the consequence of its choice. */
 export function SignOutChoice({ label, consequence, onChoose, isBusy = false, ...button }: SignOutChoiceProps) {
   const id = useId();
   return (

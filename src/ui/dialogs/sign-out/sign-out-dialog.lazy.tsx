@@ -24,14 +24,14 @@ const progress: Record<Obstacle, MessageKey> = {
   signIn: 'signOutDialog.signIn',
 };
 
-type SignOutDialogProps = { readonly question: ConfirmSignOutRef };
+type SignOutDialogProps = { readonly confirmSignOut: ConfirmSignOutRef };
 
-/** Asks what becomes of the edits that wait when a person signs out. */
-export function SignOutDialog({ question }: SignOutDialogProps) {
+/** Asks before a sign-out whether pending edits are sent, kept or discarded. */
+export function SignOutDialog({ confirmSignOut }: SignOutDialogProps) {
   const { t } = useTranslation();
   const { count, refused, obstacle } = useWaitingEdits();
-  const isSending = useSelector(question, isSendingIn);
-  const cancel = () => question.send({ type: 'signOut.cancelled' });
+  const isSending = useSelector(confirmSignOut, isSendingIn);
+  const cancel = () => confirmSignOut.send({ type: 'signOut.cancelled' });
   return (
     <DialogFrame
       title={t('signOutDialog.title')}
@@ -42,8 +42,8 @@ export function SignOutDialog({ question }: SignOutDialogProps) {
         <p>{count === 0 ? t('signOutDialog.allSent') : t('signOutDialog.text', { count })}</p>
         {refused > 0 && <p>{t('signOutDialog.refused', { count: refused })}</p>}
         <Progress>{isSending && t(progress[obstacle])}</Progress>
-        <SendingChoice question={question} />
-        {count > 0 && <OtherChoices question={question} />}
+        <SendingChoice confirmSignOut={confirmSignOut} />
+        {count > 0 && <OtherChoices confirmSignOut={confirmSignOut} />}
       </Stack>
     </DialogFrame>
   );
@@ -51,43 +51,43 @@ export function SignOutDialog({ question }: SignOutDialogProps) {
 
 type Snapshot = ReturnType<ConfirmSignOutRef['getSnapshot']>;
 
-// What is left is counted once more at the end.
+// Includes the count of the remaining edits afterwards.
 const isSendingIn = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !snapshot.matches('discarding');
 
-function SendingChoice({ question }: SignOutDialogProps) {
+function SendingChoice({ confirmSignOut }: SignOutDialogProps) {
   const { t } = useTranslation();
   const { count, queued, sendNow } = useWaitingEdits();
-  const isSending = useSelector(question, isSendingIn);
-  const isOpen = useSelector(question, (snapshot) => snapshot.can({ type: 'sending.chosen' }));
+  const isSending = useSelector(confirmSignOut, isSendingIn);
+  const canSend = useSelector(confirmSignOut, (snapshot) => snapshot.can({ type: 'sending.chosen' }));
   const send = () => {
     sendNow();
-    question.send({ type: 'sending.chosen' });
+    confirmSignOut.send({ type: 'sending.chosen' });
   };
   return (
     <SignOutChoice
       variant="contained"
       label={t(count === 0 ? 'signOutDialog.leave' : 'signOutDialog.send')}
       isBusy={isSending}
-      disabled={!isOpen || (queued === 0 && count > 0)}
+      disabled={!canSend || (queued === 0 && count > 0)}
       onChoose={send}
     />
   );
 }
 
-function OtherChoices({ question }: SignOutDialogProps) {
+function OtherChoices({ confirmSignOut }: SignOutDialogProps) {
   const { t } = useTranslation();
-  const { canStay } = useWaitingEdits();
-  const canKeep = useSelector(question, (snapshot) => snapshot.can({ type: 'keeping.chosen' }));
-  const canDiscard = useSelector(question, (snapshot) => snapshot.can({ type: 'discarding.chosen' }));
-  const isDiscarding = useSelector(question, (snapshot) => snapshot.matches('discarding'));
+  const { areEditsStored } = useWaitingEdits();
+  const canKeep = useSelector(confirmSignOut, (snapshot) => snapshot.can({ type: 'keeping.chosen' }));
+  const canDiscard = useSelector(confirmSignOut, (snapshot) => snapshot.can({ type: 'discarding.chosen' }));
+  const isDiscarding = useSelector(confirmSignOut, (snapshot) => snapshot.matches('discarding'));
   return (
     <>
       <SignOutChoice
         variant="outlined"
         label={t('signOutDialog.keep')}
-        consequence={t(canStay ? 'signOutDialog.keepText' : 'signOutDialog.notStored')}
-        disabled={!canKeep || !canStay}
-        onChoose={() => question.send({ type: 'keeping.chosen' })}
+        consequence={t(areEditsStored ? 'signOutDialog.keepText' : 'signOutDialog.notStored')}
+        disabled={!canKeep || !areEditsStored}
+        onChoose={() => confirmSignOut.send({ type: 'keeping.chosen' })}
       />
       <SignOutChoice
         variant="contained"
@@ -96,7 +96,7 @@ function OtherChoices({ question }: SignOutDialogProps) {
         consequence={t('signOutDialog.discardText')}
         isBusy={isDiscarding}
         disabled={!canDiscard}
-        onChoose={() => question.send({ type: 'discarding.chosen' })}
+        onChoose={() => confirmSignOut.send({ type: 'discarding.chosen' })}
       />
     </>
   );

@@ -6,24 +6,24 @@ import { refusedCount } from '../../sync/sync-state.ts';
 
 type Outbox = ReturnType<OutboxRef['getSnapshot']>;
 
-/** What sending waits for. */
+/** The reason why edits are not sent yet. */
 export type Obstacle = 'none' | 'offline' | SendReason;
 
-// The same text between two tries: a live region would announce a new one at each of them.
+// Keeps the last reason between two retries, so that the live region does not announce each of them.
 const obstacleOf = (outbox: Outbox): Obstacle => {
   if (outbox.hasTag('offline')) return 'offline';
   const { attempts, reason } = outbox.context;
   return (attempts > 0 || outbox.hasTag('waiting')) && reason ? reason : 'none';
 };
 
-/** What this device holds for the server: edits that can be sent, and those that only the person can decide about. */
+/** The pending edits of this device: queued edits, and refused ones that wait for the user's decision. */
 export function useWaitingEdits() {
   const outbox = useOutbox();
   const queued = useSelector(outbox, ({ context }) => context.queue.length);
   const refused = useSelector(outbox, refusedCount);
   const obstacle = useSelector(outbox, obstacleOf);
-  // What the browser would not store ends with the page, or with the sign-out.
-  const canStay = useSelector(outbox, ({ context }) => !context.hasStoreFailed || context.unstored.length === 0);
+  // Edits that the browser could not store are lost on a reload or sign-out.
+  const areEditsStored = useSelector(outbox, ({ context }) => !context.hasStoreFailed || context.unstored.length === 0);
   const sendNow = () => outbox.send({ type: 'retry.requested' });
-  return { count: queued + refused, queued, refused, obstacle, canStay, sendNow };
+  return { count: queued + refused, queued, refused, obstacle, areEditsStored, sendNow };
 }
