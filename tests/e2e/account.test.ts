@@ -45,7 +45,7 @@ const documents = [
   ...[1, 2].map((index) => entryDocument(sheet, 'outDay', seedEntry(index, index + 0.5))),
 ];
 
-/** A person with a verified address and one sheet of two lines, on a device of theirs. */
+/** Opens the app of a verified user with one sheet of two lines. */
 async function newcomer() {
   people += 1;
   const person = { ...camille, email: `camille-${people}@exemple.fr` };
@@ -74,7 +74,7 @@ async function download(app: App, button: MessageKey): Promise<string> {
 
 const archive = v.object({ documents: v.array(v.object({ path: v.string(), fields: v.unknown() })) });
 
-/** Every document of an exported file by its path. */
+/** The documents of an exported file by path. */
 const documentsOf = (file: string): ReadonlyMap<string, unknown> =>
   new Map(v.parse(archive, JSON.parse(file)).documents.map(({ path, fields }) => [path, fields]));
 
@@ -106,7 +106,7 @@ test('keeps the old address until the link is opened in another tab', async () =
     await followLastMail(tab, stage.server, moved);
     await tab.page.getByText(text('emailAction.verifyAndChangeEmail.text')).waitFor();
   };
-  // Together: the message goes by itself.
+  // Both at once: the toast disappears by itself.
   await Promise.all([isTold(app, text('toast.sessionLost')), openLink()]);
   await tab.page.close();
   await signedOut(app);
@@ -117,7 +117,7 @@ test('keeps the old address until the link is opened in another tab', async () =
   expect(app.complaints).toEqual([]);
 });
 
-// The deletion: `messages/account-deletion.test.ts`; what a file brings back: below.
+// `messages/account-deletion.test.ts` tests the deletion itself.
 // Source: docs/specification.md#export-json, docs/specification.md#account-deletion.
 test.each(tried(['an account'], () => false))(
   'restores the same documents of %s after export, deletion and import',
@@ -160,7 +160,7 @@ test.each(tried(['an account'], () => false))(
 
 // Source: docs/specification.md#import-add, docs/specification.md#import-revert.
 test('reverts an import into an account in use', async () => {
-  // A server tells times to the microsecond.
+  // The server returns times in microseconds.
   const file = JSON.stringify({ format: 'mon-budget-archive', version: 1, documents }).replaceAll('.000Z', '.000000Z');
   people += 1;
   const other = { ...camille, email: `camille-${people}@exemple.fr` };
@@ -175,7 +175,7 @@ test('reverts an import into an account in use', async () => {
   const after = documentsOf(await download(app, 'dataExport.archive'));
   expect(after).toEqual(new Map([...before, ...documentsOf(file)]));
 
-  // The way back is on the device, also after a reload.
+  // The undo of an import is stored on the device and survives a reload.
   await app.page.reload();
   await press(app, text('dataImport.revert'));
   await press(app, text('importRevert.confirm'));

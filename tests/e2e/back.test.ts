@@ -21,7 +21,7 @@ const open = async (viewport: typeof phone): Promise<App> => {
   return app;
 };
 
-/** With one entry before it in the history, which the app does not know. */
+/** Opens the app with a history entry before it that is not the app's. */
 const openBehindBlank = async (viewport: typeof phone): Promise<App> => {
   const app = await open(viewport);
   await app.page.goto('about:blank');
@@ -103,7 +103,7 @@ const opened: readonly Opened[] = [
 ];
 
 // Source: docs/specification.md#back.
-// All of them use one hook: a phone's prove it.
+// All overlays share one hook, so the phone layout is enough.
 test.each(tried([phone, desktop], (viewport) => viewport === phone))(
   'closes what is open by Back at $width px, reopens nothing by Forward, then leaves by Back',
   async (viewport) => {
@@ -116,7 +116,7 @@ test.each(tried([phone, desktop], (viewport) => viewport === phone))(
       await expect.poll(() => shown(app).count(), { message: title }).toBe(0);
       expect([title, pathOf(page)]).toEqual([title, '/']);
       await page.goForward();
-      // It is stepped off: only then does the next thing open on an entry of its own.
+      // The app leaves the overlay's entry; only then does the next overlay push its own.
       await expect.poll(() => isOverlayEntry(page), { message: title }).toBe(false);
       expect([title, await shown(app).count()]).toEqual([title, 0]);
     }
@@ -131,7 +131,7 @@ test('leaves by one Back after a reload with an open dialog, and replaces it by 
   const app = await openBehindBlank(phone);
   const { page } = app;
   await button(page, text('navigation.menu')).click();
-  // An entry that is pushed while a reload begins would call that off.
+  // A history entry pushed during a reload would cancel the reload.
   await page.getByRole('link', { name: said.savings }).waitFor();
   await page.reload();
   await app.saved();
@@ -180,7 +180,7 @@ test('closes the innermost overlay first, and keeps one that refuses to close', 
   await dialog(app).getByRole('textbox').fill('ten');
   for (const time of ['once', 'twice']) {
     await page.goBack();
-    // It has refused, and has its entry again.
+    // The refusing dialog pushes its history entry again.
     await expect.poll(() => isOverlayEntry(page)).toBe(true);
     expect([time, await dialog(app).count()]).toEqual([time, 1]);
   }

@@ -44,7 +44,7 @@ const said = {
 
 const languages = ['fr', 'en'] as const;
 
-/** Opens the list by the keys, types, and runs what is active. */
+/** Opens the command palette by keyboard, types, and runs the active command. */
 const run = async ({ page }: App, language: Language, text: string) => {
   await press(page, 'Control+k');
   await isFocused(page.getByRole('combobox', { name: said[language].search }));
@@ -114,7 +114,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
     await isFocused(field);
     await page.mouse.click(20, 500);
     await list.waitFor({ state: 'detached' });
-    // With edits that wait it asks first.
+    // With pending edits the app would ask before it signs out.
     await app.saved();
     await run(app, language, names.signOut);
     await page.waitForURL('**/login');

@@ -17,7 +17,7 @@ const stage = useStage();
 
 const isLeftOut = /^(?:node_modules|dist|data|\.data|\.git|tests\/e2e)$/u;
 
-/** A copy of the product that a test may edit. */
+/** Copies the product, so that a test may edit it. */
 function copyProduct(): string {
   const copy = mkdtempSync(join(tmpdir(), 'mon-budget-dev-'));
   cpSync(product, copy, { recursive: true, filter: (file) => !isLeftOut.test(relative(product, file)) });
@@ -30,7 +30,7 @@ let origin = '';
 let child: ChildProcess | undefined;
 const lines: string[] = [];
 
-/** Waits for a line that the development server prints; answers what the pattern found. */
+/** Waits until the development server prints a match of the pattern, and returns it. */
 const printed = async (pattern: RegExp, since = 0): Promise<string> => {
   await expect.poll(() => lines.slice(since).join('\n'), { timeout: 60_000 }).toMatch(pattern);
   return pattern.exec(lines.slice(since).join('\n'))?.[0] ?? '';
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Saves a file of the copy with one text replaced. */
+/** Replaces one text in a file of the copy. */
 function edit(path: string, before: string, after: string) {
   const file = join(folder, path);
   const source = readFileSync(file, 'utf8');

@@ -11,7 +11,7 @@ import { textOf } from '../support/texts.ts';
 const stage = useStage();
 const said = words.fr;
 
-/** How far down each part of a row is, and how high. */
+/** The vertical offset and height of each part of a row. */
 const partsOf = (row: Locator) =>
   row.evaluate((item) => {
     const { top } = item.getBoundingClientRect();

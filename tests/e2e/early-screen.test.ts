@@ -12,7 +12,7 @@ const person = { email: 'early@exemple.fr', password: 'orange-bleu-42' };
 
 beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
-/** Opens the sign-in screen with an app that comes when it is let. */
+/** Opens the prerendered sign-in screen; the app's script loads only after `letCome()`. */
 async function openEarly(language: 'fr' | 'en') {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words[language] });
@@ -22,14 +22,14 @@ async function openEarly(language: 'fr' | 'en') {
   return { ...app, letCome };
 }
 
-/** The rules in the style sheets of some elements, for the page to tell. */
+/** The CSS rules of the style sheets that match a selector; runs in the page. */
 const rulesOf = (selector: string): string[] =>
   [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
   );
 
 // Source: docs/specification.md#early-screen.
-// Both are prerendered in the same way; English is what is opened below.
+// Both languages are prerendered alike, and the tests below open the English screen.
 test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
   'shows the prerendered sign-in screen in %s, looking as after hydration',
   async (language) => {
@@ -71,7 +71,7 @@ test('keeps text typed before hydration, and its cursor', async () => {
   await context.close();
 });
 
-// That it is sent at all is part of that it is sent once, below.
+// "sends a form once" below covers this too.
 test.each(tried(['a form'], () => false))(
   'submits %s through the app if it was submitted before hydration',
   async () => {

@@ -48,7 +48,7 @@ test('reopens an edited cell of a long list after a reload, without taking the f
   await page.getByText(textOf('fr', 'notice.entryRestored')).waitFor();
   await expect.poll(() => isInViewport(field)).toBe(true);
   expect([await field.inputValue(), await isFocused(field)]).toEqual(['Courses du soir', false]);
-  // Another cell leaves it alone.
+  // Editing another cell keeps the draft.
   await row(96)
     .getByRole('button', { name: new RegExp(`^${said.amount} `, 'u') })
     .click();

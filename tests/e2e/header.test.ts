@@ -14,7 +14,7 @@ import { words } from '../support/words.ts';
 const stage = useStage();
 
 const steps = [840, 940, 1020, 1120, 1440];
-// Each step, and the pixel before it.
+// Each breakpoint with the pixels around it.
 const widths = tried(
   [320, 360, 600, 768, 1000, 1280, 1300, 1340, 1366, 1920, 2560].concat(
     steps.flatMap((step) => [step - 1, step, step + 1]),
@@ -22,7 +22,7 @@ const widths = tried(
   (width) => [320, 360, 1300, 2560, ...steps].includes(width) || steps.includes(width + 1),
 );
 
-/** Where everything in the header stands, but the chip, which ends where its slot ends; and what is cut off, or stands on another. */
+/** Measures the header's controls, and lists those that are cut or overlap. The chip may change its start, but not its slot. */
 const measure = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -74,7 +74,7 @@ const go = async ({ page }: App, language: Language, to: 'sheets.older' | 'sheet
 
 const showsChip = ({ page }: App, text: string) => page.getByRole('button', { name: text, exact: true }).waitFor();
 
-/** Each state of the chip, brought about in the order in which one leads to the next. */
+/** Brings the chip into each state; each continues from the one before. */
 const states: Readonly<Record<string, (app: App, language: Language) => Promise<void>>> = {
   saving: async (app, language) => {
     await meet(app.page, everyChange, () => new Promise(() => {}));
@@ -97,10 +97,10 @@ const states: Readonly<Record<string, (app: App, language: Language) => Promise<
   },
 };
 
-// The longest words, and the shortest; the others are between them.
+// The longest and the shortest label.
 const enough = ['refused', 'offline with an edit'];
 
-// French is the longer one.
+// French labels are longer.
 for (const language of tried(languages, (each) => each === 'fr')) {
   // Source: docs/specification.md#header-height.
   test(`moves nothing in the header in ${language} at any width, sheet and sync state`, async () => {

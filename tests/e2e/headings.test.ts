@@ -27,7 +27,7 @@ beforeAll(async () => {
   await account.put([sheetDocument(sheet), entryDocument(sheet, 'outDay', seedEntry(0, 5))]);
 });
 
-/** The texts of headings and tabs of which the start or the end lies outside of the window or under something else. */
+/** The texts of headings and tabs whose start or end is outside the window or covered. */
 const cutHeadings = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -12,10 +12,10 @@ import { useStage } from './support/stage.ts';
 const stage = useStage();
 const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
 
-// Amounts with cents but for that of an empty field, and the household's whole ones that are no day.
+// Any amount with cents except 0.00, and the whole amounts of the household that cannot be a day.
 const amount = /(?<!\d)(?!0[.,]00)\d+[.,]\d{2}(?!\d)|\b(?:40|50|60|75|80|150|180|195|300|480|600|960|1800)\b/u;
 
-/** What a page tells with an amount in it: texts, attributes, values of fields, and the tree of assistive technology. */
+/** The texts, attributes, field values and accessibility tree nodes of a page that contain an amount. */
 async function told(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
     const ofDrawing = new Set(['class', 'style', 'id']);
@@ -28,19 +28,19 @@ async function told(page: Page): Promise<readonly string[]> {
     return [document.title, ...elements.flatMap(partsOf)];
   });
   const tree = await page.locator('body').ariaSnapshot();
-  // What an empty field gives as an example is nobody's amount.
+  // The example in an empty field is not the user's amount.
   const example = textOf('fr', 'provisions.example', { text: '480' });
   return [...found, ...tree.split('\n')].filter((part) => amount.test(part) && part !== example);
 }
 
-/** Somebody who has hidden their amounts on this device, and whether the page has shown one while it loaded. */
+/** Opens the app of a user who has hidden amounts on this device, and checks that none appears while it loads. */
 async function open(name: string, language: Words, viewport: { readonly width: number; readonly height: number }) {
   const { browser, server } = stage;
   const account = await seedAccount(server, `hidden-${name}@exemple.fr`, camille.password);
   await settleIn(account);
   const app = await openApp({ browser, origin: server.origin, words: language, viewport });
   const { page } = app;
-  // The script that watches the page stays with it.
+  // The init script stays in the page, so no other test may reuse it.
   onTestFinished(() => page.context().close());
   await page.addInitScript(() => {
     localStorage.setItem('user-amounts', 'hidden');

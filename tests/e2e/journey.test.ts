@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Everything that was entered below, as it must look after any interruption. */
+/** Checks all that was entered, also after an interruption. */
 async function expectEverything() {
   const { words: said, page } = app;
   await app.shows('remaining', '+669.68');
@@ -39,7 +39,7 @@ async function expectEverything() {
   await page.getByRole('link', { name: said.home }).click();
 }
 
-// Somebody who uses nothing but keys goes this way in French (`ways/month.test.ts`).
+// `input-methods/month.exhaustive.test.ts` makes a similar journey in French by keyboard.
 describe.each(tried(['fr', 'en'] as const, (language) => language === 'en'))('in %s', (language) => {
   // Source: docs/specification.md#purpose.
   test('keeps the first sheet of a new user through reloads, crashes and an offline server', async () => {
@@ -106,7 +106,7 @@ describe.each(tried(['fr', 'en'] as const, (language) => language === 'en'))('in
     await page.reload();
     await expectEverything();
 
-    // What is entered while the server is down waits for it.
+    // Edits made while the server is down are sent when it is back.
     await server.kill('SIGKILL');
     await addLine(app, said.income, { name: 'Prime', amount: '100' });
     await app.shows('inSum', '2586.30');

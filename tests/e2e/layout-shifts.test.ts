@@ -17,7 +17,7 @@ declare global {
 
 const stage = useStage();
 
-/** A network on which each thing that is loaded comes visibly later than the one before. */
+/** Slows the network down, so that each resource arrives visibly later than the one before. */
 async function slowDown(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
@@ -26,10 +26,7 @@ async function slowDown(page: Page) {
   await protocol.send('Network.emulateNetworkConditions', network);
 }
 
-/**
- * On a device that has none of the fonts which stand for the product's letters until those are there (`src/ui/theme/fonts.css`),
- * another one does, of another width: there the letters come first.
- */
+/** Loads the font first if the device has none of the local fallback fonts (`src/ui/theme/fonts.css`): another would shift text. */
 async function bringLettersWithoutArial(page: Page, origin: string) {
   const markup = await (await fetch(`${origin}/login`)).text();
   const letters = /[^"]+\.woff2/u.exec(markup)?.[0];
@@ -54,17 +51,17 @@ const watchShifts = () => {
   });
 };
 
-/** What moved since it was last asked for, also what moved right after a click: nobody clicks to have things jump. */
+/** The layout shifts since the last call, including those right after a click, which browsers exclude from CLS. */
 async function moved(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Entries are told after the frame that they are about.
+    // The observer reports a shift after the frame in which it happens.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   });
   return page.evaluate(() => (globalThis.shifts ?? []).splice(0).map((entry) => JSON.stringify(entry)));
 }
 
-/** On a phone the forecast stands on a page of its own: that one comes at once, and what is on it when it was loaded. */
+/** Opens the forecast; on a phone it has its own tab, whose content loads later. */
 async function showForecast(page: Page) {
   const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });

@@ -39,14 +39,14 @@ const openSheet = async (
   return openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
 };
 
-/** Whether nothing lies over the middle of an element, and it is inside the window. */
+/** Whether an element is inside the window and not covered. */
 const isInViewport = (element: Locator) =>
   element.evaluate((row) => {
     const { left, top, width, height } = row.getBoundingClientRect();
     return [1, height - 1].every((y) => row.contains(document.elementFromPoint(left + width / 2, top + y)));
   });
 
-/** Whether a row is drawn before it is scrolled into view. */
+/** Whether a row is rendered below the visible part of its list. */
 const isBeyond = (row: Locator) =>
   row.evaluate((element) => {
     const list = element.closest('.rows');
@@ -54,7 +54,7 @@ const isBeyond = (row: Locator) =>
     return element.getBoundingClientRect().top >= Math.min(innerHeight, list.getBoundingClientRect().bottom);
   });
 
-// The middle one is laid out as the widest one, with less room for amounts.
+// 1024 px has the layout of 1440 px, with less space for amounts.
 const layouts = tried(windows, ({ width }) => width !== 1024);
 
 describe.each(layouts)('in a window of $width × $height', (viewport) => {
@@ -93,7 +93,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   });
 });
 
-// The widest one is laid out as the middle one, with more room for amounts.
+// 1440 px has the layout of 1024 px, with more space for amounts.
 test.each(tried(windows, ({ width }) => width !== 1440))(
   'shows the largest amounts whole in a window of $width × $height',
   async (viewport) => {

@@ -46,7 +46,7 @@ test(`navigates from the oldest of 105 sheets over the next ${steps}, and back`,
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const nextMonth: Step = { at: '[role="dialog"] [aria-label="Next month"]', press: true };
 
-/** The page of a month in the picker, whose first day has a sheet. */
+/** The steps that check a month in the picker: only its first day has a sheet. */
 const seesMonth = ({ order, year }: (typeof monthlySheets)[number]): readonly Step[] => [
   { at: '[role="dialog"] [aria-live]', says: `${monthName.format(order)} ${year}` },
   { at: '[role="dialog"] [role="gridcell"]:enabled', says: '1' },
@@ -58,7 +58,7 @@ const years = [...new Set(monthlySheets.map(({ year }) => year))];
 test('offers 105 sheets in the date picker, and opens one of each year', async () => {
   const app = await openMonthlySheets(stage, 'picker@exemple.fr');
   const { page } = app;
-  // From one month to the next, and over the years each January; the last month of each year is opened.
+  // Goes from month to month, and opens the last sheet of each year.
   for (const year of years) {
     const [first, ...others] = monthlySheets.filter((sheet) => sheet.year === year);
     if (!first) throw new Error(`${year} has no sheet.`);

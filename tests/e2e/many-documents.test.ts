@@ -10,7 +10,7 @@ const said = words.en;
 const stage = useStage();
 
 describe('more entries than a page holds', () => {
-  // The last one takes three pages; what a whole one and one more make of it is tried without a browser too.
+  // 250 entries take three pages; the limits around one page are also tested without a browser.
   test.each(tried([100, 101, 250], (count) => count === 250))('lists, shows and sums all %i entries', async (count) => {
     const email = `entries${count}@exemple.fr`;
     const sheet = seedSheet(0, toSheetDate(2026, 11, 1));

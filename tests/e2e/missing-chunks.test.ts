@@ -14,14 +14,14 @@ const stage = useStage();
 const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
 const lines = [1, 2, 3].map((index) => seedEntry(index, index));
 
-/** Somebody with a sheet of three lines. */
+/** Seeds a user with a sheet of three lines. */
 async function seedPerson(email: string) {
   const { session, put } = await seedAccount(stage.server, email, camille.password);
   await put([sheetDocument(sheet), ...lines.map((line) => entryDocument(sheet, 'outDay', line))]);
   return { person: { ...camille, email }, session };
 }
 
-/** Loses every request for a chunk of this name, until the answer is called. The route stays: who takes it away loses what flies. */
+/** Aborts requests for a chunk until the returned function is called. The route stays: removing it would lose pending requests. */
 async function loseChunk(page: Page, name: string) {
   let isLost = true;
   const chunk = new RegExp(`/assets/${name}-[^/]+\\.js$`, 'u');
@@ -31,7 +31,7 @@ async function loseChunk(page: Page, name: string) {
   };
 }
 
-/** What the page says in place of a part that is missing, and nothing else that alarms. */
+/** Waits until the missing-part message is the only alert. */
 async function isMissing({ page }: App, language: Language) {
   const said = ['title', 'text', 'retry', 'reload'] as const;
   const whole = said.map((key) => textOf(language, `missingPart.${key}`)).join(' ');
@@ -46,7 +46,7 @@ async function showsAllLines(app: App) {
   expect(new URL(app.page.url()).pathname).toBe('/');
 }
 
-/** The browser logs what a part that is missing was to be loaded with, and nothing else. */
+/** The complaints other than the failed import, which browsers log. */
 const otherComplaints = ({ complaints }: App) =>
   complaints.filter((text) => !text.startsWith('TypeError: Failed to fetch'));
 
@@ -97,7 +97,7 @@ describe('a chunk that cannot be loaded', () => {
     await app.close();
   });
 
-  // One of its own files, and one that other dialogs share.
+  // A chunk that only this dialog needs, and one that dialogs share.
   test.each(tried(['new-sheet-dialog.lazy', 'radio-card'], (chunk) => chunk === 'radio-card'))(
     'of a dialog is reported while the page stays: %s',
     async (chunk) => {

@@ -49,7 +49,7 @@ test.each(tried([1440, 360], (width) => width === 1440))(
   async (width) => {
     const app = await openDialog(`typed-dates-${width}`, { width, height: width === 360 ? 780 : 900 });
     const { page, date, dialog } = app;
-    // What is said of a date goes as soon as another is typed, or a press would meet nothing.
+    // The error disappears as soon as another date is typed, so each press needs a refused date.
     const typed = [new Date().toLocaleDateString('fr-FR'), '31/02/2027'];
     for (const text of typed) {
       const { faults, count } = await pressEverything(page, width === 360, () => date.fill(text), '[role="dialog"]');
@@ -70,7 +70,7 @@ const windows = [
 ];
 
 // Source: docs/specification.md#new-sheet-low-window.
-// Both are as low, and one is narrow, too: the first proves it.
+// Both windows are equally low; the narrow one is also the harder one.
 test.each(tried(windows, ({ title }) => title === 'a low window'))(
   'folds the preview to one sentence in $title, and scrolls only the body',
   async ({ viewport }) => {

@@ -18,7 +18,7 @@ test('signs out a lost phone from the laptop, which stays signed in', async () =
   await signIn(phone, person);
   await phone.shows('inSum', '10.00');
 
-  // The screen may be there before the identity library knows whose it is.
+  // The button works even before the identity library has loaded the user.
   const letLibraryIn = await holdUp(laptop.page, /\/identity-[^/]+\.js$/u);
   await laptop.page.goto(`${laptop.origin}/parameters?section=password`);
   await laptop.page.getByRole('button', { name: 'Sign out the others' }).click();

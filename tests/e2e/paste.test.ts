@@ -12,7 +12,7 @@ const stage = useStage();
 const said = words.en;
 const lineCount = 200;
 
-/** The sheet of November, with one line, and two hundred on the clipboard. */
+/** Opens November's sheet with one line, and 200 lines on the clipboard. */
 async function openSheet(name: string, viewport: { width: number; height: number }) {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, `${name}@example.com`, camille.password);

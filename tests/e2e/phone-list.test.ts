@@ -11,14 +11,14 @@ import { textOf } from '../support/texts.ts';
 const stage = useStage();
 const said = words.fr;
 
-/** Whether nothing lies over the top of a box in a row. */
+/** Whether the top of a row's box is not covered. */
 const isOnTop = (box: Element) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box;
 
-/** Resolves once what follows a scroll or a focus would have happened. */
+/** Waits until the effects of a scroll or focus would have happened. */
 const untilSettled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
 
-/** The sheets of November, of which it is the 22nd, and of October, whose first twenty expenses are paid; 40 expenses each. */
+/** Opens November on the 22nd, after October; each sheet has 40 expenses, the first 20 paid. */
 async function openPhone(name: string): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, `${name}@exemple.fr`, camille.password);
@@ -67,13 +67,13 @@ test('opens the list of a phone at today, and slides its header away', async () 
   await wheel(-170);
   await expect.poll(tops).toEqual([0, 104, tabs]);
 
-  // The focus is never under the head, and the page stays where it is when it is in the head.
+  // The header never covers the focus; focusing inside the header does not scroll the page.
   await wheel(-400);
   const hidden = page.getByRole('listitem', { name: 'Line 17,' }).getByRole('checkbox');
-  // A part of it lies under the tabs.
+  // The tabs cover a part of the row.
   await wheel(Math.round((await hidden.boundingBox())?.y ?? 0) - 26);
   await hidden.evaluate((box: HTMLElement) => box.focus());
-  // The head would come over it a frame later.
+  // The header could slide over the row one frame later.
   await untilSettled(page);
   await expect.poll(() => hidden.evaluate(isOnTop)).toBe(true);
   const focused = await page.evaluate(() => window.scrollY);
@@ -81,7 +81,7 @@ test('opens the list of a phone at today, and slides its header away', async () 
   await expect.poll(tops).toEqual([0, 104, tabs]);
   expect(await page.evaluate(() => window.scrollY)).toBe(focused);
 
-  // A list keeps its place while another is looked at.
+  // Each list keeps its scroll position when another tab is shown.
   const place = await page.evaluate(() => window.scrollY);
   await page.getByRole('tab', { name: 'Charges' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -100,7 +100,7 @@ test('keeps the page of a phone when another sheet is shown, with its whole head
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, 'phone-sheets@exemple.fr', camille.password);
   const sheets = [seedSheet(1, toSheetDate(2026, 12, 1)), seedSheet(0, toSheetDate(2026, 11, 1))];
-  // The page of December can be scrolled, but not as far as that of November.
+  // December's page scrolls, but not as far as November's.
   const entries = sheets.flatMap((sheet, index) =>
     Array.from({ length: index === 0 ? 12 : 40 }, (_, line) => entryDocument(sheet, 'outDay', seedEntry(line, 5))),
   );

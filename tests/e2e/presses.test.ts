@@ -38,7 +38,7 @@ const fieldsOf = ({ region }: App) => {
 
 const toTheEnd = (page: Page) => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
 
-// The narrowest stands for both.
+// The narrower width is the harder one.
 test.each(tried([320, 360], (width) => width === 320))(
   'hits the tapped control right after an expense was added, at %i px',
   async (width) => {
@@ -79,7 +79,7 @@ test('moves no line when the form opens or folds', async () => {
   const folded = await height();
   await fieldsOf(app).name.tap();
   await expect.poll(height).toBeGreaterThan(folded);
-  // There is nothing more to scroll to, which folding would take back.
+  // At the end of the page, folding the form cannot scroll it back.
   await toTheEnd(page);
   expect(await places()).toEqual(before);
   await page.getByRole('button', { name: 'Fermer la saisie' }).tap();
@@ -138,7 +138,7 @@ test.each(tried(Object.entries(situations), ([title]) => title === 'on a phone, 
   'shows each press at once and moves nothing before the click %s',
   async (title, { width, prepare }) => {
     const app = await openSheet(`presses-${title.length}-${width}`, { width, height: width === 360 ? 780 : 900 });
-    // The rows that stand for all are the first ones.
+    // `pressEverything` presses the first rows of each list.
     await app.page.evaluate(() => window.scrollTo({ top: 0 }));
     const { faults, silent, count } = await pressEverything(app.page, width === 360, () => prepare(app));
     expect(faults).toEqual([]);

@@ -56,7 +56,7 @@ describe('the printed month of a household', () => {
     const { page } = app;
     expect(await pdfOf(app)).toEqual([a4]);
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1);
-    // Removed once it is printed.
+    // The print layout is removed after printing.
     expect(await page.locator('.print-layout').count()).toBe(0);
 
     await toPrint(page);
@@ -108,7 +108,7 @@ describe('the printed month of a household', () => {
     await app.close();
   });
 
-  // The styles of print know no theme; here it is looked at.
+  // Print styles ignore the theme.
   test.each(tried(['in the dark theme'], () => false))('is black on white %s, with nothing of the screen', async () => {
     const app = await openWith('dark', settleIn);
     const { page } = app;
@@ -140,7 +140,7 @@ describe('the printed month of a household', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(30, 29, 26)');
     await backToScreen(page);
 
-    // As wide as paper: the names leave their columns.
+    // At the width of paper, name columns are wide.
     await page.setViewportSize({ width: 794, height: 1123 });
     const widths = () => page.locator('.name-text').evaluateAll((names) => names.map((name) => name.clientWidth));
     await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(200);
@@ -150,7 +150,7 @@ describe('the printed month of a household', () => {
 
 const drawing = '**/assets/print-layout.lazy-*.js';
 
-/** Presses the button on a page that has just come; its title tells whether the browser was asked to print. */
+/** Reloads the page and presses the print button; `document.title` becomes "printed" when the app calls `print()`. */
 const pressOnNewPage = async ({ page, words: said }: App) => {
   await page.reload();
   await page.evaluate(() => {
@@ -194,7 +194,7 @@ const sheets = [
   ],
 ] as const;
 
-// The household's month above is one page, too.
+// The household's month above also fits on one page.
 test.each(tried(sheets, () => false))('prints a sheet with %s on one page', async (name, fill, leastType) => {
   const app = await openWith(name.replaceAll(/\W+/gu, '-'), fill);
   expect(await pdfOf(app)).toEqual([a4]);

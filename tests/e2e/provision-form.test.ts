@@ -36,12 +36,12 @@ test('adds a provision by name, price, month and Enter', async () => {
   await page.keyboard.press('Enter');
   await app.row(said.provisions, 'Vacances').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  // The payment of 150 is one of the month's now, beside the 80 of the other.
+  // 150 for the new provision and 80 for the other.
   await app.shows('provisionsMonthlySum', '230.00');
   await app.context.close();
 });
 
-/** Where the fields and buttons are while the first has the focus. */
+/** The boxes of the fields and buttons while the first field has the focus. */
 async function boxesIn(form: Locator): Promise<readonly string[]> {
   await form.locator('input').first().focus();
   return form
@@ -49,7 +49,7 @@ async function boxesIn(form: Locator): Promise<readonly string[]> {
     .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
 }
 
-/** Whether nothing lies over its foot. */
+/** Whether the bottom of an element is not covered. */
 const isInSight = (part: Locator) =>
   part.evaluate((element) => {
     const { left, bottom } = element.getBoundingClientRect();
@@ -81,7 +81,7 @@ test.each([
   await field(said.dueIn).fill('dans 12 mois');
   await form.getByText('150,00 × 12').waitFor();
   expect(await boxesIn(form)).toEqual(empty);
-  // The ring of a focused field reaches over the form's edge.
+  // The focus ring extends past the form's edge.
   await add.focus();
   expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await add.click();
@@ -135,7 +135,7 @@ test('covers no row that has the keyboard focus', async () => {
   await app.context.close();
 });
 
-// What is typed right after the press is lost while the form is on its way.
+// Keys typed right after the press would be lost while the form loads.
 test('fetches the form when its button gets the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const fetched = app.page.waitForResponse(/\/provision-forms\.lazy-/u);
@@ -213,7 +213,7 @@ test('adds a provision by touch on a phone and closes the form', async () => {
   await sheet.getByRole('button', { name: said.add }).tap();
   await app.row(said.provisions, 'Vacances').waitFor();
   expect(await sheet.count()).toBe(0);
-  // Back leaves the page again.
+  // Closing the form removes its history entry.
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
   await app.shows('provisionsMonthlySum', '980.00');
   await app.context.close();

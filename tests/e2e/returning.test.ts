@@ -14,7 +14,7 @@ const identityLibrary = /\/identity-[^/]+\.js$/u;
 
 const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
 
-/** Somebody with one line, and their browser. */
+/** Seeds a user with one line. */
 async function seedPerson(email: string) {
   const { browser, server } = stage;
   const account = await seedAccount(server, email, 'orange-bleu-42');
@@ -22,7 +22,7 @@ async function seedPerson(email: string) {
   return { account, options: { browser, origin: server.origin, words: words.fr, session: account.session } };
 }
 
-/** The same, once their device keeps what they have. */
+/** Opens the app on a device that already stores the user's data. */
 async function openReturning(email: string) {
   const { account, options } = await seedPerson(email);
   const app = await openSignedIn(options);
@@ -31,7 +31,7 @@ async function openReturning(email: string) {
   return { account, app, page: app.page };
 }
 
-/** The page of somebody whose device keeps nothing but who is here. */
+/** Opens the app on a device that only knows who the user is. */
 async function openForgetful(email: string) {
   const { account, options } = await seedPerson(email);
   const app = await openApp(options);
@@ -77,7 +77,7 @@ test('keeps the shown sheet of a tab and a half-typed line after a reload', asyn
   await expect.poll(() => day.inputValue()).toBe('');
   expect(await name.inputValue()).toBe('Boulangerie');
 
-  // A new visit.
+  // A new tab opens on the newest sheet.
   await page.getByRole('button', { name: words.fr.older }).click();
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   const visit = await app.context.newPage();
@@ -100,7 +100,7 @@ test('makes each request of a start once, however late the font loads', async ()
   await page.goto(app.origin, { waitUntil: 'commit' });
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   await identified;
-  // For a moment the page takes whatever wakes it for one waking.
+  // The page merges wake-ups that come close together; let that pause pass before the font arrives.
   await waitNoLonger(page);
   sendFont();
   await page.waitForLoadState('networkidle');

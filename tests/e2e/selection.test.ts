@@ -13,7 +13,7 @@ const stage = useStage();
 const said = words.en;
 const lineCount = 34;
 
-/** The sheet of November, with a newer one that is empty. */
+/** Opens November's sheet; an empty one of December is newer. */
 async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, `${name}@example.com`, camille.password);
@@ -26,7 +26,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
   ]);
   const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
   await app.page.goto(server.origin);
-  // The device knows December before it is left: it is opened there without a network.
+  // Save December on the device first: the test opens it offline.
   await app.saved();
   await app.page.getByRole('button', { name: said.older }).click();
   await rowsOf(app)
@@ -39,7 +39,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
 const rowsOf = ({ region }: App) => region(said.daily).getByRole('listitem');
 const barOf = ({ region }: App) => region(said.daily).getByRole('toolbar');
 
-/** How many writes each commit has that the server takes from a page from now on. */
+/** Records the number of writes in each commit that the server accepts from now on. */
 function watchCommits({ page }: App): readonly number[] {
   const sizes: number[] = [];
   page.on('response', (response) => {

@@ -7,14 +7,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     readonly chromium: Chromium;
     readonly server: Pick<TestServer, 'origin' | 'dataDir'>;
-    /** The origin of the page that shows date pickers alone. */
+    /** The origin of the harness page for date pickers. */
     readonly pickers: string;
   }
 }
 
-/** Unpacks the browser and starts the servers, once for all test files: a browser keeps what it has compiled by its origin. */
+/** Finds the browser and starts the servers once for all test files: browsers cache compiled code by origin. */
 export async function setup({ provide }: TestProject) {
-  // Without a browser there is nothing to serve, and nobody who would end the server.
+  // Find the browser first: without one, servers would be started and never stopped.
   const chromium = await findChromium();
   const [server, harness] = await Promise.all([startServer(), serveHarness()]);
   provide('chromium', chromium);

@@ -12,7 +12,7 @@ import { useStage } from './support/stage.ts';
 
 const stage = useStage();
 
-/** Every text that the page's own storages hold, but what waits for the server. */
+/** Every text in localStorage and sessionStorage, and every cached URL. */
 const storedText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat());
@@ -23,7 +23,7 @@ const storedText = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-// Long before the minute after which a tab looks around by itself; how soon is measured where nothing else runs.
+// Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
 const longest = isExhaustive ? 1000 : 30_000;
 
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
@@ -74,14 +74,14 @@ test('shows the next user nothing of the previous one, whose pending edits stay'
     .click();
   await signedOut(app);
   cut.end();
-  // Until the server has ended the session, the device knows whose it is.
+  // The device keeps the user's identity until the server has ended the session.
   await expect.poll(() => ofSomebodyElse(ada, page)).toEqual([]);
 
   await signIn(app, bob.person);
   await app.shows('inSum', '10.00');
   await addIncome(app, 'Of Bob', '5');
   await app.saved();
-  // Bob has a salary of his own.
+  // Bob's own budget also has a salary.
   expect(await ofSomebodyElse(ada, page)).toEqual(['Salary']);
   expect(await waitingNames(page)).toEqual(['Of Ada']);
   await signOut(app);

@@ -13,7 +13,7 @@ const languages = ['fr', 'en'] as const;
 
 const daysAgo = (days: number) => sheetDateOf(new Date(Date.now() - days * 86_400_000));
 
-/** Signs in somebody who has one sheet, of `days` ago. */
+/** Signs in a user whose only sheet is `days` old. */
 async function openOldSheet(email: string, said: Words, days = 30): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, email, camille.password);
@@ -82,7 +82,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
   },
 );
 
-// What each way copies: `src/domain/sheet`; a duplicate in the browser: `faults/lost-answers.test.ts`.
+// `src/domain/sheet` tests what each option copies; `faults/lost-answers.test.ts` duplicates a sheet in the browser.
 // Source: docs/specification.md#duplicate, docs/specification.md#new-sheet-exists, docs/specification.md#empty-sheet.
 test.each(tried(languages, () => false))(
   'duplicates a sheet in %s, allows one sheet a day, and makes an empty one',
@@ -127,7 +127,7 @@ test.each(tried(languages, () => false))(
   },
 );
 
-// A sum that is typed there: `messages/sheet-rules.test.ts`.
+// `messages/sheet-rules.test.ts` tests a typed sum.
 // Source: docs/specification.md#deductions-dialog.
 test.each(tried(languages, () => false))(
   'sums deductions in %s and saves them when their dialog closes',

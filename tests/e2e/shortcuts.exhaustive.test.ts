@@ -14,7 +14,7 @@ test('runs every shortcut of the list', async () => {
   const field = (name: string) => daily.getByLabel(name, { exact: true }).first();
   const credit = daily.getByRole('button', { name: names.credit }).first();
 
-  // The add row: from field to field and to the sign, adding, clearing, pasting.
+  // Add row: move between fields, toggle the sign, add, clear, paste.
   await press(page, 'Alt+n');
   await isFocused(field(names.day));
   await page.keyboard.type('5');
@@ -44,7 +44,7 @@ test('runs every shortcut of the list', async () => {
   await press(page, 'Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  // A list: its rows and cells, editing, ticking, deleting, undoing.
+  // List: move between rows and cells, edit, tick, delete, undo.
   const row = (name: string) => app.row(names.daily, name);
   const check = (name: string) => row(name).getByRole('checkbox', { name: names.paid });
   await check('Line 0001').focus();
@@ -69,7 +69,7 @@ test('runs every shortcut of the list', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await isFocused(name);
 
-  // Its ends and pages, and several rows.
+  // List: first and last row, page up and down, select several rows.
   const selected = daily.getByRole('listitem', { name: /, selected$/u });
   await press(page, 'Home');
   await isFocused(row('Line 0001').getByRole('button', { name: `${names.name} Line 0001`, exact: true }));
@@ -82,14 +82,14 @@ test('runs every shortcut of the list', async () => {
   await press(page, 'Escape');
   expect(await selected.count()).toBe(0);
 
-  // The forecast, day by day.
+  // Forecast: move day by day.
   const forecast = page.getByRole('region', { name: textOf('en', 'forecast.panel') });
   await press(page, 'Alt+p');
   await forecast.waitFor();
   await press(page, 'Alt+p');
   await forecast.waitFor({ state: 'detached' });
 
-  // The calendar of the sheets, which has the first of each month.
+  // Calendar of sheets: each month has a sheet on its first day.
   const date = page.getByRole('button', { name: /01 Jan 2026$/u });
   const calendar = page.getByRole('dialog', { name: 'Choose a sheet' });
   for (const key of ['Enter', 'Alt+ArrowDown']) {

@@ -23,7 +23,7 @@ const isOpen = (refreshToken: string): Promise<boolean> =>
     () => false,
   );
 
-/** Somebody whose budget is on show, and a way to see whether the server still takes their session. */
+/** Opens the app of a signed-in user; `holds` tells whether the server still accepts the session. */
 async function openPerson() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -34,7 +34,7 @@ async function openPerson() {
 
 const pressSignOut = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click({ noWaitAfter: true });
 
-/** Has the page stand still for good, at a request that is not answered, in the moment in which it goes to the sign-in screen. */
+/** Freezes the page (by a synchronous request without a response) when it navigates to the sign-in screen. */
 async function standStillAtSignIn(page: Page): Promise<void> {
   await page.route('**/never', () => new Promise(() => {}));
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ async function standStillAtSignIn(page: Page): Promise<void> {
   });
 }
 
-/** The next page of a browser, with what it has asked of the documents. */
+/** Opens the app in another tab, and records its requests for documents. */
 async function openNext(context: BrowserContext, path = '/') {
   const page = await context.newPage();
   const asked: string[] = [];
@@ -67,7 +67,7 @@ test('has signed out after the page was closed on its way to the sign-in screen'
   await standStillAtSignIn(app.page);
   await pressSignOut(app);
   await standing;
-  // Nothing of it has come further than the decision.
+  // The app froze right after the decision: the server has not ended the session.
   expect(await holds()).toBe(true);
   const { context } = app;
   await app.page.close();
@@ -104,7 +104,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
   },
 );
 
-// The button is a link to that address, and signing in again follows an end of a session in `faults/leaving.test.ts`.
+// The button links to /logout; `faults/leaving.test.ts` tests signing in again.
 test.each(tried(['the button'], () => false))(
   'ends the session by %s before the library loads, and lets the same user sign in again',
   async () => {
@@ -138,7 +138,7 @@ test('does not sign the user in again when the library loads late (race)', async
   const identified = page.waitForResponse(/accounts:lookup/u);
   letIdentify();
   await identified;
-  // The library has made up its mind once it can be asked for something else.
+  // A refused sign-in shows that the library has finished identifying the user.
   await signIn(app, { ...camille, email: 'nobody@exemple.fr' });
   await page.getByRole('alert').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -165,7 +165,7 @@ test('retries a failed sign-out at the next start', async () => {
   await context.close();
 });
 
-// When it is retried: `tests/charts/sign-outs.test.ts`.
+// `tests/charts/sign-outs.test.ts` tests when it is retried.
 test.each(tried(['when the network is back'], () => false))('retries a failed sign-out %s', async () => {
   const { app, holds } = await openPerson();
   const { page, context } = app;
@@ -194,7 +194,7 @@ test('reports a session that could not be ended in a week, and deletes its token
   });
   await page.goto(app.origin);
   await failed;
-  // It is given up at the next try.
+  // The app gives up at the next retry.
   await waitNoLonger(page);
   const notice = page.getByRole('alert').getByText(textOf('en', 'signIn.unended'));
   await notice.waitFor();
@@ -207,7 +207,7 @@ test('reports a session that could not be ended in a week, and deletes its token
   await app.context.close();
 });
 
-// Who closes the page while it goes to the sign-in screen stands for both.
+// The first test of this file closes the page in the same way.
 test.each(tried(['the notice at the end of a sign-up'], () => false))(
   'has signed out after %s and the page were closed at once',
   async () => {
@@ -221,7 +221,7 @@ test.each(tried(['the notice at the end of a sign-up'], () => false))(
     await page.getByRole('button', { name: said.createAccount }).click();
     const close = page.getByRole('dialog', { name: said.confirmEmail }).getByRole('button', { name: said.close });
     await close.waitFor();
-    // The library stands still before it has signed out.
+    // Freeze the library before it signs out.
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
         for (;;);

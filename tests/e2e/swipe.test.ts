@@ -21,7 +21,7 @@ async function openPhone() {
   const touches = await app.page.context().newCDPSession(app.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touches.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** A finger that goes across a row, in a third of a second; `meanwhile` before it leaves. */
+  /** Swipes across a row in a third of a second; calls `meanwhile` before the finger lifts. */
   const swipe = async (row: Locator, across: number, { from = 180, down = 0, meanwhile = async () => {} } = {}) => {
     const middle = await row.evaluate((element) => element.getBoundingClientRect().top + element.clientHeight / 2);
     await touch('touchStart', { x: from, y: middle });
@@ -53,7 +53,7 @@ test('ticks a row by a swipe to the right, deletes it by one to the left, and ig
   await expect.poll(() => paid(0)).toBe(true);
   await expect.poll(() => row(0).locator('.swipe-background').count()).toBe(0);
 
-  // Not far enough; down the page; from the edge; a tap that follows opens the row again.
+  // Too short, vertical, or from the edge of the screen.
   await swipe(row(1), 70);
   await swipe(row(1), 110, { down: 120 });
   await swipe(row(1), 150, { from: 20 });

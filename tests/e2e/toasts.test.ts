@@ -33,7 +33,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
   return app;
 }
 
-/** The points of the first that lie under the second. */
+/** The area of the first element that the second covers. */
 const overlap = async (first: Locator, second: Locator) => {
   const [one, other] = [await first.boundingBox(), await second.boundingBox()];
   if (!one || !other) throw new Error('Both are on the page.');
@@ -53,7 +53,7 @@ const dialogs: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   'the deletion of a line': async (app) => removal(app),
 };
 
-/** Asks to delete the first income. */
+/** Opens the dialog that deletes the first income. */
 async function removal({ page, region }: App) {
   const row = region(said.income).getByRole('listitem').first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 840;
@@ -91,7 +91,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
       await paper.waitFor();
       expect([title, await toasts(page).count()]).toEqual([title, 1]);
       expect([title, await overlap(paper, toasts(page))]).toEqual([title, 0]);
-      // Its button can be pressed while the dialog keeps the focus.
+      // The toast's button works while the dialog keeps the focus.
       await toasts(page)
         .getByRole('button', { name: text('shell.undo') })
         .click();
@@ -129,7 +129,7 @@ test('keeps the undo button in place after its message has gone, and frees the a
   await app.context.close();
 });
 
-/** Selects the first row on show by a finger that rests on it. */
+/** Selects the first visible row by a long press. */
 const rest = async ({ page, context }: App) => {
   const { x = 0, y = 0 } = (await page.getByRole('listitem').filter({ visible: true }).first().boundingBox()) ?? {};
   const touch = await context.newCDPSession(page);

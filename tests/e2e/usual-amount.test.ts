@@ -17,7 +17,7 @@ const october = seedSheet(0, toSheetDate(2026, 10, 1));
 
 const line = (index: number, name: string, value: number) => ({ ...seedEntry(index, value), name });
 
-/** The sheets of November and October, each with groceries, which never cost the same; fuel in October alone; the rent. */
+/** Opens November; November and October have groceries at different amounts, October also has fuel, November the rent. */
 async function open(viewport: { readonly width: number; readonly height: number }): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, `usual-${viewport.width}@exemple.fr`, camille.password);
@@ -39,7 +39,7 @@ const amountIn = ({ page }: App) => page.locator('form').getByLabel(said.amount,
 test('adds the usual amount by name, Tab, Tab and Enter, without a request', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
-  // What was open is kept on the device.
+  // Opening October stores it on the device.
   await page.getByRole('button', { name: said.older }).click();
   await app.row(said.daily, 'Essence').waitFor();
   await page.getByRole('button', { name: said.newer }).click();

@@ -14,7 +14,7 @@ import { words } from '../support/words.ts';
 
 const pictures = join(import.meta.dirname, '..', '..', 'docs', 'statecharts');
 
-// PICTURES=on renews the pictures of the documentation.
+// PICTURES=on updates the pictures of the documentation.
 async function takePictures(page: Page) {
   if (process.env['PICTURES'] !== 'on') return;
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What must be true of the visualiser whatever it has shown. */
+/** Checks that there are no errors, no requests to other origins, and no password in the visualiser. */
 async function expectNoHarm(complaints: readonly string[]) {
   expect([...app.complaints, ...complaints]).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual([]);
@@ -49,7 +49,7 @@ async function expectNoHarm(complaints: readonly string[]) {
   expect(await charts.page.content()).not.toContain(camille.password);
 }
 
-/** Opens the app of somebody who has one sheet, of last month. */
+/** Opens the app of a user whose only sheet is a month old. */
 async function openSheet(email: string) {
   const { put, session } = await seedAccount(stage.server, email, camille.password);
   const order = Date.now() - month;
@@ -78,7 +78,7 @@ describe('the visualiser', () => {
     await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
     await app.page.goto(`${server.origin}/?inspect`);
     await charts.page.getByText('Live · 1 page').waitFor();
-    // The chart that moves is on show by itself; from then on the one that is asked for, while a message may end.
+    // The visualiser follows the active chart; from here on it shows the session's, even while a toast ends.
     await charts.isActive('session.signedOut.idle');
     await charts.show('#session');
     await signUp(app, person);
@@ -92,14 +92,14 @@ describe('the visualiser', () => {
     await charts.page.getByText('"password": "•••"').first().waitFor();
     await charts.page.getByText(`"email": "${person.email}"`).first().waitFor();
 
-    // Paused, it shows what was, while the app goes on.
+    // While paused, it shows a past state and the app continues.
     expect(await charts.condition.textContent()).toBe('signedOut.signingIn');
     const before = charts.page.locator('[data-state="session.signedOut.idle"].active');
     const goBack = async () => {
       await charts.page.keyboard.press('ArrowLeft');
       return before.count();
     };
-    // The step before may be another chart's.
+    // The previous step may belong to another chart.
     await expect.poll(goBack).toBe(1);
     await charts.isActive('session.signedOut.idle');
     await dialog.getByRole('button', { name: said.send }).click();
@@ -202,7 +202,7 @@ describe('the visualiser', () => {
     await page.getByRole('status').getByText('Live').waitFor();
     await page.getByRole('searchbox', { name: 'Show only' }).fill('session');
     await expect.poll(() => charts.log.getByRole('button', { name: 'page' }).count()).toBe(0);
-    // A space that is typed pauses nothing.
+    // A space typed in a field does not pause.
     await page.keyboard.press(' ');
     await page.getByRole('status').getByText('Live').waitFor();
     await page.getByRole('button', { name: 'Clear' }).press('Enter');

@@ -20,7 +20,7 @@ import { useStage } from './support/stage.ts';
 const stage = useStage();
 const said = words.fr;
 
-// A million, a wide credit, an unpaid amount in bold, and small ones; the first two are copied.
+// A million, a wide credit, a bold unpaid amount, and small ones; the first two are copied.
 const values = [1_234_567.89, 12.5, 1_000_000, 999_999.99, 34.5];
 const longName = 'Remboursement anticipé emprunt';
 
@@ -59,7 +59,7 @@ const open = (viewport: { width: number; height: number }) =>
     session: account.session,
   });
 
-/** Where the text of each element that a selector finds is, in CSS pixels, and whether it is cut. */
+/** The text box of each matching element in CSS pixels, and whether its text is cut. */
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
