@@ -4,7 +4,7 @@ type Case = Omit<DatePickerProps, 'label' | 'onChange'>;
 
 const november20 = '2026-11-20';
 
-/** The options of the date picker, one case each; a page shows the one that its address names. */
+/** The options of the date picker in each case; the query parameter `case` selects one. */
 export const cases = {
   field: { value: november20 },
   button: { value: november20, opener: 'button' },

@@ -85,17 +85,17 @@ function Page({ query }: { readonly query: URLSearchParams }) {
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element for the harness.');
-// One case is there to fail, and shows what React would log.
+// One case throws on purpose; React would log its error.
 const root = createRoot(element, { onCaughtError: () => {} });
 const i18n = await createI18n('fr', allNamespaces);
 
 let shows = 0;
-/** Shows the case of the address from the start, as a page that has just been opened does. */
+/** Renders the case of the current address anew, as a page load does. */
 function show() {
   const query = new URLSearchParams(location.search);
   document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
   shows += 1;
-  // Until it is there, a test would press what the case before has left.
+  // Render synchronously, or a test could press controls of the previous case.
   flushSync(() => {
     root.render(
       <I18nextProvider key={shows} i18n={i18n}>
@@ -110,6 +110,6 @@ function show() {
   });
 }
 closeOverlaysOnBack(window);
-// The tests announce another address themselves; the browser, that a popup has gone.
+// Tests dispatch `popstate` to switch cases; a trusted event only means that a popup has closed.
 addEventListener('popstate', ({ isTrusted }) => isTrusted || show());
 show();

@@ -8,7 +8,7 @@ const { show } = pickerSuite();
 const monthsIn = (tag: string) =>
   new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', numberingSystem: 'latn', calendar: 'gregory' });
 
-// One of the interface's own, and one from right to left: what the others have besides is what `Intl` tells of them.
+// One language of the interface, and one written from right to left; `Intl` provides the others.
 const enough = ['fr', 'ar'];
 
 describe('a calendar in another language', () => {

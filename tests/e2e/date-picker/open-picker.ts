@@ -10,16 +10,16 @@ export type OpenPicker = {
   readonly dialog: Locator;
   readonly field: Locator;
   readonly opener: Locator;
-  /** A cell that can be chosen, by the text it shows. */
+  /** A selectable cell, by its text. */
   readonly cell: (text: string | number) => Locator;
-  /** The texts of all cells that can be chosen. */
+  /** The texts of all selectable cells. */
   readonly enabledCells: () => Promise<readonly string[]>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Waits until the page's title is this. */
+  /** Waits until the calendar has this title. */
   readonly titled: (title: string) => Promise<void>;
-  /** Waits until the element with the focus shows this text. */
+  /** Waits until the focused element has this text. */
   readonly focused: (text: string | number) => Promise<void>;
-  /** What the owner of the value has been told so far. */
+  /** The calls of `onChange` so far. */
   readonly changes: () => Promise<string | null>;
 };
 
@@ -32,7 +32,7 @@ export type PickerOptions = {
 
 const cells = 'button[role="gridcell"], button[role="radio"]';
 
-/** A page on the afternoon of 21 November 2026 in New York, in which one case after the other can be opened. */
+/** Opens an empty page in New York on the afternoon of 21 November 2026; `openPicker` then shows one case after another in it. */
 export async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     locale: 'fr-FR',
@@ -44,7 +44,7 @@ export async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens one case of the harness. */
+/** Shows one case of the harness. */
 export async function openPicker(
   page: Page,
   origin: string,
@@ -58,7 +58,7 @@ export async function openPicker(
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   const path = `/?case=${name}&language=${language}&theme=${theme}${dialog ? '&dialog' : ''}`;
-  // The first case is loaded, and the others are shown in its place.
+  // The first case loads the harness; the next ones replace it without a reload.
   await (page.url().startsWith(origin) ? visit(page, path) : page.goto(origin + path));
   const textOfFocus = () => page.evaluate(() => document.activeElement?.textContent);
   return {

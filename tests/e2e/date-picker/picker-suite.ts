@@ -7,7 +7,7 @@ import { type OpenPicker, openPage, openPicker, type PickerOptions } from './ope
 
 type Show = (name: CaseName, options?: PickerOptions) => Promise<OpenPicker>;
 
-/** A browser for the tests of one file; after each test the browser must have nothing to complain of. */
+/** Sets up a browser page for the tests of one file; fails a test if the browser reports an error. */
 export function pickerSuite(): { readonly show: Show; readonly open: Show } {
   let browser: Browser | undefined;
   let shown: OpenPicker[] = [];

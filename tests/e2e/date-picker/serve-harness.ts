@@ -9,10 +9,10 @@ type Harness = { readonly origin: string; readonly stop: () => Promise<void> };
 
 const builder = join(import.meta.dirname, 'build-harness.ts');
 
-/** Builds the harness as the app is built and serves it with the app's own server, and thus its security headers. */
+/** Builds the harness like the app, and serves it with the app's server and its security headers. */
 export async function serveHarness(): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'date-picker-'));
-  // A process of its own: the test runner's NODE_ENV would build React for development.
+  // Build in another process: the test runner's NODE_ENV would select React's development build.
   await promisify(execFile)(process.execPath, [builder, folder], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -45,7 +45,7 @@ describe('a typed date', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  // A screen's keyboard would cover the calendar; another one can type all the same.
+  // `inputmode="none"` keeps the on-screen keyboard closed, which would cover the calendar; other keyboards still type.
   test('is possible beside opening the calendar by a click', async () => {
     const { field, press, changes, dialog } = await show('typedOrClicked');
     expect(await field.getAttribute('inputmode')).toBe('none');

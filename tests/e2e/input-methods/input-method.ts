@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 
 export type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'switch' | 'tab';
 
-/** How somebody uses the product; each finds what it needs by roles and names, as assistive technology tells them. */
+/** A way to use the app. All of them find controls by role and accessible name. */
 export type InputMethod = {
-  /** Writes into a field, in place of what it holds. */
+  /** Replaces the value of a field. */
   readonly write: (place: Locator, label: string, text: string) => Promise<void>;
-  /** Ends what is written in the field that has the focus. */
+  /** Submits the focused field. */
   readonly enter: () => Promise<void>;
   readonly activate: (place: Locator, role: Role, name: string) => Promise<void>;
-  /** Activates what is in a row of a list. */
+  /** Activates a control in a row of a list. */
   readonly activateInRow: (place: Locator, row: string, role: Role, name: string) => Promise<void>;
-  /** Writes into a field that a row shows as a button until it is edited. */
+  /** Edits a cell, which shows a button until it is edited. */
   readonly editInRow: (place: Locator, row: string, field: string, text: string) => Promise<void>;
-  /** Asks to delete a row. */
+  /** Opens the deletion dialog of a row. */
   readonly remove: (place: Locator, row: string, name: string) => Promise<void>;
 };
 
@@ -24,11 +24,11 @@ export const field = (place: Locator, label: string) =>
 
 export const rowOf = (place: Locator, row: string) => place.getByRole('listitem', { name: new RegExp(`^${row}`, 'u') });
 
-/** A control of a row by what its name begins with: what the cell shows may follow. */
+/** A control of a row by the start of its name, which may continue with the cell's value. */
 export const cellOf = (place: Locator, row: string, role: Role, name: string) =>
   rowOf(place, row).getByRole(role, { name: new RegExp(`^${name}(?: |$)`, 'u') });
 
-/** By what assistive technology can do with the accessibility tree: set a value, press. */
+/** Uses what assistive technology offers: set a value, press a control. */
 export const byNames = (page: Page): InputMethod => ({
   write: async (place, label, text) => field(place, label).first().fill(text),
   enter: () => page.keyboard.press('Enter'),

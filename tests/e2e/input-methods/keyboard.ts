@@ -2,16 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cellOf, field, type Role, rowOf, type InputMethod } from './input-method.ts';
 
-/** More stops than any screen of these tests has. */
+/** More tab stops than any tested screen has. */
 const mostStops = 80;
 
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/**
- * What a person sees who looks at the element that has the focus, at its start, its middle and its end: another control may lie over
- * a part of it. Undefined where nothing has it.
- */
+/** Whether the focused element is visible at its start, middle or end; undefined if nothing has the focus. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,13 +16,13 @@ const lookAtFocus = (page: Page) =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const isOwn = [left + 4, (left + right) / 2, right - 4].flatMap((x) => {
       const onTop = document.elementFromPoint(x, (top + bottom) / 2);
-      // A drawn mark lies over its checkbox, inside the same label or cell.
+      // A checkbox is covered by its own drawn mark, inside the same label or cell.
       return [element.contains(onTop), onTop?.contains(element), onTop?.parentElement?.contains(element)];
     });
     return { name: element.outerHTML.slice(0, 200), isSeen: right > left && bottom > top && isOwn.includes(true) };
   });
 
-/** Goes on from stop to stop until something has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -45,7 +42,7 @@ const presses: Readonly<Record<Role, string>> = {
   tab: 'Enter',
 };
 
-/** Goes through a group of radio buttons, which is one stop. */
+/** Moves through a radio group or a row, which is a single tab stop. */
 async function moveTo(page: Page, target: Locator, key: string) {
   for (let step = 0; step < mostStops; step += 1) {
     if (await hasFocus(target)) return;
@@ -56,7 +53,7 @@ async function moveTo(page: Page, target: Locator, key: string) {
 
 const focused = (page: Page) => page.evaluateHandle(() => document.activeElement);
 
-/** Presses a key until it leads no further. */
+/** Presses a key until the focus stays. */
 async function toEnd(page: Page, key: string) {
   for (let step = 0; step < mostStops; step += 1) {
     const before = await focused(page);
@@ -66,13 +63,13 @@ async function toEnd(page: Page, key: string) {
 }
 
 async function toRow(page: Page, place: Locator, row: string) {
-  // A list is one stop; its rows are gone through with the arrows.
+  // A list is a single tab stop; arrow keys move between its rows.
   await tabTo(page, place.getByRole('list').first().locator('[tabindex="0"]'));
   await toEnd(page, 'ArrowUp');
   await moveTo(page, rowOf(place, row).locator('[data-cell]'), 'ArrowDown');
 }
 
-/** With nothing but keys. */
+/** Uses only the keyboard. */
 export const byKeyboard = (page: Page): InputMethod => ({
   write: async (place, label, text) => {
     await tabTo(page, field(place, label));
@@ -86,7 +83,7 @@ export const byKeyboard = (page: Page): InputMethod => ({
       const group = place.getByRole('radio');
       await tabTo(page, group);
       await moveTo(page, target, 'ArrowDown');
-      // An arrow has chosen it, unless it was where the group was entered.
+      // An arrow key also selects; a focused radio button needs Space.
       if (!(await target.isChecked())) await page.keyboard.press('Space');
       return;
     }

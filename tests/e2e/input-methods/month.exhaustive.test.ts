@@ -25,7 +25,7 @@ const regionOf = ({ page, text }: Person, key: MessageKey) =>
 const dialogOf = ({ page, text }: Person, key: MessageKey) =>
   page.getByRole('dialog', { name: text(key), exact: true });
 
-/** Waits until a place tells a text to assistive technology. */
+/** Waits until the accessibility tree of a region contains a text. */
 async function hears(place: Locator, text: string) {
   await expect.poll(() => place.ariaSnapshot()).toContain(text);
 }
@@ -52,7 +52,7 @@ async function signIn(person: Person) {
   await regionOf(person, 'situation.title').waitFor();
 }
 
-/** Enters what a first month has; each Enter leads back to the first field of its row. */
+/** Enters a first month; each Enter returns to the first field of the add row. */
 async function fillMonth(person: Person) {
   const { way, text, amount } = person;
   const [situation, income, daily, charges, provisions] = (
@@ -97,7 +97,7 @@ async function fillMonth(person: Person) {
   await hears(situation, amount('-65.77'));
 }
 
-/** Ticks, mends and removes. */
+/** Ticks, corrects and deletes lines. */
 async function keepMonth(person: Person) {
   const { way, text, amount } = person;
   const situation = regionOf(person, 'situation.title');
@@ -111,7 +111,7 @@ async function keepMonth(person: Person) {
   await hears(situation, amount('+26.50'));
 }
 
-/** Looks at what is to come: day by day, by due date; and notes what a provision was for. */
+/** Reads the forecast day by day and by due date, and adds a deduction to a provision. */
 async function lookAhead(person: Person) {
   const { way, text, amount } = person;
   const panel = regionOf(person, 'forecast.panel');
@@ -139,7 +139,7 @@ async function lookAhead(person: Person) {
   await hears(regionOf(person, 'situation.title'), amount('+26.50'));
 }
 
-/** Begins the next month, which takes along what was not paid, and looks back. */
+/** Creates the next month, which carries over unpaid lines, and looks back at the first. */
 async function beginNextMonth(person: Person) {
   const { page, way, text, amount } = person;
   const situation = regionOf(person, 'situation.title');
@@ -169,7 +169,7 @@ async function putAside(person: Person) {
   await hears(savings, `Livret A, ${amount('150.00')}`);
 }
 
-/** Makes a category, says what counts in it, and finds its sum at home. */
+/** Creates a category, selects its operations, and reads its sum at home. */
 async function makeCategory(person: Person) {
   const { page, way, text, amount } = person;
   const main = page.getByRole('main');
@@ -188,7 +188,7 @@ async function makeCategory(person: Person) {
 
 const ways = [
   ['with nothing but keys', 'fr', byKeyboard],
-  // Every journey goes by roles and names; this one does nothing else.
+  // Other tests also find controls by name, so only exhaustive runs repeat this journey that way.
   ['by roles and names alone', 'en', byNames],
 ] as const;
 
@@ -202,7 +202,7 @@ test.each(tried(ways, ([, , way]) => way === byKeyboard))(
       page,
       way: wayOn(page),
       text: (key, values) => textOf(language, key, values),
-      // A snapshot of the tree tells every kind of space as a plain one.
+      // An accessibility snapshot replaces every kind of space by a plain one.
       amount: (plain) => money(words[language], plain).replaceAll('\u00A0', ' '),
       email: `keeps-a-month-${language}@exemple.fr`,
     };

@@ -8,7 +8,7 @@ import type { SharedServer } from '../../support/server.ts';
 
 const size = { width: 1440, height: 900 };
 
-/** A browser that may keep the app, or may not, before somebody who has signed in there opens it. */
+/** Opens a browser with a signed-in user, with or without service workers; the app is not opened yet. */
 export async function arrive(browser: Browser, server: SharedServer, serviceWorkers: 'allow' | 'block') {
   const { session, stored } = await seedBudget(server);
   const context = await browser.newContext({
@@ -24,13 +24,13 @@ export async function arrive(browser: Browser, server: SharedServer, serviceWork
   return { ...app, stored };
 }
 
-/** Opens the app, and waits until the sheet is on show. */
+/** Opens the app, and waits for the sheet. */
 export async function openApp({ page, origin, region }: App) {
   await page.goto(origin);
   await region(words.en.daily).waitFor();
 }
 
-/** Somebody signed in, in a browser that keeps the app. */
+/** Opens the app for a signed-in user, and waits until the service worker controls it. */
 export async function openInstalled(browser: Browser, server: SharedServer) {
   const app = await arrive(browser, server, 'allow');
   await openApp(app);
@@ -38,7 +38,7 @@ export async function openInstalled(browser: Browser, server: SharedServer) {
   return app;
 }
 
-/** Resolves once the whole app is on the device, and answers from there. */
+/** Waits until the whole app is cached and served by the service worker. */
 async function whenKept(page: Page) {
   await waitNoLonger(page);
   await page.evaluate(async () => {
@@ -48,9 +48,9 @@ async function whenKept(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Has the page looked at again until it offers a newer version. */
+/** Makes the page visible again until it offers an update. */
 export async function untilOffered(page: Page) {
-  // It begins to listen a moment after it was loaded.
+  // The page starts to listen a moment after it has loaded.
   await waitNoLonger(page);
   const offers = async () => {
     await page.evaluate(() => {
@@ -61,7 +61,7 @@ export async function untilOffered(page: Page) {
   await expect.poll(offers, { timeout: 60_000, interval: 500 }).toBe(1);
 }
 
-/** The paths of everything that the worker keeps. */
+/** The paths of all files that the service worker caches. */
 export const pathsKept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -44,7 +44,7 @@ test('starts offline, takes edits and sends them when the server is back', async
   expect(cached.filter((path) => /^\/(?:v1|__|identitytoolkit|securetoken)/u.test(path))).toEqual([]);
   expect(cached).toContain('/index.html');
   expect(parts.length).toBeGreaterThan(0);
-  // What the browser keeps by itself may be gone tomorrow.
+  // The browser may evict its own HTTP cache at any time.
   expect(parts.filter((path) => !cached.includes(path))).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   await update.click();
   await page.getByText('First finish what you are typing: the update would erase it.').waitFor();
   expect(await name.inputValue()).toBe('Brea');
-  // Parts of the older version that were never asked for are still there.
+  // Unused chunks of the older version are still cached.
   await page.getByRole('link', { name: 'Parameters' }).click();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('link', { name: 'Home' }).click();
@@ -75,7 +75,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   await version(versions.newer).waitFor();
   await app.row(said.daily, bread.name).first().waitFor();
 
-  // An older version is offered as a newer one is: the worker only knows that it is another.
+  // A rollback is also offered as an update: the worker only compares revisions.
   for (const older of isExhaustive ? (['built'] as const) : []) {
     await deploy(older);
     await untilOffered(page);

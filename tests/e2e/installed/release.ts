@@ -8,15 +8,15 @@ import manifest from '../../../package.json' with { type: 'json' };
 const built = resolve(import.meta.dirname, '../../../dist');
 const texts = ['.js', '.css', '.html', '.webmanifest'];
 
-/** The version that the footer of the built app shows, and that of the newer one. */
+/** The version in the footer of the built app, and of the newer one. */
 export const versions = {
   built: manifest.version,
   newer: manifest.version.replace(/\d+$/u, (patch) => String(Number(patch) + 1)),
 };
 
-/** Makes a newer version of the built app: another number in its footer, another name for each of its files. */
+/** Makes a newer version of the built app, with another version number and other file names. */
 async function buildNewer(folder: string) {
-  // Compressed copies would still be of the older one.
+  // Compressed copies would still contain the older version.
   await cp(built, folder, { recursive: true, filter: (path) => !['.br', '.gz', '.map'].includes(extname(path)) });
   const assets = join(folder, 'assets');
   const names = new Set((await readdir(assets)).filter((name) => name.endsWith('.js')));
@@ -33,7 +33,7 @@ async function buildNewer(folder: string) {
   for (const name of names) await rename(join(assets, name), join(assets, `n-${name}`));
 }
 
-/** A server of its own; `deploy` puts another version of the app in the place of the one that it serves. */
+/** Starts its own server; `deploy` replaces the served version of the app. */
 export async function startReleases() {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-app-'));
   const newer = join(folder, 'newer');
@@ -46,7 +46,7 @@ export async function startReleases() {
     await rm(folder, { recursive: true, force: true });
   });
   const deploy = async (version: keyof typeof versions) => {
-    // A server that still ran would answer with what is half one version and half the other.
+    // A running server would mix files of both versions.
     await server.kill('SIGTERM');
     await rm(served);
     await symlink(version === 'built' ? built : newer, served);

@@ -11,7 +11,7 @@ const stage = useStage();
 
 const deletion = 'accounts:delete';
 
-// Every failure: tests/charts/account-deletion.test.ts; how it is told: src/ui/dialogs/account-deletion.
+// Failures: tests/charts/account-deletion.test.ts; their messages: src/ui/dialogs/account-deletion.
 describe('the deletion of an account', () => {
   const person = { ...camille, email: 'leaver@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'data', person });

@@ -12,7 +12,7 @@ const stage = useStage();
 
 type Theme = 'dark' | 'light';
 
-/** The theme that the page shows, and the one that the browser stores. */
+/** The theme of the page, and the stored one. */
 const themeOf = ({ page }: Screen) =>
   page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('user-theme')]);
 const isWorn = async (screen: Screen, theme: Theme) => {

@@ -18,7 +18,7 @@ const stored = {
   ],
 };
 
-// Every rule of a name: src/ui/screens/parameters.
+// Rules of names: src/ui/screens/parameters.
 describe('the categories', () => {
   const person = { ...camille, email: 'categories@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'categories', person, stored });

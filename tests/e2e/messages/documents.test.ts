@@ -17,7 +17,7 @@ const sheetList = 'orderBy=datePicker';
 const aCollection = '/outDay?';
 const anyAddition = 'documentId=';
 
-// What failed is asked for again after five seconds, here on a machine with other things to do.
+// A failed request is retried after five seconds; this allows for a busy machine.
 const byItself = { timeout: 30_000 };
 
 const sheet = seedSheet(1, toSheetDate(2026, 11, 1));
@@ -42,7 +42,7 @@ const useDatabase = (language: Language) => {
   };
 };
 
-// Every answer: src/api/documents and src/api/budget; how it is told: src/ui/sheet/page/failures.test.tsx.
+// Responses: src/api/documents and src/api/budget; their messages: src/ui/sheet/page/failures.test.tsx.
 describe('an unreadable document database', () => {
   const { screen, loadUnknown, isShown, isToldToHaveFailed } = useDatabase('fr');
 
@@ -62,7 +62,7 @@ describe('an unreadable document database', () => {
       ]);
     expect(await page.getByText(textOf('fr', 'loading.data')).count()).toBe(0);
     expect(await codesOn(page)).toEqual([]);
-    // It is asked again by itself too, which must not take the button away before it is pressed.
+    // Hold the automatic retry: it would remove the button before the click.
     const release = documents.hold(part);
     await button('sheets.retry').click();
     release();
@@ -98,7 +98,7 @@ describe('an unreadable document database', () => {
       documents.clear();
       await page.clock.fastForward(5000);
       await app.row(expenses, 'Line 0002').waitFor(byItself);
-      // Nobody else should find this clock.
+      // No other test may reuse a page with a fake clock.
       await app.context.close();
     });
     expect(complaints).toEqual([]);
@@ -155,7 +155,7 @@ describe('the document database', () => {
       await region('situation.title').waitFor();
       tokens.answer('token', refuses('TOKEN_EXPIRED'));
       documents.answer(anyAddition, denies(401, 'UNAUTHENTICATED'));
-      // The line may be gone with the sheet before it could be seen.
+      // The sheet may disappear before the line is shown, so do not wait for it.
       await typeLine(app, textOf('fr', 'income.title'), { name: 'Too late', amount: '10' });
       await signedOut(app);
       await expect.poll(messagesIn(toasts(page), 'status'), polledOften).toEqual([textOf('fr', 'toast.sessionLost')]);

@@ -18,7 +18,7 @@ const addressed = (email: string): unknown => expect.objectContaining({ email })
 const linkTo = (newEmail: string): unknown => expect.objectContaining({ newEmail });
 const person = { ...camille, email: 'email@exemple.fr' };
 
-// Every failure and every rule: src/ui/screens/parameters/account.
+// Failures and rules: src/ui/screens/parameters/account.
 describe('an address change', () => {
   const screen = useSection(stage, 'en', { section: 'userName', person });
 
@@ -66,7 +66,7 @@ describe('an address change', () => {
     expect(screen().identity.count('accounts:')).toBe(0);
   });
 
-  // A password waits in the same way: `password-change.test.ts`.
+  // `password-change.test.ts` tests the same for a password.
   // Source: docs/specification.md#recent-sign-in, docs/specification.md#email-change-link.
   test.each(tried(['waits'], () => false))(
     '%s for a recent sign-in, then continues with the typed address, at once if the provider sends no link',
@@ -102,7 +102,7 @@ describe('an address change', () => {
     },
   );
 
-  // An edit in such a session ends alike: `documents.test.ts`.
+  // `documents.test.ts` tests the same for an edit.
   test.each(tried(['a session'], () => false))(
     'leads to the sign-in screen with a reason in %s that has ended elsewhere',
     async () => {

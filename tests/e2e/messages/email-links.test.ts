@@ -8,7 +8,7 @@ import { useScreen } from './support.ts';
 
 const stage = useStage();
 
-/** A page for links, and what it shows of the one that was followed. */
+/** Opens a page that follows links of mails, and reads what it shows. */
 const useLinks = (language: Language) => {
   const screen = useScreen(stage, language, '/login');
   return {
@@ -36,7 +36,7 @@ const useLinks = (language: Language) => {
 
 const verifies = agrees({ email: 'camille@exemple.fr', requestType: 'VERIFY_EMAIL' });
 
-// Every failure of every kind of link: src/ui/screens/email-action.
+// Failures of each kind of link: src/ui/screens/email-action.
 describe('the link of a mail', () => {
   const { screen, follow, shown, endOf } = useLinks('fr');
 

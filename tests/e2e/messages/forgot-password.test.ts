@@ -12,7 +12,7 @@ const person = { ...camille, email: 'forgotten@exemple.fr' };
 
 beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
-// Every failure and every rule: src/ui/screens/visitor.
+// Failures and rules: src/ui/screens/visitor.
 describe('a forgotten password', () => {
   const screen = useScreen(stage, 'en', '/forgot-password');
 

@@ -24,7 +24,7 @@ const sheetList = 'pageSize=';
 
 const said = (key: MessageKey) => [textOf('fr', key)];
 
-// Every problem of a file: src/api/archive; how it is told: src/ui/screens/parameters/account.
+// Problems of files: src/api/archive; their messages: src/ui/screens/parameters/account.
 describe('the data of an account', () => {
   const person = { ...camille, email: 'data@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'data', person });
@@ -91,7 +91,7 @@ describe('the data of an account', () => {
     await choose(whole);
     expect(await sizeOf(preview())).toEqual({ width: 500, minHeight: '250px' });
     await page.evaluate(() => {
-      // Only for one call, so that the tests after this one find the browser as it was.
+      // Restore `put` at its first call: the next tests use the same page.
       const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
       Object.defineProperty(IDBObjectStore.prototype, 'put', {
         configurable: true,

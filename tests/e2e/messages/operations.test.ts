@@ -16,7 +16,7 @@ const stored = {
   ],
 };
 
-// Every rule of a name, and the search: src/ui/screens/parameters.
+// Rules of names, and the search: src/ui/screens/parameters.
 describe('the operations', () => {
   const person = { ...camille, email: 'operations@exemple.fr' };
   const screen = useSection(stage, 'en', { section: 'operations', person, stored });

@@ -14,7 +14,7 @@ import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './support.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 
-/** One sheet, and these parameters. */
+/** Documents of one sheet and these parameters. */
 export const documentsWith = (parameters: Partial<Parameters>) => [
   sheetDocument(seedSheet(1, toSheetDate(2026, 11, 1))),
   {
@@ -23,12 +23,12 @@ export const documentsWith = (parameters: Partial<Parameters>) => [
   },
 ];
 
-/** Leaves the section that is shown for another, and comes back to an untouched one. */
+/** Opens a section of the parameters anew, by way of another one. */
 export async function openSection(page: Page, section: Section) {
-  // Left for another one, it begins anew; both at once would leave it as it is.
+  // A section resets only when another one is shown in between.
   for (const name of [section === 'appearance' ? 'password' : 'appearance', section]) {
     const link = page.locator(`#parameters [href$="section=${name}"]`);
-    // Before every test, so that nobody waits for the links to hold still.
+    // `click()` would wait for the link to be stable, before every test.
     await link.dispatchEvent('click');
     await link.and(page.locator('[aria-current="page"]')).waitFor();
   }
@@ -36,7 +36,7 @@ export async function openSection(page: Page, section: Section) {
 
 type SectionOptions = { readonly section: Section; readonly person: Person; readonly stored?: Partial<Parameters> };
 
-/** Somebody on a section of the parameters, which every test finds untouched and without a message. */
+/** Opens a section of the parameters for a signed-in user; each test starts with it reset and without a toast. */
 export function useSection(
   stage: Stage,
   language: Language,
@@ -46,9 +46,9 @@ export function useSection(
   beforeAll(() => screen().page.goto(`${stage.server.origin}/parameters?section=${section}`));
   beforeEach(async () => {
     const { page } = screen();
-    // A test that failed leaves its dialog open.
+    // A failed test leaves its dialog open.
     await closeDialog(page);
-    // Also after a dialog that the test has closed.
+    // A dialog closed by the test may still be removing its history entry.
     await untilSteppedOff(page);
     await openSection(page, section);
     await closeToasts(page, language);
@@ -56,10 +56,10 @@ export function useSection(
   return screen;
 }
 
-/** The part of the addresses of changes of the parameters. */
+/** The part that the URLs of all parameter changes contain. */
 export const parametersChange = 'parameters?updateMask';
 
-/** A change of the parameters that holds these among others. */
+/** Matches a change of the parameters that contains at least these values. */
 export const parametersHolding = (parameters: Partial<Parameters>): unknown => {
   const fields = Object.entries(parametersFields(parameters)).map(([name, value]) => {
     const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
@@ -72,12 +72,12 @@ export const parametersHolding = (parameters: Partial<Parameters>): unknown => {
 export const dialogOf = (page: Page, language: Language, key: MessageKey, values: Record<string, string> = {}) =>
   page.getByRole('dialog', { name: textOf(language, key, values), exact: true });
 
-/** The width of a dialog, and the height that it has at least, in pixels. */
+/** The width and the minimum height of a dialog, in pixels. */
 export const sizeOf = (dialog: Locator) =>
   dialog.evaluate((element) => ({
     width: element.getBoundingClientRect().width,
     minHeight: getComputedStyle(element).minHeight,
   }));
 
-/** Asks the identity provider's library to have the person sign in again. */
+/** The provider's response that requires a recent sign-in. */
 export const tooOld = refuses('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -12,7 +12,7 @@ const change = 'accounts:update';
 const other = 'violet-sombre-7';
 const carrying = (password: string): unknown => expect.objectContaining({ password });
 
-// Every failure and every rule: src/ui/screens/parameters/account.
+// Failures and rules: src/ui/screens/parameters/account.
 describe('a password change', () => {
   const person = { ...camille, email: 'password@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'password', person });

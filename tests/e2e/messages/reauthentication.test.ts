@@ -17,7 +17,7 @@ const change = 'accounts:update';
 const signIn = 'accounts:signInWithPassword';
 const wanted = 'violet-sombre-7';
 
-// Every failure: src/ui/dialogs/reauthentication.
+// Failures: src/ui/dialogs/reauthentication.
 describe('signing in again', () => {
   const person = { ...camille, email: 'again@exemple.fr' };
   const screen = useSection(stage, 'en', { section: 'password', person });

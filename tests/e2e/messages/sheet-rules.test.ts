@@ -41,7 +41,7 @@ const fieldIn = (place: Locator, key: MessageKey) =>
 const buttonIn = (place: Locator, key: MessageKey) =>
   place.getByRole('button', { name: textOf('fr', key), exact: true });
 
-// Every rule: src/ui/sheet/page/rules.test.tsx, and the tests of the dialogs.
+// Other rules: src/ui/sheet/page/rules.test.tsx and the tests of the dialogs.
 describe('the rules of a sheet', () => {
   const screen = useSignedIn(stage, 'fr', { ...camille, email: 'rules@exemple.fr' }, documents);
 

@@ -9,7 +9,7 @@ const stage = useStage();
 
 const typed = { email: 'camille@exemple.fr', password: 'orange-bleu-42' };
 
-// Every failure and every rule: src/ui/screens/visitor.
+// Failures and rules: src/ui/screens/visitor.
 describe('signing in', () => {
   const screen = useScreen(stage, 'fr', '/login');
 

@@ -10,7 +10,7 @@ const stage = useStage();
 const fieldKeys = ['fields.name', 'fields.email', 'fields.password'] as const;
 const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 'fields.password': 'orange-bleu-42' };
 
-// Every failure and every rule: src/ui/screens/visitor.
+// Failures and rules: src/ui/screens/visitor.
 describe('signing up', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 
@@ -61,7 +61,7 @@ describe('after signing up', () => {
     const complaints = await onOwnPage(stage, 'fr', async (walk) => {
       const { page } = walk;
       await signUp(walk, 'made@exemple.fr');
-      // The notice opens at the same moment, and hides from assistive technology what it repeats itself.
+      // The notice that opens at the same time hides the toast from the accessibility tree.
       await toasts(page).getByText(textOf('fr', 'toast.signUpSucceeded')).waitFor();
       const notice = dialogOf(walk, 'fr', 'signUpNotice.title');
       await notice.getByRole('button', { name: textOf('fr', 'shell.close') }).click();

@@ -32,7 +32,7 @@ async function closeScreen({ app, identity, tokens, documents }: Screen) {
   await app.close();
 }
 
-/** One page for all tests of a language, which begin with calls that nobody answers for the server. */
+/** Opens one page for all tests of a file; each test starts without fake responses. */
 function usePage(stage: Stage, language: Language, start: (screen: Screen) => Promise<unknown>): () => Screen {
   let opened: Screen | undefined;
   const screen = (): Screen => {
@@ -53,7 +53,7 @@ function usePage(stage: Stage, language: Language, start: (screen: Screen) => Pr
   return screen;
 }
 
-/** A visitor on one screen: no test reloads it, and each finds it without a message. */
+/** Opens a visitor screen; tests must not reload it, and each starts without a toast. */
 export function useScreen(stage: Stage, language: Language, path: string): () => Screen {
   const screen = usePage(stage, language, ({ page }) => page.goto(stage.server.origin + path));
   beforeEach(async () => {
@@ -64,7 +64,7 @@ export function useScreen(stage: Stage, language: Language, path: string): () =>
   return screen;
 }
 
-/** Brings somebody with these documents, who has signed in before, home. */
+/** Signs in a user with these documents, and opens home. */
 export async function enter(
   stage: Stage,
   { app, page, region }: Screen,
@@ -79,14 +79,14 @@ export async function enter(
   return account;
 }
 
-/** Somebody with these documents, signed in and at home. */
+/** Opens home for a signed-in user with these documents. */
 export function useSignedIn(stage: Stage, language: Language, person: Person, documents: Documents): () => Screen {
   return usePage(stage, language, async (screen) => {
     await enter(stage, screen, person, documents);
   });
 }
 
-/** A page of its own for a journey that ends elsewhere than it began; answers what the browser complained of. */
+/** Runs a journey that ends on another screen in its own page; returns the browser's complaints. */
 export async function onOwnPage(
   stage: Stage,
   language: Language,

@@ -9,7 +9,7 @@ import { onOwnPage } from './support.ts';
 
 const stage = useStage();
 
-// Every failure: src/ui/dialogs/verification-dialog.test.tsx; how it is left: tests/walks/verification.test.tsx.
+// Failures: src/ui/dialogs/verification-dialog.test.tsx; leaving the dialog: tests/walks/verification.test.tsx.
 test('sends the verification mail again from a dialog that shows a failure and stays open', async () => {
   const person = { ...camille, email: 'unconfirmed@exemple.fr' };
   await signUpOverTheWire(stage.server.origin, person.email, person.password);

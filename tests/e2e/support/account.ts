@@ -19,7 +19,7 @@ export async function signUp(app: App, { name, email, password }: Person) {
   await signedOut(app);
 }
 
-/** Waits until the sign-in form can be used, which it cannot while somebody is being signed out. */
+/** Waits until the sign-in form is usable; it is not while a user is being signed out. */
 export async function signedOut({ page, words }: App) {
   await page.waitForURL('**/login');
   await page.getByRole('button', { name: words.signIn, disabled: false }).waitFor();
@@ -32,7 +32,7 @@ export async function signIn({ page, words, origin }: App, { email, password }: 
   await page.getByRole('button', { name: words.signIn }).click();
 }
 
-/** Opens the link of the last mail that the server wrote to an address. */
+/** Opens the link of the last mail to an address. */
 export async function followLastMail({ page }: App, server: SharedServer, address: string) {
   const mail = (await server.mails()).findLast(({ to }) => to === address);
   if (!mail) throw new Error('The server wrote no mail.');
@@ -40,7 +40,7 @@ export async function followLastMail({ page }: App, server: SharedServer, addres
   return mail;
 }
 
-/** Opens the link that has somebody choose another password; the server answers before it has written that mail. */
+/** Opens the link to reset a password; the server responds before it writes that mail. */
 export async function followResetMail({ page }: App, server: SharedServer, address: string) {
   const written = async () =>
     (await server.mails()).findLast(({ to, link }) => to === address && link.includes('mode=resetPassword'));

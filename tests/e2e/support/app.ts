@@ -9,10 +9,7 @@ export type App = {
   readonly words: Words;
   readonly context: BrowserContext;
   readonly origin: string;
-  /**
-   * What the browser complained of: uncaught errors, console errors, violations of the content security policy; and what it
-   * should never see: a request to another origin, a cookie.
-   */
+  /** Errors: uncaught, logged, or against the content security policy; also requests to other origins and cookies. */
   readonly complaints: readonly string[];
   readonly region: (name: string) => Locator;
   readonly row: (region: string, name: string) => Locator;
@@ -27,16 +24,16 @@ export type AppOptions = {
   readonly origin: string;
   readonly words: Words;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Of somebody who has signed in there before. */
+  /** Signs this user in. */
   readonly session?: StoredSession;
 };
 
 const desktop = { width: 1440, height: 900 };
 
-// A refused password and a dead server are things that these tests bring about; the browser logs both.
+// Tests provoke refused passwords and dead servers, and the browser logs both.
 const isProvoked = (text: string) => /Failed to load resource/.test(text);
 
-/** The app on a page that is there already; closing it closes the page. It may call the origins of `services`, and its own. */
+/** The app on an open page; `close` closes the page. Requests to `origin` and `services` are allowed. */
 export function appOn(page: Page, origin: string, words: Words, services: readonly string[] = []): App {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -73,10 +70,7 @@ export function appOn(page: Page, origin: string, words: Words, services: readon
   };
 }
 
-/**
- * A browser of one person, with the language's locale. Closing it leaves its page to another test: one that has changed
- * the page's clock, scripts or process closes the context instead.
- */
+/** Opens a page in the locale of the language. `close` returns it to the pool: after changes to clock or scripts, close the context. */
 export async function openApp({ browser, origin, words, viewport = desktop, session }: AppOptions): Promise<App> {
   const place = { locale: words.locale, viewport, origin };
   const page = await takePlace(browser, place);
@@ -85,13 +79,13 @@ export async function openApp({ browser, origin, words, viewport = desktop, sess
   return { ...appOn(page, origin, words), close: () => leavePlace(browser, place, page) };
 }
 
-/** Has the browser of a page know of somebody who has signed in before, from the next page on. */
+/** Stores the session of a signed-in user for the next page load. */
 export async function keepSession(page: Page, origin: string, { name, value }: StoredSession) {
   await leaveApp(page, origin);
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
 }
 
-/** The app of somebody who has signed in before, once it shows their sheet. */
+/** Opens the app of a signed-in user, and waits for the sheet. */
 export async function openSignedIn(options: AppOptions & { readonly session: StoredSession }): Promise<App> {
   const app = await openApp(options);
   await app.page.goto(app.origin);
@@ -99,13 +93,10 @@ export async function openSignedIn(options: AppOptions & { readonly session: Sto
   return app;
 }
 
-/** Waits until React has the page, which may be prerendered: it has a title of its own then. */
+/** Waits until React has hydrated the page: only the app sets a title other than "Mon budget". */
 export const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
-/**
- * Reloads a page that has just been used, once nothing would be lost (the browser asks before it leaves, and this one leaves all
- * the same) and no step back is under way (it would call the reload off).
- */
+/** Reloads the page once no edit would be lost and no back navigation is pending, which would cancel the reload. */
 export async function reload({ page }: App) {
   await page.waitForFunction(
     () => dispatchEvent(new Event('beforeunload', { cancelable: true })) && !('overlay' in (history.state ?? {})),
@@ -113,7 +104,7 @@ export async function reload({ page }: App) {
   await page.reload();
 }
 
-/** Goes to an address of the app within its page, as its own links do. */
+/** Navigates within the app, like its links do. */
 export async function visit(page: Page, path: string) {
   await untilTakenOver(page);
   await page.evaluate((address) => {
@@ -122,7 +113,7 @@ export async function visit(page: Page, path: string) {
   }, path);
 }
 
-/** Leaves the app, and has the browser forget what it knows of the budget: only the server can tell it then. */
+/** Leaves the app and deletes its cache of the budget, so that the next page must load it from the server. */
 export async function forgetBudget(page: Page, origin: string) {
   await leaveApp(page, origin);
   await page.evaluate(async () => {

@@ -3,14 +3,14 @@ import { callAsPatch, type DatabaseCall } from '../../../testing/api/call-as-pat
 
 type Reply = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** A call that waits for what becomes of it. */
+/** A request that waits for a response. */
 type PausedCall = {
   readonly fulfill: (reply: Reply) => Promise<void>;
   readonly continue: () => Promise<void>;
   readonly abort: () => Promise<void>;
 };
 
-/** How a call ends. */
+/** Completes a request. */
 export type Answer = (call: PausedCall) => Promise<void>;
 
 const json =
@@ -18,10 +18,10 @@ const json =
   (call) =>
     call.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
-/** The identity provider's refusal. */
+/** A refusal by the identity provider. */
 export const refuses = (code: string): Answer =>
   json(400, { error: { code: 400, message: code, errors: [{ message: code, domain: 'global', reason: 'invalid' }] } });
-/** The document database's refusal. */
+/** A refusal by the document database. */
 export const denies = (code: number, status: string): Answer =>
   json(code, { error: { code, message: `${status} of a test.`, status } });
 export const agrees = (body: unknown): Answer => json(200, body);
@@ -30,29 +30,29 @@ export const badGateway: Answer = (call) =>
   call.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 BAD_GATEWAY auth/internal</h1>' });
 
 export type Calls = {
-  /** Answers the calls whose address holds `part`, until `clear`. */
+  /** Answers requests whose URL contains `part`, until `clear`. */
   readonly answer: (part: string, answer: Answer) => void;
-  /** Holds the calls whose address holds `part`; the answer lets them go on. */
+  /** Holds requests whose URL contains `part`, until the returned function is called. */
   readonly hold: (part: string) => () => void;
   readonly clear: () => void;
-  /** How many calls held `part` in their address since the last `clear`. */
+  /** The number of requests since the last `clear` whose URL contains `part`. */
   readonly count: (part: string) => number;
-  /** What those calls carried, in their order. */
+  /** The bodies of those requests, in order. */
   readonly sent: (part: string) => readonly unknown[];
-  /** How many calls were made since then in any but this method. */
+  /** The number of requests since the last `clear` with any other method. */
   readonly countBut: (method: string) => number;
-  /** Lets all calls reach the server again. */
+  /** Stops intercepting. */
   readonly stop: () => Promise<void>;
 };
 
 const parsed = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
 
-// A page that leaves takes its calls along, so that nothing can become of them.
+// A page that navigates drops its pending requests, and their commands fail.
 const tell = async (command: Promise<unknown>) => {
   await command.catch(() => undefined);
 };
 
-/** A call that the browser has paused. */
+/** A request paused by the browser. */
 function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
   return {
     fulfill: ({ status, contentType, body }) =>
@@ -69,10 +69,7 @@ function pausedCall(protocol: CDPSession, requestId: string): PausedCall {
   };
 }
 
-/**
- * Stands between a page and the calls whose address matches `pattern`, where `*` stands for anything. A route of the
- * browser's library would do the same, and turn the browser's cache off.
- */
+/** Intercepts requests whose URL matches `pattern` (`*` is a wildcard). A Playwright route would turn the HTTP cache off. */
 export async function interceptCalls(page: Page, pattern: string): Promise<Calls> {
   const answers = new Map<string, Answer>();
   const protocol = await page.context().newCDPSession(page);
@@ -106,7 +103,7 @@ export async function interceptCalls(page: Page, pattern: string): Promise<Calls
   };
 }
 
-/** Answers the first call only; the server answers the next. */
+/** Answers only the first request; the server answers the next ones. */
 export const once = (answer: Answer): Answer => {
   let isFirst = true;
   return (call) => {

@@ -7,12 +7,12 @@ export type ChartsServer = { readonly origin: string; readonly stop: () => Promi
 
 const product = join(import.meta.dirname, '..', '..', '..');
 
-/** What `npm run charts:live` starts, in front of the app at `app`, on a port that the system chooses. */
+/** Starts the server of `npm run charts:live` on a free port, in front of the app at `app`. */
 export async function startChartsServer(app: string): Promise<ChartsServer> {
   const server = await createServer({
     configFile: join(product, 'visualiser', 'vite.config.ts'),
     customLogger: createLogger('silent'),
-    // A server that somebody uses meanwhile keeps its modules.
+    // Do not share the module cache with a server that a developer is running.
     cacheDir: join(product, 'node_modules', '.cache', 'tested-charts'),
     server: { port: 0, proxy: { [appAddresses]: toApp(app) } },
   });

@@ -1,17 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 
-/** The visualiser in a page of its own. */
+/** The visualiser in its own page. */
 export type Charts = {
   readonly page: Page;
-  /** Waits until the drawing on show marks a state as active. */
+  /** Waits until the diagram highlights a state as active. */
   readonly isActive: (state: string) => Promise<void>;
-  /** Waits until it marks a transition, such as `session.unverified|xstate.done.actor.verification|0`, as the last one. */
+  /** Waits until it highlights a transition as the last one, such as `session.unverified|xstate.done.actor.verification|0`. */
   readonly isTaken: (transition: string) => Promise<void>;
   readonly show: (link: string) => Promise<void>;
   readonly log: Locator;
   readonly actors: Locator;
   readonly condition: Locator;
-  /** What came over the channel while the page was open, as text. */
+  /** The messages received over the channel while the page was open, as text. */
   readonly heard: () => Promise<string>;
 };
 

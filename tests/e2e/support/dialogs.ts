@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Resolves once the history has no entry for what is open over the page. A link that is followed while it steps off that entry would be
- * undone by the step back.
- */
+/** Waits until no overlay has a history entry: a pending back navigation would undo the next link. */
 export const untilSteppedOff = (page: Page) =>
   page.waitForFunction(() => history.state === null || !('overlay' in history.state));
 
-/** Closes what is open over the page, if anything is, by Escape; resolves once the history has no entry for it either. */
+/** Closes an open dialog by Escape, and waits until its history entry is gone. */
 export async function closeDialog(page: Page) {
   const dialog = page.getByRole('dialog');
   if ((await dialog.count()) === 0) return;

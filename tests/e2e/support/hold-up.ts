@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps the page waiting for what is asked for by such a path; the answer lets it have that. */
+/** Holds requests for a path until the returned function is called. */
 export async function holdUp(page: Page, path: RegExp | string): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(path, async (route) => {

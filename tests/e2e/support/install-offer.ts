@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Has a page think that its browser offers to install the app; whoever asks for it is refused. */
+/** Fakes the browser's offer to install the app; the user will decline it. */
 export const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const answer = Promise.resolve({ outcome: 'dismissed' });

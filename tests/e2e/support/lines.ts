@@ -5,7 +5,7 @@ export type NewLine = { readonly name: string; readonly amount: string; readonly
 
 const field = (region: Locator, name: string) => region.locator('form').getByLabel(name, { exact: true });
 
-/** Types a line into the add row of a region, by the keyboard as a person would, and ends with Enter. */
+/** Types a line into the add row of a region by keyboard, and presses Enter. */
 export async function typeLine(app: App, regionName: string, { name, amount, day, credit }: NewLine) {
   const { words } = app;
   const region = app.region(regionName);
@@ -16,7 +16,7 @@ export async function typeLine(app: App, regionName: string, { name, amount, day
   await field(region, words.amount).press('Enter');
 }
 
-/** Types a line, and waits until it is in its list. */
+/** Types a line, and waits until its list shows it. */
 export async function addLine(app: App, regionName: string, line: NewLine) {
   await typeLine(app, regionName, line);
   await app.row(regionName, line.name).first().waitFor();
@@ -53,9 +53,9 @@ export async function addProvision(app: App, provision: NewProvision) {
   await app.row(words.provisions, provision.name).waitFor();
 }
 
-/** Turns a field of a row into an input, types, and ends with Enter. */
+/** Opens a cell for editing, types, and presses Enter. */
 export async function editLine(row: Locator, fieldName: string, value: string) {
-  // The name of a cell tells its value, too.
+  // The name of a cell also contains its value.
   await row.getByRole('button', { name: new RegExp(`^${fieldName} `, 'u') }).click();
   const input = row.getByRole('textbox', { name: fieldName, exact: true });
   await input.fill(value);

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 const said = words.en;
 
-/** The app of somebody who has these documents. */
+/** Opens the app of a user with these documents. */
 export const openWith = async (stage: Stage, email: string, documents: Parameters<SeededAccount['put']>[0]) => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, email, camille.password);
@@ -16,21 +16,18 @@ export const openWith = async (stage: Stage, email: string, documents: Parameter
   return openSignedIn({ browser, origin: server.origin, words: said, session });
 };
 
-// More than the hundred that a page of the list holds.
+// The list has pages of 100 sheets.
 export const count = 105;
-/** A sheet a month, from January 2010 on; each carries its place as its balance. */
+/** One sheet a month from January 2010; its balance is its index. */
 export const monthlySheets = Array.from({ length: count }, (_, index) => {
   const [year, month] = [2010 + Math.floor(index / 12), (index % 12) + 1];
   return { ...seedSheet(index, toSheetDate(year, month, 1)), order: Date.UTC(year, month - 1, 1), year, month };
 });
 
-/** The first thing in sight at a CSS selector, with this text where one is given; whether it is only seen, or pressed. */
+/** Finds the first visible element that matches a selector, and a text if given; clicks it if `press` is set. */
 export type Step = { readonly at: string; readonly says?: string; readonly press?: boolean };
 
-/**
- * Goes through so many steps, waiting for each. It is done inside the page: waiting for each thing to hold still before it is
- * pressed would take minutes, and the journeys press as a person does.
- */
+/** Runs the steps inside the page, waiting for each: Playwright's own checks before each click would take minutes. */
 export const goThrough = (page: Page, steps: readonly Step[]) =>
   page.evaluate(async (tour) => {
     for (const { at, says, press } of tour) {
@@ -66,7 +63,7 @@ export const openMonthlySheets = async (stage: Stage, email: string) => {
 
 export const firstDay = (page: Page) => page.getByRole('dialog').getByRole('gridcell', { name: '1', exact: true });
 
-/** Opens the picker at the January of a year. */
+/** Opens the date picker at January of a year. */
 export async function pickJanuary(page: Page, year: number) {
   const picker = page.getByRole('dialog');
   const press = (name: RegExp | string) => picker.getByRole('button', { name }).click();

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/**
- * Puts the time of a browser's pages into the hands of the test. It goes on as always, but what a page does after a while can
- * be had at once. To be called before the page is loaded; the context is then to be closed, and not left to another test.
- */
+/** Controls the page's timers. Call it before the page loads, and close its context: no other test may reuse the page. */
 export const keepTime = (page: Page) => page.clock.install();
 
-/**
- * Lets a page wait no longer for what it does within half a minute: a pause that is over, a try that is made again. It is less
- * than the minute after which a page refreshes by itself.
- */
+/** Runs the timers of the next half minute, such as pauses and retries, but not the refresh after a minute. */
 export const waitNoLonger = (page: Page) => page.clock.fastForward(30_000);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 type Viewport = { readonly width: number; readonly height: number };
 export type PlaceOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
 
-// A browser's first page of the app takes three times as long as the next ones, which find its scripts compiled.
+// The first page in a browser takes three times as long to load as the next ones, which use its compiled scripts.
 const left = new WeakMap<Browser, Map<string, Page[]>>();
 
 function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
@@ -15,15 +15,15 @@ function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
   return pages;
 }
 
-/** Goes to where no app runs that would read, hold or fill anew what the browser keeps of its origin. */
+/** Leaves the app for a page of the same origin where no script runs. */
 export async function leaveApp(page: Page, origin: string) {
   const elsewhere = `${origin}/icon.svg`;
   if (page.url() === elsewhere) return;
-  // A step back that is under way, as when a dialog has just closed, calls the first attempt off.
+  // A pending back navigation, for instance after closing a dialog, cancels the first attempt.
   await page.goto(elsewhere).catch(() => page.goto(elsewhere));
 }
 
-/** Has a browser know nothing of an origin any more, and runs nothing there. */
+/** Leaves the app and clears the storage of an origin. */
 async function forget(page: Page, origin: string) {
   await leaveApp(page, origin);
   const protocol = await page.context().newCDPSession(page);
@@ -34,21 +34,21 @@ async function forget(page: Page, origin: string) {
   });
 }
 
-/** A page in which nobody has been, or of which nothing is known any more. */
+/** A new page, or a cleared one from the pool. */
 export async function takePlace(browser: Browser, options: PlaceOptions): Promise<Page> {
   const page = leftIn(browser, options).pop();
   if (page) return page;
   const { locale, viewport } = options;
-  // Windows as narrow as a phone emulate touch, without hover.
+  // Phone-wide windows emulate touch, without hover.
   const isPhone = viewport.width < 600;
   const device = { hasTouch: isPhone, isMobile: isPhone };
-  // The worker has tests of its own: it would answer what others hold back or change on its way.
+  // A service worker would answer requests that tests hold or change; `installed/` tests it.
   const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ locale, viewport, ...alone, ...device });
   return context.newPage();
 }
 
-/** Gives a page to whoever needs one next. */
+/** Clears a page and returns it to the pool. */
 export async function leavePlace(browser: Browser, options: PlaceOptions, page: Page) {
   if (page.isClosed()) return;
   const context = page.context();
@@ -62,7 +62,7 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
   leftIn(browser, options).push(page);
 }
 
-/** Closes what the tests of a file have opened and not given back. */
+/** Closes the contexts of a test file that are not in the pool. */
 export async function closeTheRest(browser: Browser) {
   const kept = new Set([...(left.get(browser)?.values() ?? [])].flat().map((page) => page.context()));
   const rest = browser.contexts().filter((context) => !kept.has(context));

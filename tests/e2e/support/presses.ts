@@ -4,15 +4,12 @@ declare global {
   var presses: { hold: boolean; clicks: number; faults: string[] } | undefined;
 }
 
-/**
- * Watches every press from its `pointerdown` to its `click`: no control may have moved meanwhile, or the click goes to another one.
- * While `hold` is set, the click does nothing, so that the next control finds the page as it was.
- */
+/** Watches each press from `pointerdown` to `click`: no control may move in between. While `hold` is set, clicks have no effect. */
 const watch = () => {
   const watched = { hold: false, clicks: 0, faults: new Array<string>() };
   globalThis.presses = watched;
   const controls = 'button, a, input, [role="option"]';
-  // A field may be a pixel wider on each side while it has the focus: its middle stays.
+  // A focused field may be a pixel wider on each side; its middle stays.
   const middles = () =>
     new Map(
       [...document.querySelectorAll(controls)].map((element) => {
@@ -50,10 +47,10 @@ const watch = () => {
   );
 };
 
-/** Watches the presses of a page from its next document on. */
+/** Watches the presses of a page from its next load on. */
 export const watchPresses = (page: Page) => page.addInitScript(watch);
 
-/** The middle of a control, where it can be pressed there. */
+/** The middle of a control, if a press there would reach it. */
 const middleOf = (control: ElementHandle<Element>) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -62,12 +59,12 @@ const middleOf = (control: ElementHandle<Element>) =>
     return isPressable && element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
   });
 
-// Rows are alike: the first eight of each list stand for all.
+// Rows are alike: press only the first eight of each list.
 const pressed = ':is(button, a, input):not(li:nth-of-type(n + 9) *)';
 
 type Point = { readonly x: number; readonly y: number };
 
-// As long as a finger's tap: a change that comes a frame after the press has happened by then.
+// As long as a tap, so that a change one frame after the press happens before its end.
 const tapDuration = 50;
 
 async function tap(protocol: CDPSession, page: Page, point: Point, watching: () => Promise<void>) {
@@ -84,7 +81,7 @@ async function click(page: Page, watching: () => Promise<void>) {
   await page.mouse.up();
 }
 
-/** All that can be seen to answer in a control, and in the row or the label that it is a part of. */
+/** The styles that can show a press: of a control, its contents, and the row or label around it. */
 const looksOf = (control: ElementHandle<Element>) =>
   control.evaluate((element) => {
     const around = [element.closest('label'), element.closest('li'), element.parentElement];
@@ -96,7 +93,7 @@ const looksOf = (control: ElementHandle<Element>) =>
     return looks.join('|');
   });
 
-/** Has the next click do nothing, and waits until it is there: a tap becomes one some time after the finger has left. */
+/** Presses without effect, and waits for the click, which follows a tap with a delay. */
 async function holdClick(page: Page, press: () => Promise<void>) {
   const hold = (isHeld: boolean) =>
     page.evaluate((value) => {
@@ -110,13 +107,10 @@ async function holdClick(page: Page, press: () => Promise<void>) {
   await hold(false);
 }
 
-/** What was wrong with the presses since it was last asked for. */
+/** The faults of the presses since the last call. */
 const pressFaults = (page: Page) => page.evaluate(() => globalThis.presses?.faults.splice(0));
 
-/**
- * Presses each control in view of a place without letting it act; `prepare` brings the page back to where a press may find it. Those that do
- * not answer while they are pressed are `silent`.
- */
+/** Presses each control in view without effect, after `prepare`; `silent` lists controls that show no pressed style. */
 export async function pressEverything(page: Page, isTouch: boolean, prepare: () => Promise<void>, place = 'body') {
   const protocol = await page.context().newCDPSession(page);
   const settle = async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The pages of a PDF that Chromium wrote, each by its width and height in points. */
+/** The width and height in points of each page of a PDF by Chromium. */
 export const pagesOf = (pdf: Buffer): readonly string[] =>
   [...pdf.toString('latin1').matchAll(/\/Type \/Page\n[\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(
     ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
@@ -11,7 +11,7 @@ const tell = (page: Page, event: 'beforeprint' | 'afterprint') =>
     window.dispatchEvent(new Event(type));
   }, event);
 
-/** Has the page laid out for print, as a browser does that is about to print it. */
+/** Lays the page out for print, as browsers do before they print. */
 export async function toPrint(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await tell(page, 'beforeprint');
@@ -22,7 +22,7 @@ export async function backToScreen(page: Page) {
   await tell(page, 'afterprint');
 }
 
-/** Waits until the sheet can be printed: what draws it is loaded once the sheet is on show. */
+/** Waits until the print layout, which loads after the sheet, is ready. */
 export async function readyToPrint(page: Page) {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('beforeprint'));
@@ -32,7 +32,7 @@ export async function readyToPrint(page: Page) {
   });
 }
 
-/** The texts of what a selector finds on the printed sheet. */
+/** The texts of matching elements in the print layout. */
 export async function printed(page: Page, selector: string): Promise<readonly string[]> {
   const texts = await page.locator(`.print-layout ${selector}`).filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.replaceAll(/\s+/gu, ' ').trim());

@@ -7,10 +7,10 @@ import { closeTheRest } from './places.ts';
 
 export type Stage = { readonly browser: Browser; readonly server: SharedServer };
 
-// It knows what it has read, of which there is more with each file.
+// Shared by test files, because it remembers which mails it has read.
 let mailbox: Mailbox | undefined;
 
-/** A browser, and the server of all test files, which each take accounts of their own. */
+/** The browser and the server shared by all test files; each file creates its own accounts. */
 export function useStage(): Stage {
   let browser: Browser | undefined;
   const { origin, dataDir } = inject('server');

@@ -7,13 +7,13 @@ import { type App, openSignedIn } from './app.ts';
 import type { Stage } from './stage.ts';
 
 const newest = seedSheet(40, toSheetDate(2026, 1, 1));
-// More months than the list shows before anything is typed.
+// More months than the list shows before the user types.
 const older = Array.from({ length: 39 }, (_, place) => {
   const month = 12 - (place % 12);
   return seedSheet(39 - place, toSheetDate(2025 - Math.floor(place / 12), month, 1));
 });
 
-/** Somebody with three years of sheets and two expenses this month; the page asks for no request before it is shown. */
+/** Opens the app of a user with three years of sheets and two expenses this month. */
 export async function openThreeYears(
   stage: Stage,
   email: string,

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What is wrong with the accessibility of a page, a line each. The page has no frames, which axe would have to visit alone. */
+/** Accessibility violations of a page, one a line. The page has no frames, so axe runs in the main one only. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
