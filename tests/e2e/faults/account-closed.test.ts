@@ -15,7 +15,7 @@ const { dataDir } = inject('server');
 
 const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: dataDir }, ...args);
 
-/** Somebody whose device holds an edit that no server has seen, until the network is back. */
+/** Opens the app with a pending edit, which cannot be sent before `cut.end()`. */
 async function openWaiting() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -30,7 +30,7 @@ const closures = {
   disabled: { command: ['disable'], title: 'closure.disabledTitle', text: 'closure.disabledText' },
 } as const;
 
-/** Nobody is at the page while the network comes back: it would ask, and could be closed in the middle of the answer. */
+/** Restores the network while the app is closed: an open page would learn of the closure and could close midway. */
 async function openAgain(page: Page, meanwhile: () => Promise<void> | void) {
   const address = page.url();
   await page.goto('about:blank');
@@ -47,7 +47,7 @@ const wayToKnow = {
   'that is opened again a day later': (page: Page, end: () => void) =>
     openAgain(page, async () => {
       end();
-      // The library takes its token for one that has run out; the server refuses to renew it.
+      // The token looks expired to the identity library, and the server refuses to renew it.
       await page.clock.setFixedTime(Date.now() + 86_400_000);
     }),
 };
@@ -55,7 +55,7 @@ const wayToKnow = {
 const rows = Object.entries(closures).flatMap(([state, closure]) =>
   Object.entries(wayToKnow).map(([which, learn]) => [state, which, closure, learn] as const),
 );
-// A page learns both in the same way, and an open one as it learns that its session was ended.
+// Pages learn of both closures alike; `needs-sign-in` tests an open page whose session was ended.
 const enough = ['deleted that is opened again a day later'];
 
 // Source: docs/specification.md#account-closed.
@@ -73,7 +73,7 @@ test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/Bonus — new line, .*5\.00/u),
     ]);
-    // It is no message that passes: neither a key nor another start takes it away.
+    // Unlike a toast, the dialog survives Escape and a reload.
     await page.keyboard.press('Escape');
     await page.reload();
     await dialog.getByText(/Bonus/u).waitFor();

@@ -13,7 +13,7 @@ const stage = useStage();
 
 const nothing = () => Promise.resolve();
 
-/** Somebody with two edits that wait, under whose open page the browser's storage is cleared, and who is told something then. */
+/** Clears the browser's storage under an open page with two pending edits, and waits for a toast. */
 async function openCleared(message: MessageKey, before: (page: Page) => Promise<void> = nothing) {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -25,7 +25,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
   expect(await waitingNames(page)).toEqual(['First', 'Second']);
   await before(page);
   const protocol = await context.newCDPSession(page);
-  // The browser may take longer to clear everything than the message is on the screen.
+  // Clearing may take longer than the toast is shown, so start waiting first.
   const isTold = toasts(page).getByText(textOf('en', message)).waitFor();
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await isTold;
@@ -45,7 +45,7 @@ test('stores pending edits again when the browser clears its storage (eviction),
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second', 'Third']);
   await expect.poll(() => waitingNames(page)).toEqual([]);
-  // Whoever was signed in still is.
+  // The user is still signed in.
   await page.reload();
   await app.shows('inSum', '25.00');
   await app.context.close();

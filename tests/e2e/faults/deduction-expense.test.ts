@@ -10,7 +10,7 @@ const stage = useStage();
 
 const [name, deductions] = ['Taxes', '85'];
 
-/** By keys alone, from the field of the deductions on. */
+/** Enters a deduction and its expense by keyboard. */
 async function noteExpense({ page, row }: App) {
   await row(said.provisions, name)
     .getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') })
@@ -46,7 +46,7 @@ test('sends a deduction and its expense as one change after a reload, and undoes
   const commits: string[] = [];
   page.on('response', (response) => {
     const body = response.request().postData() ?? '';
-    // The name that is suggested from now on goes out by itself.
+    // The expense's name is sent separately, as a new suggestion.
     if (body.includes('/outDay/') || body.includes('/provisions/')) commits.push(response.url());
   });
   cut.end();

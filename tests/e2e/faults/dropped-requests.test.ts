@@ -19,7 +19,7 @@ test.each(deedsMeeting('dropped'))(
     await deed.isShown(app);
     expect(cut.count()).toBeGreaterThan(0);
     cut.end();
-    // By itself it is sent again a while later: `messages/documents.test.ts`.
+    // Skip the wait for the automatic retry, which `messages/documents.test.ts` tests.
     await tellOnline(app.page);
     await app.saved();
     await deed.isShown(app);

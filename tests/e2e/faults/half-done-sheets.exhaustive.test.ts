@@ -10,7 +10,7 @@ import { crash, openTab } from './support/tab.ts';
 
 const stage = useStage();
 
-// 500 lines with the salary and the taxes: with the sheet itself they are one more than a commit takes.
+// With the salary, the taxes and the sheet itself: 501 writes, one more than a commit may have.
 const expenses = Array.from({ length: 498 }, (_, index) => seedEntry(index, (index + 1) / 100));
 
 let budget: Budget;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   return () => app.context.close();
 });
 
-/** Lets only the first commit of what is done through, and kills the tab before the second. */
+/** Lets only the first commit of an action through, then kills the tab. */
 async function cutShort(act: (app: App) => Promise<void>): Promise<App> {
   await app.shows('outDaySum', '1242.51');
   const cut = await meet(app.page, [{ method: 'POST', address: /^:commit/ }], isCut, 1);

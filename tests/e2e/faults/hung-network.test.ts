@@ -11,7 +11,7 @@ const stage = useStage();
 
 const firstRow = `[data-row="${salary.id}"]`;
 
-// How soon depends on the machine too, so that it is measured where nothing else runs.
+// Only exhaustive runs, alone on the machine, measure the delay.
 const [loads, longest] = isExhaustive ? [3, 1000] : [1, Infinity];
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -41,7 +41,7 @@ test(
 
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const { app, kill } = await open(cycle === 0);
-      // Every second time nothing can be sent, so that all of it has to outlive the browser.
+      // In every second cycle nothing is sent, so all edits must survive on the device.
       if (cycle % 2 === 1) await meet(app.page, everyChange, isCut);
       for (let line = 0; line < linesEach; line += 1) {
         const name = `Line ${cycle}.${line}.`;
@@ -49,12 +49,12 @@ test(
         await addIncome(app, name, '1');
       }
       const countKept = async () => {
-        // In this order: what leaves the device in between has reached the server.
+        // Read the device before the server: an edit sent in between is found on the server.
         for (const name of await waitingNames(app.page)) kept.add(name);
         for (const name of await storedNames()) kept.add(name);
         return kept.size;
       };
-      // The last line of each cycle may not have been kept yet.
+      // The browser may be killed before the last line of a cycle is stored.
       await expect.poll(countKept).toBeGreaterThanOrEqual(typed.length - (cycle + 1));
       await kill();
     }

@@ -34,7 +34,7 @@ test(`sends ${count} offline edits of a killed tab once each from the next tab (
   await app.context.close();
 });
 
-// Long before the minute after which a tab looks around by itself; how soon is measured where nothing else runs.
+// Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
 const longest = 1000;
 
 // Source: docs/specification.md#edit-survives, docs/specification.md#tabs.

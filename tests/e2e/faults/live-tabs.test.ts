@@ -18,7 +18,7 @@ const stage = useStage();
 
 const provisionsOf = (tab: App) => tab.row(said.provisions, taxes.name);
 
-/** Does one thing after the other in `one`, each of which must show in `other` before the next. */
+/** Makes each kind of change in `one`, and waits until `other` shows it. */
 async function follow(one: App, other: App) {
   await addIncome(one, 'Bonus', '5');
   await incomeOf(other, 'Bonus').waitFor();
@@ -34,7 +34,7 @@ async function follow(one: App, other: App) {
   await other.page.getByRole('button', { name: said.newer }).click();
   await other.shows('inSum', '12.00');
   await provisionsOf(other).waitFor();
-  // In the copy now, on both.
+  // Both tabs now show the copy.
   await addIncome(other, 'Gift', '3');
   await incomeOf(one, 'Gift').waitFor();
   await one.shows('inSum', '15.00');
@@ -47,7 +47,7 @@ const networks = [
 
 // Source: docs/specification.md#tabs.
 describe('edits of one tab show in another without a reload', () => {
-  // Without a network nothing but the tabs themselves can tell.
+  // Offline, the tabs can only learn from each other.
   test.each(tried(networks, ([, isOffline]) => isOffline))('%s', async (_, isOffline) => {
     const { session, stored } = await seedBudget(stage.server);
     const one = await openDevice(stage, session);

@@ -15,9 +15,9 @@ const stage = useStage();
 
 const names = ['First', 'Second', 'Third'];
 const renewals = '**/securetoken.googleapis.com/**';
-// The database does not take a token, however new.
+// The database refuses even new tokens.
 const unauthenticated = denies(401, 'UNAUTHENTICATED');
-// The provider gives none any more, upon which its library signs the person out.
+// The provider refuses to renew the token, so its library signs the user out.
 const revoked = refuses('TOKEN_EXPIRED');
 
 async function leaveByPanel(app: App) {
@@ -44,14 +44,14 @@ test.each([
   const refusal = await meet(page, everyCall, unauthenticated);
   if (renewal) await page.route(renewals, renewal);
   cut.end();
-  // In this order: what is told in passing is watched for before.
+  // Start waiting for the toast before it can appear.
   await Promise.all([leave(app), tellOnline(page)]);
   await signedOut(app);
   expect(await waitingNames(page)).toEqual(names);
 
   refusal.end();
   await page.unroute(renewals);
-  // Nothing but counted.
+  // Only counts the requests.
   const creations = await meet(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) => route.fallback());
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);

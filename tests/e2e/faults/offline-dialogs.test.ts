@@ -7,7 +7,7 @@ import { addIncome, incomeOf, openPanel, waiting } from './support/sheets.ts';
 
 const stage = useStage();
 
-/** In the order in which each can still be opened. */
+/** In an order in which each dialog can still be opened. */
 const dialogs: readonly { readonly what: string; readonly open: (app: App) => Promise<unknown> }[] = [
   {
     what: 'the deletion of a line',

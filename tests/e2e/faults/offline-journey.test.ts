@@ -23,15 +23,15 @@ const stage = useStage();
 
 const pension = { ...seedEntry(9, 40), name: 'Pension', day: 0, paid: false };
 const services = /identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\/v1\/projects\//u;
-// In small without what is done again to the same line or sheet, which changes nothing at the end: the outbox orders each.
+// The short run omits repeated edits of a line or sheet, which do not change the final state.
 const count = isExhaustive ? 30 : 21;
 
-/** Does something with each of these and, when everything exhaustive is tried, with those besides before them. */
+/** Runs `act` for each of `always`; exhaustive runs begin with `besides`. */
 async function often(always: readonly string[], besides: readonly string[], act: (each: string) => Promise<unknown>) {
   for (const each of isExhaustive ? [...besides, ...always] : always) await act(each);
 }
 
-/** The id of the document that a call changes. */
+/** The id of the document that a request changes. */
 function targetOf(request: Request): string {
   const call = callAsPatch({ method: request.method(), url: request.url(), body: request.postData() });
   const { pathname, searchParams } = new URL(call.url);
@@ -58,7 +58,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await removeIncome(app, 'A2');
   await often([], ['500.5'], (amount) => changeBalance(app, amount));
   await editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90');
-  // Each expense is two: its name is suggested from then on.
+  // Each expense makes two edits: its name becomes a suggestion.
   await addLine(app, said.charges, { name: 'Rent', amount: '700' });
   await app.row(said.charges, 'Rent').getByRole('checkbox', { name: said.paid }).click();
   await showOlder(app);
@@ -81,7 +81,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await crash(app.page);
   await app.page.close();
 
-  // The app itself comes, and nothing else.
+  // Only the app itself loads; every service refuses connections.
   const sent: string[] = [];
   let isBack = false;
   await app.context.route(services, async (route) => {

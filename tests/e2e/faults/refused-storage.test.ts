@@ -24,7 +24,7 @@ async function openSignedIn(before: (app: App) => Promise<void>, after: (app: Ap
   return { app, names };
 }
 
-/** Asks the page to close as its person does, and answers whether it asks back. */
+/** Closes the page like a user, and returns whether it asks for confirmation. */
 async function asksToStay(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog');
   const closed = page.waitForEvent('close');
@@ -46,14 +46,14 @@ const refusals = [
 ] as const;
 
 // Source: docs/specification.md#storage-refused.
-// A device without space: `tests/charts/outbox-records.test.ts`.
+// `tests/charts/outbox-records.test.ts` tests a device without space.
 test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
   'sends edits from a browser that %s, warns, and asks before one would be lost',
   async (_, before, after) => {
     const { app, names } = await openSignedIn(before, after);
     const { page } = app;
     const notStored = textOf('en', 'notice.notStored');
-    // Watched for from here on: it is told in passing.
+    // Start waiting for the toast before it can appear.
     const isTold = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
     await addIncome(app, 'First', '5');
     await app.saved();

@@ -17,7 +17,7 @@ const described = 'Salary — amount 10.00 → 12.00';
 type Why = 'review.refused' | 'review.deleted';
 type Choice = 'review.retry' | 'review.restore' | 'review.discard';
 
-/** Decides in the panel, which must tell the change with its values and why it is there, and then has nothing left to decide. */
+/** Decides on the change in the panel, which shows its values and the reason, and waits until nothing is left to decide. */
 async function decide(app: App, why: Why, choice: Choice) {
   const panel = await openPanel(app, chip);
   const review = panel.getByRole('listitem').filter({ hasText: described });
@@ -34,7 +34,7 @@ const reopened = async (app: App) => {
   await app.region(said.situation).waitFor();
 };
 
-/** The server has refused a change, and the page was loaded again since. */
+/** The server refused a change, then the page was reloaded. */
 async function refusedChange() {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -49,7 +49,7 @@ async function refusedChange() {
   return { app, stored };
 }
 
-/** A line was deleted elsewhere before its change has come, and the page was loaded again since. */
+/** A line was deleted on another device before its change was sent, then the page was reloaded. */
 async function lateChange() {
   const { session, stored } = await seedBudget(stage.server);
   const [app, other] = [await openDevice(stage, session), await openDevice(stage, session)];
@@ -72,7 +72,7 @@ async function lateChange() {
 
 const unchanged = { id: salary.id, value: 10 };
 const changed = { id: salary.id, value: 12 };
-// The old id is spent.
+// A restored line gets a new id.
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 const anew = { name: 'Salary', value: 12, id: otherId() };
 

@@ -36,7 +36,7 @@ test.each(deedsMeeting('repeated'))('stores $what once if the browser sends it t
   await deed.isShown(app);
   await app.saved();
   expect(proxy.resets().length - resets).toBe(1);
-  // More than the app asked for.
+  // The browser has sent one request more than the page.
   expect(came() - before).toBe(asked + 1);
   await deed.isStored(stored);
   expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);

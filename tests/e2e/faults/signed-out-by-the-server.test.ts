@@ -31,7 +31,7 @@ test('sends pending edits after a new sign-in when an overloaded server ended th
     await route.fulfill(overloaded);
   });
   await page.reload();
-  // Their budget is on show until the provider's library has made up its mind.
+  // The budget is shown until the identity library gets its response.
   const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
   await Promise.all(names.map((name) => incomeOf(app, name).waitFor()));
   seen.resolve();

@@ -14,14 +14,14 @@ import { closeAll, openTwo } from './support/two-devices.ts';
 const stage = useStage();
 const overruled = textOf('en', 'notice.overruled');
 
-/** Comes back to a page, and waits until it has asked the server what is new. */
+/** Focuses the page until it has refreshed from the server. */
 async function lookAgain(page: Page) {
   let isRead = false;
   const note = (answer: Response) => {
     isRead ||= answer.url().includes(`/${sheet.id}/in?`);
   };
   page.on('response', note);
-  // A page that has just been looked at does not ask again.
+  // A page that was focused a moment ago does not refresh again.
   const look = async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     return isRead;

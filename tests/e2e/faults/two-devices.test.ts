@@ -21,7 +21,7 @@ test('keeps the last write of a field changed on two devices (conflict), and say
   await changeIncome(early, 'Salary', '22');
   await early.saved();
   expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 22 }]);
-  // Watched for from here on: it is told in passing.
+  // Start waiting for the toast before it can appear.
   const isTold = toasts(late.page).getByRole('status').filter({ hasText: replaced }).waitFor();
   cut.end();
   await late.saved();

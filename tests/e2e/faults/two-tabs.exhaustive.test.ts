@@ -10,7 +10,7 @@ import { openTab } from './support/tab.ts';
 
 const stage = useStage();
 
-// Each tab comes to every field, with the network and without.
+// Enough for each tab to edit every field, online and offline.
 const count = 100;
 
 const lines = ['First', 'Second'].map((name, index) => ({ ...seedEntry(index, 1000), name, day: 31, paid: false }));
@@ -32,7 +32,7 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   const last = new Map<(typeof fields)[number], number>();
   const edit = async (from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
-      // Both tabs come to every field, and each has the last word in some.
+      // Both tabs edit every field, and each makes the last edit of some.
       const place = fields[Math.floor(index / 3) % fields.length] ?? fields[0];
       const value = place.field === said.day ? (index % 28) + 1 : index + 1;
       const tab = index % 2 === 0 ? tabs[0] : tabs[1];

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 'shell.undo') });
 
-/** The salaries that the server has once everything is saved. */
+/** The stored income lines once everything is saved. */
 async function storedSalaries(sum: string) {
   await app.shows('inSum', sum);
   await app.saved();
@@ -30,11 +30,11 @@ async function storedSalaries(sum: string) {
   return budget.stored.entries(sheet.id, 'in');
 }
 
-// The old id is spent.
+// A restored line gets a new id.
 const otherId = (): unknown => expect.not.stringMatching(salary.id);
 
 describe('undoing a deletion', () => {
-  // The button: after a reload, and for a sheet.
+  // The tests after a reload and of a removed sheet also use the button.
   test.each(tried(['the button of its toast'], () => false))('restores the line by %s', async () => {
     await removeIncome(app, 'Salary');
     expect(await storedSalaries('0.00')).toEqual([]);
@@ -53,14 +53,14 @@ describe('undoing a deletion', () => {
     await page.setViewportSize({ width: 360, height: 780 });
     const bar = page.locator('[data-bottom-bar] form');
     await bar.waitFor();
-    // The toast changes its place with the layout: its old box is gone before the new one is there.
+    // While the layout changes, the toast has no box for a moment.
     await expect
       .poll(async () => {
         const [message, typed] = [await toasts(page).boundingBox(), await bar.boundingBox()];
         return message && typed ? message.y + message.height <= typed.y : 'in no place';
       })
       .toBe(true);
-    // The next test goes on in this window.
+    // The next test continues in this window.
     if (usual) await page.setViewportSize(usual);
   });
 

@@ -7,7 +7,7 @@ import { closeDialog } from '../support/dialogs.ts';
 
 const documents = '**/v1/projects/**';
 
-/** Comes again on a device that knows nothing of the budget, with this answer to every call. */
+/** Opens the app without cached data; `answer` handles every request for documents. */
 async function comeAgain({ page, origin }: Visitor, answer: (route: Route) => Promise<void> | undefined) {
   await forgetBudget(page, origin);
   await page.route(documents, answer);
@@ -20,7 +20,7 @@ const scenes: readonly Scene[] = [
     name: 'loading',
     open: async (visitor) => {
       await comeAgain(visitor, () => undefined);
-      // Not the text: the page that stands before the sheet's says it too.
+      // The prerendered page has the same text, so wait for the sheet's own skeleton.
       await visitor.page.locator('[aria-busy="true"]').first().waitFor();
     },
     leave: stopAnswering,

@@ -5,7 +5,7 @@ import { closeDialog } from '../support/dialogs.ts';
 
 const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { name }).first();
 
-/** On a phone the buttons of the sheet stand on a page of their own. */
+/** On a phone the sheet's buttons are in their own tab. */
 const toSituation = async ({ the, look }: Visitor) => {
   if (look.width < 840) await the('tab', 'situation.title').click();
 };
@@ -58,7 +58,7 @@ const scenes: readonly Scene[] = [
       await toSituation(visitor);
       await visitor.the('button', 'situation.newSheet').click();
       await visitor.the('radio', 'newSheet.newMonth').waitFor();
-      // Where the page behind it stood when the button was pressed.
+      // Scroll the page behind to where it was when the button was pressed.
       await visitor.page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -54,7 +54,7 @@ const expenses: readonly SeededDocument[] = [
   { ...seedEntry(901, 120), name: 'Remboursement Hugo', day: 29, debit: false, paid: false },
 ].map((entry) => entryDocument(november, 'outDay', entry));
 
-/** The same with less on the account, a journey before the end of the month, and what comes back after it: red from the 27th on. */
+/** Adds a journey before the end of the month and a later refund to a lower balance: the forecast is red from the 27th on. */
 const spendMore = async (account: SeededAccount) => {
   await settleIn(account);
   await account.put([sheetDocument(november), ...expenses]);

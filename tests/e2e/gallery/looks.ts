@@ -15,10 +15,10 @@ const heights: Readonly<Record<Look['width'], number>> = {
   1920: 1080,
 };
 
-/** The size of a look's window, in pixels. */
+/** The window size of a look, in pixels. */
 export const viewportOf = ({ width }: Look) => ({ width, height: heights[width] });
 
-/** Whether a look is a phone's: one column at a time, wide targets. */
+/** Whether a look has the phone layout: one column at a time and large touch targets. */
 export const isPhone = ({ width }: Look): boolean => width < 840;
 
 export const nameOf = ({ width, theme, language }: Look): string => `${width}-${theme}-${language}`;
@@ -27,7 +27,7 @@ const languages: readonly Language[] = ['fr', 'en'];
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1024, 1440, 1920] as const;
 
-// Every language, theme and kind of layout is in one of them.
+// Together they cover each language, theme and kind of layout.
 export const usualLooks: readonly Look[] = [
   { width: 1440, theme: 'light', language: 'fr' },
   { width: 360, theme: 'dark', language: 'en' },
@@ -44,7 +44,7 @@ export const furtherLooks: readonly Look[] = [
   { width: 1920, theme: 'dark', language: 'en' },
 ];
 
-/** The looks in which a scene is shown, of those that pictures are kept of; everything exhaustive goes through the others too. */
+/** The looks of a scene: those with a kept picture, and in exhaustive runs all others too. */
 export function looksOf(kept: readonly Look[]): readonly Look[] {
   const names = new Set(kept.map(nameOf));
   return isExhaustive ? [...kept, ...all.filter((look) => !names.has(nameOf(look)))] : kept;

@@ -4,27 +4,24 @@ import { setTimeout } from 'node:timers/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** Whether what is shown now is kept, in place of being compared. */
+/** Whether screenshots replace the kept pictures instead of being compared with them. */
 export const keepsPictures = process.env['PICTURES'] === 'on';
 
 const kept = join(import.meta.dirname, 'pictures');
 const artifacts = join(import.meta.dirname, '..', 'artifacts');
 
-/** The side, in pixels, of the squares that are compared. */
+/** The side of the compared squares, in pixels. */
 const side = 4;
 
-/** How much the colour of a square may differ, as a share of the way from black to white in the YIQ space. */
+/** How much the colour of a square may differ: a share of the distance from black to white in the YIQ colour space. */
 const tolerance = 0.05;
 
-/** A cursor or a rounding may fall on another pixel; a letter or an icon covers more. */
+/** A cursor or rounding may shift by a pixel; a letter or an icon covers more squares. */
 const fewest = 3;
 
-/**
- * The mean colours of the squares of a picture. Two machines that draw the same letters smooth their edges in their own
- * ways; what they cover of a square differs much less than their pixels do.
- */
+/** The mean colours of a picture's squares. Machines smooth letters differently, which changes squares much less than pixels. */
 async function squaresOf(picture: Buffer) {
-  // Decoded whole: asked for a smaller picture, each format has a way of its own to make it.
+  // Decode at full size: each image format would downscale differently.
   const { data: pixels, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const size = { width: Math.ceil(width / side), height: Math.ceil(height / side) };
@@ -38,13 +35,13 @@ async function squaresOf(picture: Buffer) {
 
 type Difference = { readonly text: string; readonly where?: Buffer };
 
-/** In what two pictures differ, with a picture of the squares; undefined for the same picture, as another machine draws it. */
+/** The difference between two pictures, with an image of it; undefined if they only differ as machines do. */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference | undefined> {
   const [first, second] = [await squaresOf(before), await squaresOf(after)];
   if (first.text !== second.text) return { text: `${first.text} has become ${second.text}` };
   const { width, height } = first;
   const where = Buffer.alloc(first.data.length);
-  // Smoothed edges are dealt with above; left to pixelmatch, a moved hairline would pass for one.
+  // Squares already absorb smoothing; pixelmatch's own detection would also ignore a moved hairline.
   const options = { threshold: tolerance, includeAA: true };
   const squares = pixelmatch(first.data, second.data, where, width, height, options);
   if (squares <= fewest) return undefined;
@@ -59,11 +56,11 @@ async function save(path: string, content: Buffer) {
   await writeFile(path, content);
 }
 
-/** How often a screen that is still becoming what it will be is looked at again, and after how many milliseconds. */
+/** How often an unsettled screen is checked, and the pause in milliseconds. */
 const looks = 24;
 const pause = 250;
 
-/** What the screen shows once it shows the same as before: a message has gone, an illustration has come. */
+/** A screenshot once two in a row are equal: toasts are gone and illustrations loaded. */
 async function settled(take: () => Promise<Buffer>): Promise<Buffer> {
   let last = await take();
   for (let look = 1; look < looks; look += 1) {
@@ -87,8 +84,8 @@ async function differenceFromKept(before: Buffer | undefined, take: () => Promis
 }
 
 /**
- * Compares the screen with the picture that is kept by this name, until it shows the same or has had time enough; says what
- * is wrong, if anything is. `PICTURES=on` keeps what it shows then instead.
+ * Compares the screen with a kept picture until they match or time is up; returns the difference, if any.
+ * With `PICTURES=on`, keeps the screenshot instead.
  */
 export async function compareWithKept(name: string, take: () => Promise<Buffer>): Promise<string | undefined> {
   const path = join(kept, `${name}.webp`);

@@ -6,7 +6,7 @@ import { type Scene, showScenes, type Visitor } from './scene.ts';
 
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
 
-/** On a phone they have a page of their own. */
+/** On a phone the provisions have their own tab. */
 const toProvisions = async ({ the, look }: Visitor) => {
   if (isPhone(look)) await the('tab', 'provisions.title').click();
 };

@@ -15,32 +15,32 @@ import { isPhone, type Look, looksOf, nameOf, usualLooks, viewportOf } from './l
 import { compareWithKept, keepsPictures } from './picture.ts';
 import { pointerTarget, smallTargets, touchTarget } from './targets.ts';
 
-// A phone has the least room, and nothing is lighter in the dark; the sheet and the visitors' screens show the other look.
+// The phone has the least space, in the theme with the least contrast; the sheet and visitor screens use the other look.
 const looksInSmall = isExhaustive || keepsPictures ? usualLooks : usualLooks.filter(isPhone);
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Who goes through the scenes of one look. */
+/** The app in one look, with helpers for its scenes. */
 export type Visitor = App & {
   readonly look: Look;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** What has a role and, as its whole name, a text of the product. */
+  /** The element with a role whose whole name is a text of the app. */
   readonly the: (role: Role, key: MessageKey, values?: Values) => Locator;
   readonly go: (path: string) => Promise<void>;
 };
 type Role = 'button' | 'dialog' | 'heading' | 'link' | 'radio' | 'region' | 'switch' | 'tab' | 'textbox';
 
-/** A screen in a state that a person can bring it into. */
+/** A screen in a state that a user can reach. */
 export type Scene = {
   readonly name: string;
-  /** The kind of layout that has it; both, when absent. */
+  /** The only layout that has this scene; both by default. */
   readonly on?: 'desktop' | 'phone';
-  /** Begins where the scene before it ends, and is shown in the same look. */
+  /** Starts where the previous scene ends, in the same look. */
   readonly goesOn?: true;
-  /** Is laid out in another way in each look, and shown in all of them. */
+  /** Has a different layout in each look, so all are tested. */
   readonly isLaidOut?: true;
   readonly open: (visitor: Visitor) => Promise<unknown>;
-  /** Brings the screen back; closes a dialog with Escape, when absent. */
+  /** Resets the screen; closes a dialog by Escape by default. */
   readonly leave?: (visitor: Visitor) => Promise<unknown>;
 };
 
@@ -60,12 +60,12 @@ const visitorOn = (app: App, look: Look): Visitor => {
 };
 
 export type Party = {
-  /** Part of the names of the pictures. */
+  /** A part of the pictures' names. */
   readonly name: string;
-  /** What a person has who is signed in; nobody is, when absent. */
+  /** Seeds the signed-in user's data; without it, no user is signed in. */
   readonly seed?: (account: SeededAccount) => Promise<unknown>;
   readonly path?: string;
-  /** What shows that the first screen is there. */
+  /** An element that shows that the first screen is ready. */
   readonly ready: (visitor: Visitor) => Locator;
 };
 
@@ -78,7 +78,7 @@ async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready 
     viewport: viewportOf(look),
   });
   const { page } = app;
-  // A scene that fails says so soon enough for those after it.
+  // Fail early enough for the next scenes to run.
   page.setDefaultTimeout(15_000);
   await page.clock.setFixedTime(today);
   await page.addInitScript((theme) => localStorage.setItem('user-theme', theme), `${look.theme}-theme`);
@@ -93,29 +93,29 @@ async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready 
   return visitor;
 }
 
-/** A screen for visitors, with its picture where it has room for one. */
+/** The screen of a visitor, with its illustration if there is space for one. */
 export const visitorScreen = ({ page, look }: Visitor) =>
   page.locator(isPhone(look) ? '[data-layout="visitor"]' : '[data-layout="visitor"]:has([data-illustration])');
 
 const isShown = ({ on }: Scene, look: Look) => on === undefined || (on === 'phone') === isPhone(look);
 
-/** Elements whose styles were named to Emotion as if a stylesheet of the page held them, and none does. */
+/** Elements with an Emotion class that has no rule in the page's style sheets. */
 const unstyled = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
     const styled = new Set(rules.join('').match(/\.css-\w+/gu));
-    // Of these styles there are none.
+    // This class has no rules on purpose.
     const bare = '.MuiDayCalendar-root';
     return [...document.querySelectorAll(`[class*="css-"]:not(${bare})`)]
       .filter(({ classList }) => [...classList].some((name) => name.startsWith('css-') && !styled.has(`.${name}`)))
       .map((element) => `without its styles: ${element.outerHTML.slice(0, 160)}`);
   });
 
-/** What is wrong with what is shown now. */
+/** The faults of the current screen. */
 async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<readonly string[]> {
   const { page, look } = visitor;
   await page.evaluate(() => document.fonts.ready);
-  // The picture beside the form comes last.
+  // The illustration loads last.
   if ((await page.locator('[data-layout="visitor"]').count()) > 0) await visitorScreen(visitor).waitFor();
   const violations = [
     ...(await violationsOf(page)),
@@ -129,10 +129,7 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
   return [...violations, ...tooWide, ...(changed === undefined ? [] : [changed])];
 }
 
-/**
- * The looks of each scene: in small one of those that can show it, by turns; new pictures, and everything exhaustive, take all
- * of them.
- */
+/** The looks of each scene: one of the possible ones in turn, or all when pictures are renewed and in exhaustive runs. */
 function inTurns(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<Scene, readonly Look[]> {
   let turn = -1;
   return new Map(
@@ -145,7 +142,7 @@ function inTurns(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<
   );
 }
 
-/** Goes through scenes in their looks, and holds each against accessibility rules and the picture that is kept of it. */
+/** Tests each scene in its looks: accessibility, size of targets, width, and the kept picture. */
 export function showScenes(party: Party, scenes: readonly Scene[], kept = looksInSmall) {
   const stage = useStage();
   const looks = inTurns(scenes, looksOf(kept));
@@ -158,7 +155,7 @@ export function showScenes(party: Party, scenes: readonly Scene[], kept = looksI
     beforeAll(async () => {
       arrived = await arrive(stage, look, party);
     });
-    // A scene that failed leaves its dialog open.
+    // A failed scene leaves its dialog open.
     beforeEach(() => closeDialog(visitor().page));
     afterAll(async () => {
       await arrived?.page.context().close();

@@ -9,7 +9,7 @@ const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listit
 const toTab = (visitor: Visitor, key: 'situation.title' | 'expenses.tab' | 'charges.tab' | 'provisions.title') =>
   visitor.the('tab', key).click();
 
-/** Where the columns are pages of their own: goes to one of them. */
+/** Selects the tab of a column if the layout has tabs. */
 const toColumn: typeof toTab = async (visitor, key) => {
   if (await visitor.the('tab', key).isVisible()) await toTab(visitor, key);
 };
@@ -24,7 +24,7 @@ const toggleAmounts = async ({ the, look }: Visitor) => {
 
 const blocks = ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const;
 
-/** What collapses a block and opens it: its name begins with the title. */
+/** The button that collapses a block; its name begins with the block's title. */
 const heading = ({ the }: Visitor, key: (typeof blocks)[number]) =>
   the('region', key).getByRole('heading').first().getByRole('button');
 
@@ -166,7 +166,7 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const { context, page, text } = visitor;
       await toColumn(visitor, 'expenses.tab');
-      // What the panel is made of comes while there is a network; the list keeps its place, wherever other scenes have left it.
+      // Load the panel's chunk while online, and reset the scroll positions that other scenes have left.
       await page.getByRole('button', { name: text('sync.saved') }).dispatchEvent('pointerdown');
       await page.waitForTimeout(1000);
       await page.locator('html, .board-column').evaluateAll((all) => all.forEach((each) => each.scrollTo(0, 0)));
@@ -197,6 +197,6 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-// A line that is added takes more than one row on a phone.
+// A new line takes more than one row on a phone.
 const group = { name: 'sheet', seed: settleIn, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
 showScenes(group, scenes, usualLooks.toReversed());

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type TargetSize = {
   /** In CSS pixels, in both directions. */
   readonly size: number;
-  /** Whether the room around a target counts, as far as no other target is in it. */
+  /** Whether space around a target counts if no other target is in it. */
   readonly isSpaced: boolean;
 };
 
@@ -11,11 +11,11 @@ type TargetSize = {
 export const touchTarget: TargetSize = { size: 44, isSpaced: false };
 export const pointerTarget: TargetSize = { size: 24, isSpaced: true };
 
-/** What can be pressed and is too small. A label is part of its field's target; a link in the middle of a text is none. */
+/** The controls that are too small. A field includes its label; links within text are exempt. */
 export const smallTargets = (page: Page, least: TargetSize): Promise<readonly string[]> =>
   page.evaluate(smallTargetsHere, least);
 
-/** The same, in the page itself. */
+/** Runs in the page. */
 export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly string[] => {
   /* oxlint-disable unicorn/consistent-function-scoping -- this runs in the page, which knows nothing outside of it */
   const reach = size / 2 - 1;
@@ -23,7 +23,7 @@ export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly strin
   const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
   const all = 'a[href], button, input, [role="option"], [role="menuitem"]';
   const isUnder = (element: Element, x: number, y: number): boolean => {
-    // What lies off the window is scrolled to before it is pressed.
+    // The user scrolls to a target outside the window before pressing it.
     if (!isInside(x, y)) return true;
     const hit = document.elementFromPoint(x, y);
     if (hit === null) return false;
@@ -45,7 +45,7 @@ export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly strin
     const isHigh = Math.max(height, above) >= size || reaches(0, reach);
     return !isWide || !isHigh;
   };
-  /** Neither off the window nor under a dialog. */
+  /** Whether an element is inside the window and not covered. */
   const isOnShow = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

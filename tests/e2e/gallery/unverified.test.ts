@@ -18,7 +18,7 @@ const scenes: readonly Scene[] = [
       await page.getByLabel(text('fields.password'), { exact: true }).fill(password);
       await the('button', 'signUp.submit').click();
       await the('dialog', 'signUpNotice.title').waitFor();
-      // A message is held while the pointer rests on it.
+      // Hovering a toast keeps it open.
       await page.mouse.move(0, 0);
       await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
     },
@@ -33,7 +33,7 @@ const scenes: readonly Scene[] = [
     name: 'verification',
     open: async (visitor) => {
       const { email, password } = person(visitor);
-      // Refused where the scene before has made the account.
+      // The request fails if the previous scene has already created the account.
       await identify(visitor.origin, 'signUp', { email, password });
       await signIn(visitor, person(visitor));
       await visitor.the('dialog', 'verification.title').waitFor();

@@ -70,7 +70,10 @@ export function appOn(page: Page, origin: string, words: Words, services: readon
   };
 }
 
-/** Opens a page in the locale of the language. `close` returns it to the pool: after changes to clock or scripts, close the context. */
+/**
+ * Opens a page in the locale of the language. `close` returns it to the pool for other tests.
+ * Close the context instead after changing the page's clock, scripts or process.
+ */
 export async function openApp({ browser, origin, words, viewport = desktop, session }: AppOptions): Promise<App> {
   const place = { locale: words.locale, viewport, origin };
   const page = await takePlace(browser, place);

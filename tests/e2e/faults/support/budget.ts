@@ -21,7 +21,7 @@ import { openStored, type Stored } from './stored.ts';
 export const said = words.en;
 
 export const olderSheet = { ...seedSheet(1, toSheetDate(2020, 1, 1)), accountBalance: 7 };
-/** The sheet that is on show first. */
+/** The sheet that is shown first. */
 export const sheet = { ...seedSheet(2, toSheetDate(2020, 2, 1)), accountBalance: 100 };
 /** Its only income. */
 export const salary = { ...seedEntry(1, 10), name: 'Salary', day: 0, paid: false };
@@ -53,14 +53,14 @@ const documents = (choices: Choices) => [
 
 export type Budget = {
   readonly person: Person;
-  /** Opens a browser of their own in which they are signed in already. */
+  /** Opens a browser in which the user is already signed in. */
   readonly session: StoredSession;
   readonly stored: Stored;
 };
 
 let people = 0;
 
-/** Somebody who has two sheets, a line in two collections, and parameters; `more` is stored besides. */
+/** Seeds a user with two sheets, a salary, a provision and parameters, and the documents in `more`. */
 export async function seedBudget(
   server: SharedServer,
   more: ReturnType<typeof documents> = [],
@@ -73,6 +73,6 @@ export async function seedBudget(
   return { person, session: account.session, stored: openStored(server.origin, account) };
 }
 
-/** A browser of their own in which they have signed in before, with their newest sheet on show. */
+/** Opens the app in a new browser of a signed-in user, with the newest sheet shown. */
 export const openDevice = (stage: Stage, session: StoredSession, origin = stage.server.origin): Promise<App> =>
   openSignedIn({ browser: stage.browser, origin, words: said, session });

@@ -16,15 +16,15 @@ import {
 } from './sheets.ts';
 import type { Stored } from './stored.ts';
 
-/** Something that a person does, by the call that tells the server of it. */
+/** An edit, with the request that sends it. */
 export type Deed = {
   readonly what: string;
   readonly call: CallKind;
-  /** How many writes it is. */
+  /** The number of writes. */
   readonly writes: number;
   readonly act: (app: App) => Promise<void>;
   readonly isShown: (app: App) => Promise<void>;
-  /** Fails unless the server holds what was done, once, and all that was there before. */
+  /** Fails unless the server has the edit once, and all earlier data. */
   readonly isStored: (stored: Stored) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ na
 
 const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: said.unpaidOnly });
 
-/** One deed for each kind of call that changes something. */
+/** One edit for each kind of request that changes data. */
 const deeds: readonly Deed[] = [
   {
     what: 'a new line',
@@ -151,13 +151,13 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-// An edit of one document and one of another kind; between them the faults meet every kind of call, and the charts every edit.
+// Each fault meets one edit of a document and one of another kind; together the faults cover every kind of request.
 const inSmall = {
   dropped: ['a changed provision', 'a removed line'],
   unheard: ['a new line', 'a new sheet'],
   repeated: ['a choice in the parameters', 'a removed sheet'],
 };
 
-/** The deeds that meet a fault. */
+/** The edits to test with a fault. */
 export const deedsMeeting = (fault: keyof typeof inSmall): readonly Deed[] =>
   tried(deeds, ({ what }) => inSmall[fault].includes(what));

@@ -6,12 +6,12 @@ const addition = v.object({ kind: v.literal('entry.create'), entry: v.object({ n
 
 type WaitingWrite = v.InferOutput<typeof waitingRecords>[number]['write'];
 
-/** All that one of the page's own databases holds in a store; nothing when it is not there. */
+/** All rows of a store in one of the page's databases; empty if the database does not exist. */
 export const rowsOf = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
   page.evaluate(
     async ([name, storeName]) => {
       const known = await indexedDB.databases();
-      // Opening one that is not there would make it, without its stores.
+      // `open` would create a missing database without its stores.
       if (!known.some((found) => found.name === name)) return [];
       return new Promise<unknown[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
@@ -29,13 +29,13 @@ export const rowsOf = (page: Page, database: string, store: string): Promise<rea
 
 const cacheRows = v.array(v.object({ kind: v.string(), id: v.string() }));
 
-/** What a page's browser knows of budgets without a server: `sheets`, `parameters`, and a sheet's id for its lines. */
+/** The kinds of cached rows: `sheets`, `parameters`, and for lines the id of their sheet. */
 export async function keptParts(page: Page): Promise<readonly string[]> {
   const rows = v.parse(cacheRows, await rowsOf(page, 'mon-budget-cache', 'rows'));
   return rows.map(({ kind, id }) => (kind === 'content' ? id : kind)).toSorted();
 }
 
-/** What a page's browser keeps for the server, of everybody who used it, oldest first. */
+/** The pending writes of all users of the browser, oldest first. */
 export async function waitingWrites(page: Page): Promise<readonly WaitingWrite[]> {
   return v
     .parse(waitingRecords, await rowsOf(page, 'mon-budget-outbox', 'records'))
@@ -43,13 +43,13 @@ export async function waitingWrites(page: Page): Promise<readonly WaitingWrite[]
     .map(({ write }) => write);
 }
 
-/** The names of the lines that the browser keeps for the server. */
+/** The names of the lines that wait to be sent. */
 export async function waitingNames(page: Page): Promise<readonly string[]> {
   const additions = (await waitingWrites(page)).map((write) => v.safeParse(addition, write));
   return additions.flatMap(({ success, output }) => (success ? [output.entry.name] : []));
 }
 
-/** What a page's browser holds of anybody: nothing, once they have left. A theme and a language are the device's own. */
+/** All stored data of users; empty after a sign-out. The theme and the language belong to the device. */
 export async function traces(page: Page): Promise<readonly unknown[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const rows = [

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 
-/** Stands before a server as a network does that lets the app through, and for a while none of its calls. */
+/** A proxy that always serves the app's files, and can let its API requests hang. */
 export type HangingProxy = {
   readonly origin: string;
-  /** Every call of the identity provider and of the documents waits from now on; the answer lets all of them go on. */
+  /** Lets each request to the identity provider or the documents hang, until the returned function is called. */
   readonly hang: () => () => void;
   readonly stop: () => Promise<void>;
 };
 
 const isCall = (path: string): boolean => /^\/(?:identitytoolkit|securetoken|v1)\b/u.test(path);
 
-/**
- * Starts it on a port that the system chooses. A route of the browser's would not do where time counts: it turns the
- * browser's cache off.
- */
+/** Starts the proxy on a free port. A Playwright route would turn the HTTP cache off and so falsify times. */
 export async function startHangingProxy(origin: string): Promise<HangingProxy> {
   let held = Promise.resolve();
   const proxy = createServer((request, response) => {

@@ -7,12 +7,12 @@ import { keptParts, rowsOf } from './device-storage.ts';
 import { everyChange, isCut, meet } from './network.ts';
 import { addIncome, waiting } from './sheets.ts';
 
-/** The lines that wait when their person wants to leave. */
+/** The pending lines at the sign-out. */
 export const names = ['First', 'Second'] as const;
 
 export const leave = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click();
 
-/** Somebody who adds lines without a network, which then wait, and signs out: the dialog asks what becomes of them. */
+/** Adds lines offline and signs out; the dialog then asks what to do with the pending edits. */
 export async function leaveWithEdits(stage: Stage) {
   const { person, session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -28,13 +28,13 @@ export async function leaveWithEdits(stage: Stage) {
   return { app, person, stored, cut, dialog, choose };
 }
 
-/** Nothing of the budget is left on the device. */
+/** Checks that no data of the budget is left on the device. */
 export async function isClean({ page }: App) {
   expect(await keptParts(page)).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-outbox', 'records')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-tombstones', 'tombstones')).toEqual([]);
   expect(await rowsOf(page, 'mon-budget-imports', 'imports')).toEqual([]);
-  // What was decided is on the device until the server has ended the session too.
+  // The pending sign-out stays on the device until the server has ended the session.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'user-theme')))
     .toEqual([]);

@@ -1,22 +1,19 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { callAsPatch } from '../../../../testing/api/call-as-patch.ts';
 
-/**
- * A kind of call of the document database, by its method and its address below the documents' root; the change of a
- * version of a document is a patch of it.
- */
+/** A kind of request to the document database: method and path below the documents' root. Versioned changes count as PATCH. */
 export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; readonly address: RegExp };
 
-/** What becomes of a call. */
+/** Handles a request. */
 export type Fault = (route: Route) => Promise<void>;
 
-// The page may have given the call up before.
+// The page may already have cancelled the request.
 const reset = (route: Route) => route.abort('connectionreset').catch(() => undefined);
 
-/** The call never reaches the server. */
+/** The request never reaches the server. */
 export const isCut: Fault = reset;
 
-/** The server has done what it was asked for, and nobody learns of it. */
+/** The server handles the request, but its response is lost. */
 export const losesAnswer: Fault = async (route) => {
   await route.fetch();
   await reset(route);
@@ -27,21 +24,21 @@ const isOfKind = (request: Request, { method, address }: CallKind) => {
   return call.method === method && address.test(decodeURIComponent(call.url.split('/documents').at(-1) ?? ''));
 };
 
-/** Every change, and no reading. */
+/** Every request that changes data. */
 export const everyChange: readonly CallKind[] = [
   { method: 'POST', address: /./ },
   { method: 'PATCH', address: /./ },
   { method: 'DELETE', address: /./ },
 ];
 
-/** Everything that is asked of the document database. */
+/** Every request to the document database. */
 export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, ...everyChange];
 
 export type Meeting = { readonly count: () => number; readonly end: () => void };
 
 /**
- * Lets the calls of these kinds meet a fault until the `end`, after the first `spared` ones. The interception itself stays:
- * what a page asks for while it is taken away, such as a chunk, may never be answered.
+ * Applies a fault to requests of these kinds, after the first `spared` ones and until `end`.
+ * The route stays: requests made while it is removed, such as for a chunk, may never be answered.
  */
 export async function meet(
   place: Page | BrowserContext,
@@ -66,7 +63,7 @@ export async function meet(
   };
 }
 
-/** Has the browser say that the network is back, so that what waits need not wait longer. */
+/** Dispatches `online`, so that pending requests are retried at once. */
 export const tellOnline = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('online'));

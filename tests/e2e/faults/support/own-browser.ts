@@ -6,7 +6,7 @@ import type { Chromium } from '../../../support/chromium.ts';
 
 export type OwnBrowser = {
   readonly page: Page;
-  /** Ends the browser as the system does when it takes a process away; once is enough. */
+  /** Kills the browser's processes; further calls do nothing. */
   readonly kill: () => Promise<void>;
 };
 
@@ -19,10 +19,10 @@ const flags = [
   '--window-size=1440,900',
 ];
 
-/** Starts a browser of its own process on the data of a person's profile, which outlives it. */
+/** Starts a browser in its own process with a profile folder that outlives it. */
 export async function startOwnBrowser({ path, libraries }: Chromium, profile: string): Promise<OwnBrowser> {
   const child = spawn(path, [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
-    // A group of its own, so that its helpers end with it.
+    // In its own process group, so that its child processes can be killed too.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(libraries === undefined ? {} : { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),

@@ -9,13 +9,13 @@ export async function forbidStorage({ context }: App) {
   });
 }
 
-/** The browser has two megabytes for the app; to be said before the app stores anything, since browsers look it up rarely. */
+/** Limits the app's storage to two megabytes. Call it before the app stores anything: browsers rarely read the limit again. */
 export async function limitStorage({ page, context, origin }: App) {
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 });
 }
 
-/** Leaves no space for anything more. */
+/** Fills the rest of the storage. */
 export async function fillStorage({ page }: App) {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -31,7 +31,7 @@ export async function fillStorage({ page }: App) {
         const transaction = database.transaction('bytes', 'readwrite', { durability: 'strict' });
         transaction.addEventListener('complete', () => resolve(true));
         transaction.addEventListener('abort', () => resolve(false));
-        // What could be compressed would take less.
+        // Random bytes, because browsers compress what they store.
         transaction.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(size)));
       });
     for (let size = 65_536; size >= 1; size = Math.floor(size / 2)) {

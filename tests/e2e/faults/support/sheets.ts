@@ -22,7 +22,7 @@ export const addPlan = (app: App, name: string) =>
     payments: '9',
   });
 
-/** Makes a sheet of today that holds what the shown one does. */
+/** Duplicates the shown sheet as a sheet of today. */
 export async function duplicateSheet({ page, words }: App) {
   await page.getByRole('button', { name: words.newSheet, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.newSheet });
@@ -44,10 +44,10 @@ export async function changeBalance(app: App, amount: string) {
   await field.press('Enter');
 }
 
-/** The chip while it says that the device keeps so many edits for the server. */
+/** The chip while this number of edits is pending. */
 export const waiting = ({ page }: App, count: number) => page.getByRole('button', { name: `${String(count)} waiting` });
 
-/** Presses the chip and answers what tells of it: what waits, why, and what there is to decide. */
+/** Opens the panel of pending edits by its chip. */
 export async function openPanel({ page }: App, chip: string): Promise<Locator> {
   await page.getByRole('button', { name: chip, exact: true }).click();
   const panel = page.getByRole('dialog', { name: textOf('en', 'delivery.title') });
@@ -58,7 +58,7 @@ export async function openPanel({ page }: App, chip: string): Promise<Locator> {
 export const showOlder = ({ page, words }: App) => page.getByRole('button', { name: words.older, exact: true }).click();
 export const showNewer = ({ page, words }: App) => page.getByRole('button', { name: words.newer, exact: true }).click();
 
-/** Opens the dialogs of a line's deletion and of a new sheet and leaves them: each is downloaded when it opens first. */
+/** Opens and closes the dialogs of a line's deletion and of a new sheet, so that their chunks are loaded. */
 export async function downloadDialogs(app: App, line: string) {
   const { page, words } = app;
   const row = incomeOf(app, line);

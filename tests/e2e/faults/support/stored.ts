@@ -4,7 +4,7 @@ import { type WireDocument, wireDocument, wirePage } from '../../../../contract/
 import type { Collection, Entry, EntryCollection, Provision } from '../../../../src/domain/sheet/sheet.ts';
 import { type Account, documentsUrl, send } from '../../../contract/support/calls.ts';
 
-/** What the server holds of one person, read with a token of their own and past every page of the app. */
+/** The server's data of one user, read with their own token and across all pages. */
 export type Stored = {
   readonly uid: string;
   readonly sheetIds: () => Promise<readonly string[]>;
@@ -12,7 +12,7 @@ export type Stored = {
   readonly entries: (sheetId: string, collection: EntryCollection) => Promise<readonly Entry[]>;
   readonly provisions: (sheetId: string) => Promise<readonly Provision[]>;
   readonly parameters: () => Promise<WireDocument>;
-  /** How many lines a sheet has, also one whose own document is gone. */
+  /** The number of lines of a sheet, even if the sheet's own document is deleted. */
   readonly countLines: (sheetId: string) => Promise<number>;
 };
 
@@ -20,11 +20,11 @@ const collections: readonly Collection[] = ['in', 'moneySaving', 'outDay', 'outM
 
 const idOf = ({ name }: WireDocument): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** What the embedded server at an origin holds of an account. */
+/** The data of an account on the embedded server at an origin. */
 export const openStored = (origin: string, { localId, idToken }: Account): Stored =>
   openDocuments(documentsUrl(origin), localId, idToken);
 
-/** What is stored of `uid` below a documents root, read with a bearer token. */
+/** The documents of `uid` below a root URL, read with a bearer token. */
 export function openDocuments(root: string, uid: string, token: string): Stored {
   const read = async (path: string): Promise<unknown> => {
     const answer = await send(`${root}/${uid}${path}`, 'GET', token);

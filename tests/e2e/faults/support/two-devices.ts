@@ -3,7 +3,7 @@ import type { App } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
 import { openDevice, seedBudget } from './budget.ts';
 
-/** Two devices of one person, each with everything saved. */
+/** Opens two devices of one user, with everything saved. */
 export async function openTwo(stage: Stage, more?: Parameters<typeof seedBudget>[1]) {
   const { session, stored } = await seedBudget(stage.server, more);
   const devices = [await openDevice(stage, session), await openDevice(stage, session)] as const;
@@ -11,7 +11,7 @@ export async function openTwo(stage: Stage, more?: Parameters<typeof seedBudget>
   return { devices, stored };
 }
 
-/** Closes devices of which no browser complained. */
+/** Closes devices, and checks that their browsers reported no errors. */
 export async function closeAll(devices: readonly App[]) {
   expect(devices.flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const device of devices) await device.close();
