@@ -18,15 +18,15 @@ import { startFigures } from './starts.ts';
 import { sumFigures } from './sums.ts';
 
 const root = join(import.meta.dirname, '../..');
-// The last section of the page.
+// The generated section, at the end of docs/performance.md.
 const heading = '## Figures';
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
-    /** Of load, for the server's memory. */
+    /** Duration of the server load whose memory is measured. */
     minutes: { type: 'string', default: '10' },
     accounts: { type: 'string', default: '10000' },
-    /** Only the sections named, by commas. */
+    /** Sections to run, separated by commas. */
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },

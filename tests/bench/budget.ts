@@ -15,18 +15,18 @@ import type { SharedServer } from '../support/server.ts';
 
 export const collections: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
 
-/** So many lines in each collection of a sheet. */
+/** `count` lines in each collection of a sheet. */
 export const linesOf = (sheet: Sheet, count: number) =>
   collections.flatMap((collection) =>
     Array.from({ length: count }, (_, index) => entryDocument(sheet, collection, seedEntry(index, 12.34))),
   );
 
-// Names to suggest at the first letter of a line.
+// Suggestions for the first letter of a line's name.
 const parameters = { operations: ['Laundry', 'Library', 'Lunch'] };
 
 let people = 0;
 
-/** An account with two sheets; each collection of the newer one holds `entries` lines, of the older one ten. */
+/** Seeds an account with two sheets: the newer has `entries` lines a collection, the older ten. */
 export async function seedSheets(server: SharedServer, entries: number): Promise<SeededAccount> {
   people += 1;
   const account = await seedAccount(server, `bench-${people}@example.com`, 'orange-bleu-42');
@@ -40,16 +40,13 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
   return account;
 }
 
-/** Has the browser of a page know who is signed in, and nothing of their budget. */
+/** Stores who is signed in, but no data of their budget. */
 export async function storePerson(page: Page, origin: string, { session, localId, email }: SeededAccount) {
   await keepSession(page, origin, session);
   await page.evaluate((person) => localStorage.setItem('last-person', person), JSON.stringify({ uid: localId, email }));
 }
 
-/**
- * Runs on a page whose processor is so many times slower meanwhile. Only then: a throttled page takes a core of the machine
- * even while it rests, and the page beside it would be timed on what is left.
- */
+/** Throttles the processor only during `run`: a throttled page uses a core even while idle, and would slow other pages down. */
 export async function throttled(page: Page, rate: number): Promise<<T>(run: () => Promise<T>) => Promise<T>> {
   const devtools = await page.context().newCDPSession(page);
   const slowTo = (factor: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate: factor });

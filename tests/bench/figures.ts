@@ -1,16 +1,16 @@
 import { loadavg } from 'node:os';
 
-/** One line of the table: what was measured, beside what it was compared with in the same run. */
+/** A row of the table: a measurement and its reference from the same run. */
 export type Figure = {
   readonly name: string;
   readonly measured: string;
   readonly reference?: string;
-  /** How many times as much as the reference. */
+  /** Measured value divided by the reference. */
   readonly ratio?: number;
   readonly target: string;
 };
 
-/** The value below which the share `part` (0 to 1) of the values lies. */
+/** The quantile of `values` at `part`, from 0 to 1. */
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
@@ -23,7 +23,7 @@ export const milliseconds = (values: readonly number[]): string =>
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A figure of times whose medians are compared. */
+/** Compares the medians of two timings. */
 export const compared = (name: string, { times }: Timed, reference: Timed, target: string): Figure => ({
   name,
   measured: milliseconds(times),
@@ -32,12 +32,12 @@ export const compared = (name: string, { times }: Timed, reference: Timed, targe
   target,
 });
 
-/** Something that is timed; a call answers how many milliseconds it took. */
+/** A timing; `call` returns milliseconds. */
 export type Timed = { readonly call: () => Promise<number>; readonly times: number[] };
 
 export const timed = (call: () => Promise<number>): Timed => ({ call, times: [] });
 
-/** Calls each in turn, round after round, so that what slows the machine down slows all of them; `warming` rounds first. */
+/** Measures all in turn each round, so that a busy machine slows all alike; the first `warming` rounds are not recorded. */
 export async function interleaved(rounds: number, warming: number, ones: readonly Timed[]): Promise<void> {
   for (let round = -warming; round < rounds; round += 1) {
     for (const { call, times } of ones) {
@@ -49,7 +49,7 @@ export async function interleaved(rounds: number, warming: number, ones: readonl
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-/** The figures as a Markdown table, with the load of the machine at its end. */
+/** The figures as a Markdown table, followed by the machine's load. */
 export function table(figures: readonly Figure[]): string {
   const load = loadavg().map((value) => value.toFixed(2));
   return [

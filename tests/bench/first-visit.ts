@@ -3,10 +3,10 @@ import type { TestServer } from '../support/server.ts';
 import { storePerson, seedSheets } from './budget.ts';
 import { type Figure, median } from './figures.ts';
 
-/** A first visit: paint times in milliseconds, and the layout shift. */
+/** A first visit: paint and blocking times in milliseconds, and the layout shift. */
 type FirstVisit = { readonly largestPaint: number; readonly blocking: number; readonly moved: number };
 
-// A phone on a slow line.
+// A phone on a slow network.
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const settled = 6000;
 
@@ -21,11 +21,11 @@ declare global {
 
 type Address = {
   readonly url: string;
-  /** What the browser knows before. */
+  /** Prepares the browser's storage. */
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** Opens a page in a browser that has nothing of the app, on a slow phone and a slow line, and observes what is painted. */
+/** Opens a page without any cache, on a slow phone and network, and observes its paints, long tasks and layout shifts. */
 async function visitFirst(browser: Browser, { url, prepare }: Address): Promise<FirstVisit> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
@@ -73,7 +73,7 @@ async function figureOf(browser: Browser, { name, address, rounds, target }: Vis
   };
 }
 
-/** The sign-in page, and home of somebody whose browser knows no more than who they are, on a slow phone and a slow line. */
+/** First visits of the sign-in page, and of home in a browser that only knows who is signed in. */
 export async function firstVisitFigures(
   browser: Browser,
   server: TestServer,
@@ -92,7 +92,7 @@ export async function firstVisitFigures(
       name: 'home, cold, 5 × 100',
       address: { url: origin, prepare: (page) => storePerson(page, origin, account) },
       rounds,
-      // The time that it blocks has a target as Lighthouse measures it.
+      // No target for TBT: the Lighthouse section has one.
       target: 'LCP ≤ 3,200 ms, CLS 0',
     }),
   ];

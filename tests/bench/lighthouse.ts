@@ -39,7 +39,7 @@ const freePort = () =>
     });
   });
 
-/** One report of Lighthouse's mobile preset; undefined where it cannot be had. */
+/** One report with Lighthouse's mobile preset; undefined if Lighthouse fails. */
 async function reportOf(url: string, port: number, folder: string, keepsStorage: boolean): Promise<Report | undefined> {
   const path = join(folder, 'report.json');
   const lighthouse = ['exec', '--yes', '--package', 'lighthouse@13.5.0', '--', 'lighthouse', url, `--port=${port}`];
@@ -61,14 +61,14 @@ const figureOf = (name: string, reports: readonly Report[], target: string): Fig
     name: `${name}, Lighthouse mobile`,
     measured:
       reports.length === 0
-        ? 'Lighthouse could not be had'
+        ? 'Lighthouse failed'
         : `${(mid(({ categories }) => categories.performance.score) * 100).toFixed(0)}; FCP ${numeric('first-contentful-paint').toFixed(0)}, LCP ${numeric('largest-contentful-paint').toFixed(0)}, TBT ${numeric('total-blocking-time').toFixed(0)} ms, CLS ${numeric('cumulative-layout-shift').toFixed(3)} (n=${reports.length}, benchmarkIndex ${mid(({ environment }) => environment.benchmarkIndex).toFixed(0)})`,
     target,
   };
 };
 
-/** Leaves a browser that knows who is signed in, and nothing else of the app or of the budget. */
-async function forgetAllBut(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
+/** Clears the browser's storage and cache, except for who is signed in. */
+async function clearAllButPerson(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -79,11 +79,11 @@ async function forgetAllBut(account: SeededAccount, context: BrowserContext, ori
 
 type Site = {
   readonly context: BrowserContext;
-  /** So many reports of a page, each after `prepare`. */
+  /** Runs `prepare` and a report, `rounds` times. */
   readonly reportsOf: (url: string, keepsStorage: boolean, prepare?: () => Promise<void>) => Promise<readonly Report[]>;
 };
 
-/** Runs in a browser of its own, which Lighthouse can reach. */
+/** Runs in its own browser, with a debugging port for Lighthouse. */
 async function inBrowser<T>(
   serviceWorkers: 'allow' | 'block',
   rounds: number,
@@ -115,7 +115,7 @@ async function inBrowser<T>(
   }
 }
 
-/** Opens home once, as somebody who will come back. */
+/** Opens home once, as the first visit of a returning user. */
 async function visit({ context }: Site, origin: string, { session }: SeededAccount): Promise<Page> {
   const page = await context.newPage();
   await keepSession(page, origin, session);
@@ -124,17 +124,17 @@ async function visit({ context }: Site, origin: string, { session }: SeededAccou
   return page;
 }
 
-/** Lighthouse's own figures of the sign-in screen and of home with 100 lines a collection. */
+/** Lighthouse's figures for the sign-in screen and for home with 100 lines a collection. */
 export async function lighthouseFigures(server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const { origin } = server;
   const account = await seedSheets(server, 100);
   const withoutWorker = await inBrowser('block', rounds, async (site) => {
     const signIn = await site.reportsOf(`${origin}/login`, false);
-    const cold = await site.reportsOf(origin, true, () => forgetAllBut(account, site.context, origin));
+    const cold = await site.reportsOf(origin, true, () => clearAllButPerson(account, site.context, origin));
     await visit(site, origin, account);
     const returning = await site.reportsOf(origin, true);
     return [
-      // What is observed of it has a target: Lighthouse counts any script that is asked for before the first paint.
+      // No target: Lighthouse also counts scripts that load after the first paint if they were requested before it.
       figureOf('sign-in, first visit', signIn, ''),
       figureOf('home, cold, 5 × 100', cold, '≥ 85; LCP ≤ 3,200, TBT ≤ 300 ms'),
       figureOf('home with data, returning, no worker', returning, ''),

@@ -13,24 +13,24 @@ const sheets = Array.from({ length: sheetCount }, (_, index) =>
   seedSheet(index, toSheetDate(2025 + Math.floor(index / 12), (index % 12) + 1, 1)),
 );
 const perCollection = 15;
-const askers = 20;
+const clients = 20;
 
-/** Accounts that ask, each with 24 sheets of 60 entries. */
-async function seedAskers(server: TestServer): Promise<readonly SeededAccount[]> {
+/** Seeds the accounts that send requests, each with 24 sheets of 60 entries. */
+async function seedClients(server: TestServer): Promise<readonly SeededAccount[]> {
   const accounts: SeededAccount[] = [];
-  for (let index = 0; index < askers; index += 1) {
-    const account = await seedAccount(server, `asker-${index}@example.com`, 'orange-bleu-42');
+  for (let index = 0; index < clients; index += 1) {
+    const account = await seedAccount(server, `client-${index}@example.com`, 'orange-bleu-42');
     await account.put([...sheets.map(sheetDocument), ...sheets.flatMap((sheet) => linesOf(sheet, perCollection))]);
     accounts.push(account);
   }
   return accounts;
 }
 
-/** Copies the documents of `uid` to so many other accounts by SQL: over HTTP it would take hours. */
+/** Copies the documents of `uid` to `times` other accounts by SQL; over HTTP it would take hours. */
 function multiply(dataDir: string, uid: string, times: number): number {
   const database = new DatabaseSync(join(dataDir, databaseFile));
   database.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = OFF; PRAGMA cache_size = -500000');
-  // From a temporary table, in the order of the primary key: 14 million rows take a minute, not an hour.
+  // Insert from a table sorted by primary key: 14 million rows then take a minute instead of an hour.
   database.exec('CREATE TEMP TABLE original AS SELECT * FROM documents WHERE 0');
   database
     .prepare(
@@ -56,12 +56,12 @@ function multiply(dataDir: string, uid: string, times: number): number {
 
 let turn = 0;
 
-/** The time of one sheet's five lists, asked for at once as the app does; each time another person and another sheet. */
+/** The time to list a sheet's five collections in parallel, like the app; each call uses another user and sheet. */
 async function timeSheet(server: TestServer, accounts: readonly SeededAccount[]): Promise<number> {
   turn += 1;
-  const account = accounts[turn % askers];
+  const account = accounts[turn % clients];
   const sheet = sheets[turn % sheetCount];
-  if (!account || !sheet) throw new Error('Nobody asks.');
+  if (!account || !sheet) throw new Error('There is no account or sheet.');
   const start = performance.now();
   await Promise.all(
     [...collections, 'provisions'].map(async (collection) => {
@@ -73,13 +73,13 @@ async function timeSheet(server: TestServer, accounts: readonly SeededAccount[])
   return performance.now() - start;
 }
 
-/** A database of `accounts` times 24 sheets of 60 entries, beside one that holds only those who ask. */
+/** Compares a database of `accounts` accounts, with 24 sheets of 60 entries each, with one of only the requesting accounts. */
 export async function manyAccountsFigures(accounts: number): Promise<readonly Figure[]> {
   const [small, large] = [await startServer(), await startServer()];
   try {
-    const [few, many] = [await seedAskers(small), await seedAskers(large)];
+    const [few, many] = [await seedClients(small), await seedClients(large)];
     await large.kill('SIGTERM');
-    const documents = multiply(large.dataDir, many[0]?.localId ?? '', accounts - askers);
+    const documents = multiply(large.dataDir, many[0]?.localId ?? '', accounts - clients);
     await large.restart();
     const [crowded, empty] = [timed(() => timeSheet(large, many)), timed(() => timeSheet(small, few))];
     await interleaved(200, 50, [crowded, empty]);

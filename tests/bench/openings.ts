@@ -10,10 +10,10 @@ const said = words.en;
 
 type Opener = {
   readonly title: string;
-  /** Finds what is pressed; it runs in the page. */
+  /** Finds the button to press; runs in the page. */
   readonly find: () => HTMLElement | undefined;
   readonly width?: number;
-  /** Brings the page to where there is something to press. */
+  /** Brings the page into a state with that button. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -51,26 +51,26 @@ const openers: readonly Opener[] = [
   },
 ];
 
-/** Somebody looks at a sheet before they open anything; what may be opened is prefetched meanwhile, in milliseconds. */
-const rest = 5000;
+/** The time in milliseconds that a user looks at a sheet first, while the app prefetches dialogs. */
+const reading = 5000;
 
-/** From the press to the dialog or panel. */
+/** The time from the press to the dialog or panel. */
 const open = async (page: Page, { title, find }: Opener): Promise<number> => {
   const button = await page.evaluateHandle(find);
   try {
     return await page.evaluate((found) => {
-      if (!found) throw new Error('There is nothing to press.');
+      if (!found) throw new Error('The button was not found.');
       return globalThis.painted(
         () => found.click(),
         () => document.querySelector('[role="dialog"]') !== null,
       );
     }, button);
   } catch (error) {
-    throw new Error(`What the ${title} opens was not timed.`, { cause: error });
+    throw new Error(`The opening of the ${title} was not timed.`, { cause: error });
   }
 };
 
-/** Dialogs and panels, opened first after a start: what they need is on the device. */
+/** The first opening of dialogs and panels after a start, with their chunks on the device. */
 export async function openingFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [rate, target] of [
@@ -86,7 +86,7 @@ export async function openingFigures(browser: Browser, server: TestServer, round
         await page.reload();
         await page.evaluate(() => globalThis.fresh);
         await opener.prepare?.(page);
-        await page.waitForTimeout(rest);
+        await page.waitForTimeout(reading);
         const time = await slow(() => open(page, opener));
         await closeDialog(page);
         return time;

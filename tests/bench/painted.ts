@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  /** Milliseconds from `act` to the end of the frame in which `isThere` holds first; an error when that takes ten seconds. */
+  /** Milliseconds from `act` to the end of the first frame in which `isThere` holds; rejects after ten seconds. */
   var painted: (act: () => void, isThere: () => boolean) => Promise<number>;
 }
 
-/** Puts `painted` on each page that is opened from now on. */
+/** Defines `painted` in each page opened from now on. */
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     globalThis.painted = async (act, isThere) => {
       const { promise, resolve, reject } = Promise.withResolvers<number>();
-      // Of all that waits for the frame to be painted, the first to run: a message would stand behind the page's own.
+      // The highest priority, so that it runs before the page's own tasks; a message would queue behind them.
       const afterPaint = () =>
         scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }).catch(reject);
       const start = performance.now();
-      // Not by looking at each frame: a page that changes nothing is asked for none.
+      // Not a frame loop: it would request frames that the page does not need.
       const changes = new MutationObserver(() => look());
       const look = () => {
         if (!isThere()) return;
@@ -24,7 +24,7 @@ export const watchPaints = (page: Page): Promise<unknown> =>
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       act();
       look();
-      setTimeout(() => reject(new Error('What is waited for was not painted in ten seconds.')), 10_000);
+      setTimeout(() => reject(new Error('The expected change was not painted within ten seconds.')), 10_000);
       return (await promise) - start;
     };
   });

@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core';
 
 const address = 'http://plain.test/';
 
-/** Opens a page from an address of its own, so that what was put on the page before runs before the page's own scripts. */
+/** Opens a page from its own URL, so that init scripts run before the page's scripts. */
 export async function openPlainPage(page: Page, body: string): Promise<void> {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(address);
 }
 
-/**
- * The reference of the rows: the same lines in a page that is written by hand with the DOM alone, without a library, without
- * storage and without a server. `mount`, `add` and `toggle` do what the app's lists do: lines in order of their days, each
- * with its amount as money, and a sum below that is right.
- */
+/** The reference for rows: the same sorted lines with amounts and sums in plain DOM code, without library, storage or server. */
 export const plainPage = (entries: number): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <style>
 body { margin: 0; font: 13px/20px sans-serif; }

@@ -35,7 +35,7 @@ async function openPlain(browser: Browser, entries: number): Promise<Page> {
   return page;
 }
 
-/** From the click on the link home to its lines, all data in memory. */
+/** The time from a click on the home link to its lines, with all data in memory. */
 async function mountApp(page: Page): Promise<number> {
   await page.getByRole('link', { name: said.savings }).click();
   await page.getByRole('region', { name: said.daily, exact: true }).waitFor({ state: 'detached' });
@@ -67,7 +67,7 @@ const nextName = () => {
   return `New ${added}.`;
 };
 
-/** From the click on "Add" to the new line, its write to the device included. */
+/** The time from a click on "Add" to the new line, including its write to the device. */
 async function addInApp(page: Page): Promise<number> {
   const name = nextName();
   const block = page.getByRole('region', { name: said.daily, exact: true });
@@ -101,7 +101,7 @@ const addInPlain = (page: Page): Promise<number> =>
     );
   }, nextName());
 
-/** From a tick to its row, or to what the forecast says then. */
+/** The time from ticking a line to its row, or to the forecast. */
 const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
   page.evaluate(
     async ([daily, isForecast]) => {
@@ -114,7 +114,7 @@ const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
           ? document.querySelector('[data-figure="forecastEnd"]')?.textContent
           : check?.closest('li')?.className;
       const before = shown();
-      // A press gives it the focus some 100 ms before it clicks; a row that is ticked without that glows, as by another device.
+      // A real press focuses some 100 ms before it clicks; without focus the row would glow as if changed by another device.
       check?.focus();
       await new Promise((resolve) => setTimeout(resolve, 100));
       return globalThis.painted(
@@ -135,7 +135,7 @@ const toggleInPlain = (page: Page): Promise<number> =>
     );
   });
 
-/** From the first letter of a name to the suggestions for it. */
+/** The time from the first letter of a name to its suggestions. */
 async function typeInApp(page: Page): Promise<number> {
   const field = page
     .getByRole('region', { name: said.daily, exact: true })
@@ -144,7 +144,7 @@ async function typeInApp(page: Page): Promise<number> {
   await field.fill('');
   await field.focus();
   const time = await field.evaluate((element) => {
-    // React hears of what is written as a browser writes it.
+    // React ignores an assigned `value`, so call the native setter and dispatch `input`.
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
     return globalThis.painted(
       () => {
@@ -172,10 +172,10 @@ async function timeRows(browser: Browser, server: TestServer, entries: number, r
     toggle: timed(() => slowApp(() => toggleInApp(app, 'row'))),
     letter: timed(() => slowApp(() => typeInApp(app))),
     plainToggle: timed(() => slowPlain(() => toggleInPlain(plain))),
-    // Not right after the other tick, whose forecast may still be to come.
+    // Not right after the other toggle, whose forecast may still be pending.
     forecast: timed(() => slowApp(() => toggleInApp(app, 'forecast'))),
   };
-  // Warm-up: the first call compiles.
+  // Warm up: the first calls compile.
   await interleaved(rounds, 5, Object.values(times));
   await Promise.all([app.close(), plain.close()]);
   return times;
@@ -201,7 +201,7 @@ const sizeFigures = (entries: keyof typeof targets, times: Times): readonly Figu
   ];
 };
 
-/** Lists of 100, 400 and 1,000 lines a collection, beside the same lines in a page written by hand. */
+/** Lists of 100, 400 and 1,000 lines a collection, compared with a hand-written page. */
 export async function rowFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const few = await timeRows(browser, server, 100, 4, rounds);
   const more = await timeRows(browser, server, 400, 4, rounds);

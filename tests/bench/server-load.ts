@@ -14,7 +14,7 @@ import { type Figure, median, milliseconds, quantile } from './figures.ts';
 
 const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
 
-/** Seconds of processor time that a process has used, and the bytes that it holds; on Linux. */
+/** The processor time of a process in seconds, and its memory in bytes; Linux only. */
 function usageOf(pid: number): { readonly cpu: number; readonly memory: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
@@ -31,7 +31,7 @@ async function ask(url: string, token: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** An open-loop load: requests at a constant rate, whether or not earlier responses have arrived; their latencies. */
+/** Sends requests at a constant rate, without waiting for responses (open loop); returns their latencies. */
 async function askEvenly(url: string, token: string, perSecond: number, seconds: number): Promise<readonly number[]> {
   const asked: Promise<number>[] = [];
   for (let count = 0; count < perSecond * seconds; count += 1) {
@@ -49,7 +49,7 @@ async function loadFigures(server: TestServer, minutes: number): Promise<readonl
   await account.put([sheetDocument(sheet), ...lines]);
   const url = listUrl(server.origin, account);
   const idleAnswer = `${server.origin}/healthz`;
-  // Warm-up: a new process is still compiling.
+  // Warm up: a new process is still compiling.
   const warmUp = 2000;
   for (let warm = 0; warm < warmUp; warm += 1) await ask(url, account.idToken);
   const before = usageOf(server.pid());
@@ -87,7 +87,7 @@ async function loadFigures(server: TestServer, minutes: number): Promise<readonl
   ];
 }
 
-/** Milliseconds from starting the server's process to its first answer on `/healthz`. */
+/** Milliseconds from starting the server's process to its first response on `/healthz`. */
 async function timeColdStart(): Promise<number> {
   const start = performance.now();
   const server = await startServer();
@@ -97,7 +97,7 @@ async function timeColdStart(): Promise<number> {
   return time;
 }
 
-/** What the embedded server needs for one request, for many, and to start; `minutes` of load for its memory. */
+/** Processor time, latency, memory after `minutes` of load, and cold start of the embedded server. */
 export async function serverFigures(server: TestServer, rounds: number, minutes: number): Promise<readonly Figure[]> {
   const starts: number[] = [];
   for (let round = 0; round < rounds; round += 1) starts.push(await timeColdStart());

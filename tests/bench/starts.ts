@@ -14,15 +14,15 @@ const entries = 100;
 declare global {
   /** Milliseconds from the start of the page to its first painted line. */
   var firstLine: Promise<number>;
-  /** How many answers of the data service had come by then. */
-  var answers: number;
-  /** Milliseconds from the start of the page until the data service has answered about every list of the sheet. */
+  /** The number of responses of the document database by then. */
+  var responses: number;
+  /** Milliseconds from the start of the page until all lists of the sheet have been loaded from the server. */
   var fresh: Promise<number>;
-  /** Asks for the lines of the hand-written page, and puts them there. */
+  /** Requests the lines of the hand-written page, and mounts them. */
   var remount: () => Promise<void>;
 }
 
-/** Puts `firstLine` and `answers` on each page that is opened from now on. */
+/** Defines `firstLine`, `responses` and `fresh` in each page opened from now on. */
 async function watchStart(page: Page) {
   await watchPaints(page);
   await page.addInitScript(() => {
@@ -32,7 +32,9 @@ async function watchStart(page: Page) {
       () => [...document.querySelectorAll('li')].some((row) => row.textContent.includes('Line ')),
     );
     globalThis.firstLine = shown.then((time) => {
-      globalThis.answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/v1/')).length;
+      globalThis.responses = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/v1/')).length;
       return begun + time;
     });
     const lists = /\/v1\/[^?]*\/(?:in|outDay|outMonth|moneySaving)(?:\?|$)/u;
@@ -47,10 +49,7 @@ async function watchStart(page: Page) {
   });
 }
 
-/**
- * Each call of the server takes a round trip more. Not by a route: while a page has one, Playwright turns off the browser's cache,
- * also of compiled code, and the page would be that of nobody.
- */
+/** Adds a round trip to each request. A Playwright route would turn off the browser's cache, which also holds compiled code. */
 async function slowDown(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const line = { offline: false, latency: roundTrip, downloadThroughput: -1, uploadThroughput: -1 };
@@ -60,7 +59,7 @@ async function slowDown(page: Page) {
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
-/** A returning visitor, with the app installed and their lines on the device. */
+/** Opens the app for a returning user, with the app and the lines on the device. */
 export async function openReturning(browser: Browser, server: TestServer, screen = desktop): Promise<Page> {
   const { session } = await seedSheets(server, entries);
   const page = await browser.newPage({ locale: 'en-GB', ...screen });
@@ -81,7 +80,7 @@ async function openFarAway(browser: Browser, server: TestServer, screen = deskto
   return page;
 }
 
-/** Opens a hand-written page whose calls take a round trip. */
+/** Opens a hand-written page whose requests take a round trip. */
 async function openPlain(browser: Browser, script: string, screen = desktop): Promise<Page> {
   const page = await browser.newPage(screen);
   await watchStart(page);
@@ -95,7 +94,7 @@ async function openPlain(browser: Browser, script: string, screen = desktop): Pr
   return page;
 }
 
-/** The one that asks for identity, then the list, then the collections, and keeps nothing. */
+/** Opens the naive page: it requests identity, list and collections in sequence, and caches nothing. */
 const openNaive = (browser: Browser, screen: typeof desktop): Promise<Page> =>
   openPlain(
     browser,
@@ -116,7 +115,7 @@ async function reloadFresh(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.fresh);
 }
 
-/** Drops what the device keeps of the sheets: the next one that is turned to comes from the server. */
+/** Clears the cache of sheets, so that the next one is loaded from the server. */
 const forgetSheets = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -152,7 +151,7 @@ const switchTo = async (page: Page, turn: Turn): Promise<number> =>
     );
   }, turn);
 
-/** Takes the lines of a hand-written page away and puts them there again. */
+/** Unmounts and remounts the lines of a hand-written page. */
 const switchPlain = (page: Page, asks: boolean): Promise<number> =>
   page.evaluate(
     (isAsked) =>
@@ -199,20 +198,22 @@ async function switchFigures(browser: Browser, server: TestServer, rounds: numbe
   ];
 }
 
-/** From the start of a page to the lines on show, with round trips of 150 ms. */
+/** The time from the start of a page to its lines, with round trips of 150 ms. */
 export async function startFigures(browser: Browser, server: TestServer, rounds: number): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [where, screen, rate, target] of [
-    ['1×', desktop, 1, '≤ 230 ms, 0 answers'],
-    ['4×', desktop, 4, '≤ 500 ms, 0 answers'],
-    ['360 px, 4×', phone, 4, '≤ 500 ms, 0 answers'],
+    ['1×', desktop, 1, '≤ 230 ms, 0 responses'],
+    ['4×', desktop, 4, '≤ 500 ms, 0 responses'],
+    ['360 px, 4×', phone, 4, '≤ 500 ms, 0 responses'],
   ] as const) {
     const [app, naive] = [await openFarAway(browser, server, screen), await openNaive(browser, screen)];
     const [slowApp, slowNaive] = [await throttled(app, rate), await throttled(naive, rate)];
     const [ours, theirs] = [timed(() => slowApp(() => reload(app))), timed(() => slowNaive(() => reload(naive)))];
     await interleaved(rounds, 1, [ours, theirs]);
-    const answers = await app.evaluate(() => globalThis.answers);
-    figures.push(compared(`reload to painted data, ${where}, ${answers} answers had come`, ours, theirs, target));
+    const responses = await app.evaluate(() => globalThis.responses);
+    figures.push(
+      compared(`reload to painted data, ${where}, ${responses} responses had arrived`, ours, theirs, target),
+    );
     await Promise.all([app.close(), naive.close()]);
   }
   const page = await openFarAway(browser, server);

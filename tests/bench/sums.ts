@@ -4,7 +4,7 @@ import { totalsOf } from '../../src/domain/sheet/totals/totals.ts';
 import { seedEntry, seedSheet } from '../support/seed.ts';
 import { type Figure, milliseconds } from './figures.ts';
 
-/** The exact totals of a sheet of 1,000 entries; nothing of an earlier sum is kept. */
+/** The exact totals of a sheet of 1,000 entries, without a cache. */
 export function sumFigures(rounds: number): readonly Figure[] {
   const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
   const times: number[] = [];
