@@ -15,7 +15,7 @@ import { ToastText } from '../../undo/toast-text.tsx';
 usePhoneWindow();
 beforeEach(useForecastDay);
 afterEach(cleanup);
-// The dialog is loaded lazily.
+// Loads the lazy dialog before the tests, outside their time limits.
 beforeAll(() => import('../page/opened-line.lazy.tsx'));
 
 const sheet = { ...aSheet, date: toSheetDate(2026, 11, 1) };
@@ -29,10 +29,10 @@ const page = (
 );
 
 const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const saidOf = (label: string) =>
+const descriptionOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** The dialog of one provision, in November 2026. */
+/** Opens the dialog of a provision in November 2026. */
 const open = async (changes: Partial<Provision> = {}) => {
   const provisions = [aProvision({ ...insurance, ...changes })];
   const { user, writes } = await renderSignedIn(page, { sheets: [sheet], content: { provisions } });
@@ -49,22 +49,22 @@ const open = async (changes: Partial<Provision> = {}) => {
 
 // Source: docs/specification.md#provision-due-edit.
 describe('the dialog of a provision', () => {
-  it('asks for what the form of a new one asks for, in its order', async () => {
+  it('has the fields of the form of a new provision, in the same order', async () => {
     const { dialog } = await open();
     const labels = dialog.getAllByRole<HTMLInputElement>('textbox').map(({ labels: of }) => of?.[0]?.textContent);
     expect(labels).toEqual(['Name', 'Price', 'Due in', 'How often', 'Start', 'Monthly payment', 'Number of payments']);
-    expect([field('Due in').value, saidOf('Due in')]).toEqual(['Mar 2027', 'in 4 months']);
+    expect([field('Due in').value, descriptionOf('Due in')]).toEqual(['Mar 2027', 'in 4 months']);
   });
 
-  it('makes it due in the month that is typed', async () => {
+  it('computes the start from a typed due month', async () => {
     const { user, writes, fill, save } = await open();
     await fill('Due in', 'Feb');
-    expect([saidOf('Due in'), field('Start').value]).toEqual(['Feb 2027 · in 3 months', 'Feb 2026']);
+    expect([descriptionOf('Due in'), field('Start').value]).toEqual(['Feb 2027 · in 3 months', 'Feb 2026']);
     await user.click(save());
     expect(writes).toMatchObject([{ kind: 'provision.update', changes: { start: 'Feb 2026' } }]);
   });
 
-  it('counts by the periodicity that is typed', async () => {
+  it('computes the start with a typed periodicity', async () => {
     const { user, writes, fill, save } = await open();
     await fill('Due in', 'Feb 2027');
     await fill('How often', 'every 6 months');
@@ -72,7 +72,7 @@ describe('the dialog of a provision', () => {
     expect(writes).toMatchObject([{ changes: { periodicity: 'every 6 months', start: 'Aug 2026' } }]);
   });
 
-  it('takes a start that is typed afterwards', async () => {
+  it('computes the due month from a start typed later', async () => {
     const { user, writes, fill, save } = await open();
     await fill('Due in', 'Feb 2027');
     await fill('Start', 'Apr 2026');
@@ -81,7 +81,7 @@ describe('the dialog of a provision', () => {
     expect(writes).toMatchObject([{ changes: { start: 'Apr 2026' } }]);
   });
 
-  it('takes a month that is typed after a start', async () => {
+  it('computes the start from a due month typed later', async () => {
     const { fill } = await open();
     await fill('Start', 'Feb 2027');
     expect(field('Due in').value).toBe('Feb 2028');
@@ -94,16 +94,16 @@ describe('the dialog of a provision', () => {
     [{}, 'soon', 'A month: March, 03/2027 or in 4 months'],
     [{}, 'this month', 'Not possible with the current price, payments and deductions'],
     [{ periodicity: 'as needed' }, 'March', 'First write how often, for example “yearly”'],
-  ])('says why a month is not taken: %j, %s', async (changes, text, reason) => {
+  ])('says why a due month is refused: %j, %s', async (changes, text, reason) => {
     const { fill, save } = await open(changes);
     await fill('Due in', text);
-    expect([saidOf('Due in'), save().disabled, field('Start').value]).toEqual([reason, true, 'Mar 2026']);
+    expect([descriptionOf('Due in'), save().disabled, field('Start').value]).toEqual([reason, true, 'Mar 2026']);
   });
 
-  it('asks for the month once it is emptied, and not where there was none', async () => {
+  it('requires a due month that was known before, but not one that was unknown', async () => {
     const { user, save } = await open();
     await user.clear(field('Due in'));
-    expect([saidOf('Due in'), save().disabled]).toEqual(['Enter the month', true]);
+    expect([descriptionOf('Due in'), save().disabled]).toEqual(['Enter the month', true]);
     cleanup();
     const other = await open({ start: 'soon' });
     await other.fill('Due in', 'March');
@@ -113,7 +113,7 @@ describe('the dialog of a provision', () => {
   });
 
   // Source: docs/specification.md#line-resumed.
-  it('is resumed with the month that was typed', async () => {
+  it('resumes discarded changes with the typed due month', async () => {
     const { user, dialog, fill } = await open();
     await fill('Due in', 'Feb');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

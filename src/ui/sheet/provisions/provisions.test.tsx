@@ -26,7 +26,7 @@ const start = async () => {
 };
 
 // Source: docs/specification.md#provision-add, docs/specification.md#provision-fields, docs/specification.md#provision-views.
-test('the full view adds a provision when all six fields are filled', async () => {
+test('adds a provision with all six fields typed in the full view', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   const add = region.getByRole('button', { name: 'Add' });
@@ -59,7 +59,7 @@ test('the full view adds a provision when all six fields are filled', async () =
   expect(region.getByRole('listitem', { name: 'Car, 450.00' })).toBeDefined();
 });
 
-/** Home, and a way to another screen and back. */
+/** Home, and a button that unmounts and mounts it. */
 const Screens = () => {
   const [isHome, setIsHome] = useState(true);
   return (
@@ -71,7 +71,7 @@ const Screens = () => {
 };
 
 // Source: docs/specification.md#provision-views.
-test('the view stays as it was chosen while another screen is shown', async () => {
+test('keeps the chosen view while another screen is shown', async () => {
   const { user } = await renderSignedIn(<Screens />, { content: { provisions: [gifts] } });
   await user.click(await screen.findByRole('radio', { name: 'Full' }));
   await user.click(screen.getByRole('button', { name: 'Go' }));
@@ -80,7 +80,7 @@ test('the view stays as it was chosen while another screen is shown', async () =
 });
 
 // Source: docs/specification.md#provision-add.
-test('Enter on an incomplete form leads to the first field that is missing', async () => {
+test('focuses the first missing field on Enter in the full view', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   await user.type(region.getByRole('textbox', { name: 'Name' }), 'Car{Enter}');
@@ -91,7 +91,7 @@ test('Enter on an incomplete form leads to the first field that is missing', asy
 });
 
 // Source: docs/specification.md#provision-views.
-test('the simple view opens the form in the place of its button and Escape goes back to it', async () => {
+test('replaces the button by the form in the simple view, and focuses the button again on Escape', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('button', { name: 'Add a provision' }));
   expect(document.activeElement).toBe(region.getByRole('textbox', { name: 'Name' }));
@@ -101,7 +101,7 @@ test('the simple view opens the form in the place of its button and Escape goes 
 });
 
 // Source: docs/specification.md#provision-whole.
-test('a whole number of payments is asked for', async () => {
+test('refuses a monthly payment with decimals', async () => {
   const { user, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   await user.click(region.getByRole('textbox', { name: 'Monthly payment' }));
@@ -110,7 +110,7 @@ test('a whole number of payments is asked for', async () => {
 });
 
 // Source: docs/specification.md#provision-edit, docs/specification.md#provision-views.
-test('each of the six fields is edited in place in the full view', async () => {
+test('edits each of the six fields in place in the full view', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   const row = within(region.getByRole('listitem', { name: /^Gifts/ }));
@@ -132,7 +132,7 @@ test('each of the six fields is edited in place in the full view', async () => {
 });
 
 // Source: docs/specification.md#provision-whole.
-test('no number of payments below zero is taken', async () => {
+test('refuses a negative number of payments', async () => {
   const { user, writes, region } = await start();
   await user.click(region.getByRole('radio', { name: 'Full' }));
   const row = within(region.getByRole('listitem', { name: /^Gifts/ }));
@@ -143,7 +143,7 @@ test('no number of payments below zero is taken', async () => {
   expect(writes).toEqual([]);
 });
 
-test('the deductions of a provision are counted on their button', async () => {
+test('shows the number of deductions on their button', async () => {
   await renderSignedIn(<HomeScreen />, {
     content: { provisions: [aProvision({ name: 'Car', deductions: '180, 75' }), aProvision({ name: 'Desk' })] },
   });
@@ -153,7 +153,7 @@ test('the deductions of a provision are counted on their button', async () => {
 });
 
 // Source: docs/specification.md#provisions-account, docs/specification.md#provision-total.
-test('the totals count the deductions', async () => {
+test('subtracts the deductions from the totals', async () => {
   await start();
   expect([figure('provisionsMonthlySum'), figure('provisionsSum'), figure('provisionsDifference')]).toEqual([
     '40.00',
@@ -163,7 +163,7 @@ test('the totals count the deductions', async () => {
 });
 
 // Source: docs/specification.md#provisions-paid, docs/specification.md#provisions-unpaid.
-test('provisions paid in this month leave the real balance alone', async () => {
+test('excludes provisions paid this month from the real balance', async () => {
   const { user, writes, region } = await start();
   expect(figure('remaining')).toBe('+60.00');
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
@@ -172,7 +172,7 @@ test('provisions paid in this month leave the real balance alone', async () => {
 });
 
 // Source: docs/specification.md#provision-share.
-test('a row says how much of its price is aside', async () => {
+test('describes a row by the percentage of its price that is set aside', async () => {
   const noPrice = aProvision({ name: 'Desk', price: 0 });
   await renderSignedIn(<HomeScreen />, { content: { provisions: [gifts, noPrice] } });
   const row = await screen.findByRole('listitem', { name: /^Gifts/u, description: '88% aside' });

@@ -38,7 +38,7 @@ const page = (
   </>
 );
 
-/** The due dates, with the row of `name` open. */
+/** Shows the due dates and opens the row of `name`. */
 const start = async (name = 'Car', data: Parameters<typeof renderSignedIn>[1] = {}) => {
   const { user, writes } = await renderSignedIn(page, { sheets: [november], content: { provisions }, ...data });
   const region = within(await screen.findByRole('region', { name: 'Provisions' }));
@@ -58,7 +58,7 @@ const start = async (name = 'Car', data: Parameters<typeof renderSignedIn>[1] = 
 
 // Source: docs/specification.md#provision-due-edit.
 describe('the due month of an open row', () => {
-  it('makes the provision start one period before, keeps the focus, and can be undone', async () => {
+  it('sets the start one period earlier, keeps the focus, and can be undone', async () => {
     const { user, writes, row, cell, typeIn } = await start();
     await typeIn('Feb{Enter}');
     expect(writes).toMatchObject([{ kind: 'provision.update', changes: { start: 'Feb 2026' } }]);
@@ -70,7 +70,7 @@ describe('the due month of an open row', () => {
     expect(cell().textContent).toBe('Mar 2027');
   });
 
-  it('saves when it is left, and not on Escape', async () => {
+  it('saves on blur, but not on Escape', async () => {
     const { user, writes, cell, typeIn } = await start();
     await typeIn('Feb{Escape}');
     expect([writes, cell().textContent, document.activeElement]).toEqual([[], 'Mar 2027', cell()]);
@@ -80,7 +80,7 @@ describe('the due month of an open row', () => {
     expect(cell().textContent).toBe('15 Apr 2027');
   });
 
-  it('keeps a text that is refused, with the reason beside it', async () => {
+  it('keeps an invalid text, with the reason', async () => {
     const { user, writes, row, field, typeIn } = await start();
     const reason = () => row().getByRole('alert').textContent;
     await typeIn('Mar 2026{Enter}');
@@ -95,13 +95,13 @@ describe('the due month of an open row', () => {
     expect(writes).toEqual([]);
   });
 
-  it('leaves the start as it is written while the month is the same', async () => {
+  it('keeps the text of the start if the month is unchanged', async () => {
     const { writes, typeIn } = await start();
     await typeIn('03/2027{Enter}');
     expect(writes).toEqual([]);
   });
 
-  it('leaves the row in its place until it is closed', async () => {
+  it('keeps the row in its place until the row is closed', async () => {
     const { user, names, opener, typeIn } = await start();
     expect(names()).toEqual(['Tyres', 'Car', 'Repairs']);
     await typeIn('January{Enter}');
@@ -111,12 +111,12 @@ describe('the due month of an open row', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('is not there where it cannot be known', async () => {
+  it('is missing if it is unknown', async () => {
     const { row } = await start('Repairs');
     expect(row().queryByText('Due in')).toBeNull();
   });
 
-  it('tells no amount while amounts are hidden', async () => {
+  it('shows no amount while amounts are hidden', async () => {
     const { user, row, cell, typeIn } = await start();
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await typeIn('Feb{Enter}');
@@ -125,7 +125,7 @@ describe('the due month of an open row', () => {
   });
 
   // Source: docs/specification.md#line-draft.
-  it('is open again with what was typed before the page was loaded', async () => {
+  it('reopens with its draft after a reload', async () => {
     const draft = {
       sheetId: november.id,
       collection: 'provisions',
@@ -138,7 +138,7 @@ describe('the due month of an open row', () => {
 });
 
 // Source: docs/specification.md#provision-due-edit.
-it('says in the full view when a provision is due whose start was edited', async () => {
+it('shows the due month in a toast after an edit of the start in the full view', async () => {
   const { user, writes } = await renderSignedIn(page, { sheets: [november], content: { provisions: [insurance] } });
   const region = within(await screen.findByRole('region', { name: 'Provisions' }));
   await user.click(region.getByRole('radio', { name: 'Full' }));

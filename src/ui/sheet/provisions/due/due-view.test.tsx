@@ -37,18 +37,18 @@ const start = async (data: Parameters<typeof renderSignedIn>[1] = {}) => {
     ...data,
   });
   const region = within(await screen.findByRole('region', { name: 'Provisions' }));
-  const look = async () => user.click(region.getByRole('radio', { name: 'Due dates' }));
+  const openDueDates = async () => user.click(region.getByRole('radio', { name: 'Due dates' }));
   const row = (name: string) => within(region.getByRole('listitem', { name }));
   const rows = () => region.getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]);
   const figureOf = (name: string, figure: string) =>
     region.getByRole('listitem', { name }).querySelector(`[data-figure="${figure}"]`)?.textContent;
-  return { user, writes, region, look, row, rows, figureOf };
+  return { user, writes, region, openDueDates, row, rows, figureOf };
 };
 
 // Source: docs/specification.md#provision-due, docs/specification.md#provision-due-view.
-test('what is due is listed by when, with whether the money will be there', async () => {
-  const { look, rows, figureOf } = await start();
-  await look();
+test('lists provisions by due date, and whether their savings suffice', async () => {
+  const { openDueDates, rows, figureOf } = await start();
+  await openDueDates();
   expect(rows().map((row) => row?.textContent)).toEqual([
     'Tyres, 300.00 of 300.00 set aside, 300.00 / 300.00Oct 2026, due since Oct 2026',
     'Gifts, 420.00 of 420.00 set aside, 420.00 / 420.00Dec 2026, on track',
@@ -65,9 +65,9 @@ test('what is due is listed by when, with whether the money will be there', asyn
 });
 
 // Source: docs/specification.md#provision-due-totals.
-test('all together say what will be short, what suffices, and what is needed soon', async () => {
-  const { look, region } = await start({ sheets: [{ ...november, accountProvisionsBalance: 1100 }] });
-  await look();
+test('sums the shortfall, the sufficient payments and the amount needed soon', async () => {
+  const { openDueDates, region } = await start({ sheets: [{ ...november, accountProvisionsBalance: 1100 }] });
+  await openDueDates();
   const totals = region.getAllByRole('term').map(({ textContent }) => textContent);
   expect(totals.slice(-3)).toEqual(['Will be short in all', 'Suggested monthly total', 'Due within 3 months']);
   const amounts = region.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -77,9 +77,11 @@ test('all together say what will be short, what suffices, and what is needed soo
 });
 
 // Source: docs/specification.md#provision-due-covered.
-test('while the account lacks what is set aside no word says that the money is or will be there', async () => {
-  const { look, rows, row, user } = await start({ sheets: [{ ...november, accountProvisionsBalance: 1704.99 }] });
-  await look();
+test('does not say that the money is there while the account does not cover the savings', async () => {
+  const { openDueDates, rows, row, user } = await start({
+    sheets: [{ ...november, accountProvisionsBalance: 1704.99 }],
+  });
+  await openDueDates();
   const states = rows().map((button) => button?.textContent?.split(', ').at(-1));
   expect(states.slice(0, 4)).toEqual([
     'due since Oct 2026',
@@ -92,9 +94,9 @@ test('while the account lacks what is set aside no word says that the money is o
 });
 
 // Source: docs/specification.md#payment-correction.
-test('a row opens to its sum, where the payment that suffices is one press, which keeps what is set aside', async () => {
-  const { look, row, user, writes, region, figureOf } = await start();
-  await look();
+test('changes to the sufficient payment by a button in the open row, keeping the amount set aside', async () => {
+  const { openDueDates, row, user, writes, region, figureOf } = await start();
+  await openDueDates();
   const opener = row('Holiday').getAllByRole('button')[0] ?? document.body;
   expect(opener.getAttribute('aria-expanded')).toBe('false');
   await user.click(opener);
@@ -126,25 +128,25 @@ test('a row opens to its sum, where the payment that suffices is one press, whic
 });
 
 // Source: docs/specification.md#provision-due-view.
-test('what cannot be read says so in its own words, and how it could be', async () => {
-  const { look, row, user } = await start();
-  await look();
+test('says how to write a due date that cannot be read', async () => {
+  const { openDueDates, row, user } = await start();
+  await openDueDates();
   await user.click(row('Appliance').getAllByRole('button')[0] ?? document.body);
   expect(row('Appliance').getByText(/^Write for example “yearly”/u)).toBeDefined();
 });
 
 // Source: docs/specification.md#provision-due-view.
-test('the other views mark what will be short', async () => {
+test('marks a shortfall in the other views', async () => {
   const { row } = await start();
   expect(row('Holiday, 750.00').getByText('Short by 300.00 in Jul 2027')).toBeDefined();
   expect(row('Gifts, 420.00').queryByText(/^Short by/u)).toBeNull();
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('while amounts are hidden it tells neither them nor whether they suffice', async () => {
-  const { look, rows, row, user, region } = await start();
+test('reveals neither hidden amounts nor whether they suffice', async () => {
+  const { openDueDates, rows, row, user, region } = await start();
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
-  await look();
+  await openDueDates();
   expect(rows()[3]?.textContent).toBe('Holiday, amount hidden of amount hidden set aside, ••••• / •••••Jul 2027');
   await user.click(row('Holiday').getAllByRole('button')[0] ?? document.body);
   expect(region.queryAllByText(/\d\.\d\d|Short in|short by|enough/u)).toEqual([]);

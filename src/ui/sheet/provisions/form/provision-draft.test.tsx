@@ -19,7 +19,7 @@ const page = (
   </StrictMode>
 );
 
-// It is another one with another sheet.
+// Queried anew, because another sheet renders another region.
 const region = () => within(screen.getByRole('region', { name: 'Provisions' }));
 
 const field = (name: string) => region().queryByLabelText<HTMLInputElement>(name, { selector: 'form input' });
@@ -53,13 +53,13 @@ test.each([
   ['Cancel', ({ press }: Form) => press('Cancel')],
   ['Escape', ({ user }: Form) => user.keyboard('{Escape}')],
   [
-    'Escape on the button of the details',
+    'Escape on the Details button',
     async ({ press, user }: Form) => {
       await press('Details');
       await user.keyboard('{Escape}');
     },
   ],
-])('%s drops what was typed, which can be had again', async (_, leave) => {
+])('discards the typed texts by %s, and offers to resume them', async (_, leave) => {
   const form = await openAndType();
   await leave(form);
   const opener = region().getByRole('button', { name: 'Add a provision' });
@@ -71,7 +71,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-resumed.
-test('a form in which nothing is typed goes without a word', async () => {
+test('shows no toast when an empty form is closed', async () => {
   const { press } = await start();
   await press('Add a provision');
   await press('Cancel');
@@ -80,24 +80,24 @@ test('a form in which nothing is typed goes without a word', async () => {
 
 // Source: docs/specification.md#provision-resumed.
 test.each([
-  ['another provision is begun', ({ press }: Form) => press('Add a provision')],
+  ['another form is opened', ({ press }: Form) => press('Add a provision')],
   [
     'another sheet is shown',
     async ({ sheets }: Form) => {
       act(() => sheets?.send({ type: 'sheet.olderRequested' }));
     },
   ],
-])('it is not offered any more once %s', async (_, go) => {
+])('stops offering to resume once %s', async (_, go) => {
   const form = await openAndType();
   await form.press('Cancel');
   await go(form);
   await waitFor(() => expect(resume()).toBeNull());
-  // What is left of it is no empty place of a button.
+  // The toast keeps no action without a button.
   expect(form.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
 });
 
 // Source: docs/specification.md#provision-resumed.
-test('in the full view, where the form is always in sight, the same is so', async () => {
+test('resumes discarded texts in the full view, whose form is always open', async () => {
   const { user, type } = await start();
   await user.click(region().getByRole('radio', { name: 'Full' }));
   await type('Name', 'Car');
@@ -110,7 +110,7 @@ test('in the full view, where the form is always in sight, the same is so', asyn
 });
 
 // Source: docs/specification.md#provision-draft.
-test('what is typed stays while other sheets are shown, and goes into the one that is', async () => {
+test('keeps the typed texts on another sheet, and adds the provision to the shown sheet', async () => {
   const { writes, type, sheets } = await openAndType();
   act(() => sheets?.send({ type: 'sheet.olderRequested' }));
   await screen.findByRole('region', { name: 'Provisions' });
@@ -120,7 +120,7 @@ test('what is typed stays while other sheets are shown, and goes into the one th
 });
 
 // Source: docs/specification.md#provision-draft.
-test('what was typed before the page was loaded is there again, without the focus', async () => {
+test('restores a draft after a reload, without taking the focus', async () => {
   await start({ provisionDraft: { ...emptyNewProvision, name: 'Car', price: '1800' } });
   expect([texts(), document.activeElement]).toEqual([['Car', '1800'], document.body]);
   expect(screen.getByText('Entry restored')).toBeDefined();

@@ -36,7 +36,7 @@ const open = async () => {
 };
 
 // Source: docs/specification.md#provision-sheet.
-test('on touch, a tap chooses the month and adding closes the form', async () => {
+test('chooses the due month by a chip, and closes on Add', async () => {
   const { user, writes, opener, dialog, field } = await open();
   const month = dialog.getByRole('button', { name: 'Mar 2027' });
   await user.click(month);
@@ -52,7 +52,7 @@ test('on touch, a tap chooses the month and adding closes the form', async () =>
 });
 
 // Source: docs/specification.md#provision-sheet.
-test('on touch, Enter in the details adds the provision', async () => {
+test('adds the provision on Enter in the details', async () => {
   const { user, writes, dialog, field } = await open();
   await user.click(dialog.getByRole('button', { name: 'Mar 2027' }));
   await user.click(dialog.getByRole('button', { name: 'Details' }));
@@ -63,9 +63,9 @@ test('on touch, Enter in the details adds the provision', async () => {
 
 // Source: docs/specification.md#provision-resumed.
 test.each([
-  ['the cross', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Close', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', (user: User) => user.keyboard('{Escape}')],
-])('%s drops what was typed, which can be had again', async (_, leave) => {
+])('discards the typed texts by %s, and offers to resume them', async (_, leave) => {
   const { user, writes } = await open();
   await leave(user);
   expect([screen.queryByRole('dialog'), writes]).toEqual([null, []]);
@@ -76,7 +76,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-draft.
-test('what was typed before the page was loaded is over the page again, whichever tab it shows', async () => {
+test('reopens a draft over any tab after a reload, without taking the focus', async () => {
   await renderSignedIn(page, { provisionDraft: { ...emptyNewProvision, name: 'Car' } });
   const dialog = within(await screen.findByRole('dialog', { name: 'New provision' }));
   const name = dialog.getByLabelText<HTMLInputElement>('Name', { selector: 'form input' });
@@ -85,7 +85,7 @@ test('what was typed before the page was loaded is over the page again, whicheve
 });
 
 // Source: docs/specification.md#provision-share.
-test('a row on a phone says how much of its price is aside', async () => {
+test('describes a row on a phone by the percentage of its price that is set aside', async () => {
   const content = { provisions: [aProvision({ name: 'Gifts', deductions: '60' })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });
   await user.click(await screen.findByRole('tab', { name: 'Provisions' }));

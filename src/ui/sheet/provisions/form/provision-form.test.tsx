@@ -9,29 +9,29 @@ import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 beforeEach(useForecastDay);
 afterEach(cleanup);
 
-const said = {
-  en: { open: 'Add a provision', add: 'Add', details: 'Details', full: 'Full', due: 'Due dates' },
-  fr: { open: 'Ajouter une provision', add: 'Ajouter', details: 'Détails', full: 'Complète', due: 'Échéances' },
+const buttonNames = {
+  en: { open: 'Add a provision', add: 'Add', details: 'Details' },
+  fr: { open: 'Ajouter une provision', add: 'Ajouter', details: 'Détails' },
 };
 
 const start = async (provisions = [aProvision({ name: 'Gifts', deductions: '60' })], language: Language = 'en') => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content: { provisions }, language });
-  const words = said[language];
+  const { open, add: addLabel, details: detailsLabel } = buttonNames[language];
   const region = within(await screen.findByRole('region', { name: 'Provisions' }));
-  await user.click(region.getByRole('button', { name: words.open }));
+  await user.click(region.getByRole('button', { name: open }));
   const field = (name: string) => region.getByLabelText<HTMLInputElement>(name, { selector: 'form input' });
   const fill = async (texts: Readonly<Record<string, string>>) => {
     for (const [name, text] of Object.entries(texts)) await user.type(field(name), text);
   };
-  const openDetails = () => user.click(region.getByRole('button', { name: words.details }));
+  const openDetails = () => user.click(region.getByRole('button', { name: detailsLabel }));
   const details = () => [how, begin, payment, count].map((name) => field(name).value);
-  const add = region.getByRole<HTMLButtonElement>('button', { name: words.add });
-  /** What the card says, without what it draws. */
-  const answer = () =>
+  const add = region.getByRole<HTMLButtonElement>('button', { name: addLabel });
+  /** The texts of the plan, without its chart. */
+  const planTexts = () =>
     ['To set aside each month', 'Set aside today', 'Monthly total']
       .flatMap((label) => region.queryAllByText(label).slice(0, 1))
       .map(({ nextElementSibling }) => nextElementSibling?.textContent);
-  return { user, writes, region, field, fill, openDetails, details, answer, add };
+  return { user, writes, region, field, fill, openDetails, details, planTexts, add };
 };
 
 const descriptionOf = (field: Element) =>
@@ -49,11 +49,11 @@ const insurance = { Name: 'Car insurance', Price: '480', 'Due in': 'March' };
 const terms = { periodicity: 'yearly', price: 480, start: 'Mar 2026', monthlyPayment: 120, numberMonthlyPayments: 0 };
 
 // Source: docs/specification.md#provision-due-in, docs/specification.md#provision-form.
-describe('a price of 480 in March, said in November', () => {
-  test('is four payments of 120, with nothing aside, and Enter adds it', async () => {
-    const { user, writes, fill, answer, field, add } = await start();
+describe('a price of 480 due in March, typed in November', () => {
+  test('proposes four payments of 120, and is added by Enter', async () => {
+    const { user, writes, fill, planTexts, field, add } = await start();
     await fill(insurance);
-    expect(answer()).toEqual(['120.00 × 4', '0.00 of 480.00', '40.00 → 160.00']);
+    expect(planTexts()).toEqual(['120.00 × 4', '0.00 of 480.00', '40.00 → 160.00']);
     expect([add.disabled, descriptionOf(field('Due in'))]).toEqual([
       false,
       'Mar 2027 · in 4 months; To set aside each month120.00 × 4',
@@ -63,7 +63,7 @@ describe('a price of 480 in March, said in November', () => {
     expect(document.activeElement).toBe(field('Name'));
   });
 
-  test('is due in March, with the money there by then', async () => {
+  test('is due in March, with sufficient savings by then', async () => {
     const { user, region, fill, add } = await start([]);
     await fill(insurance);
     await user.click(add);
@@ -74,7 +74,7 @@ describe('a price of 480 in March, said in November', () => {
     );
   });
 
-  test('is said in French', async () => {
+  test('is described in French', async () => {
     const { writes, fill, field, user, region } = await start([], 'fr');
     await fill({ Nom: 'Assurance auto', Prix: '480', 'À payer en': 'mars' });
     expect(region.getByText('À mettre de côté par mois').nextElementSibling?.textContent).toBe('120,00 × 4');
@@ -85,7 +85,7 @@ describe('a price of 480 in March, said in November', () => {
 });
 
 // Source: docs/specification.md#provision-due-in.
-test('a month that is over is said, and one press takes the next one of its name', async () => {
+test('refuses a past month, and offers its next occurrence', async () => {
   const { user, region, fill, field, add } = await start();
   await fill({ ...insurance, 'Due in': 'Mar 2026' });
   await user.tab();
@@ -96,7 +96,7 @@ test('a month that is over is said, and one press takes the next one of its name
 });
 
 // Source: docs/specification.md#provision-due-in.
-test('what is no month says what could be one', async () => {
+test('refuses a text that is not a month, with examples', async () => {
   const { user, region, fill, add } = await start();
   await fill({ ...insurance, 'Due in': 'some day' });
   await user.tab();
@@ -108,15 +108,15 @@ test('what is no month says what could be one', async () => {
 test.each([
   [{ 'Due in': 'this month' }, '480.00 × 1', 'this month'],
   [{ 'Due in': 'December' }, '480.00 × 1', 'in 1 month'],
-])('%j takes the whole price', async (texts, headline, distance) => {
-  const { fill, answer, field } = await start();
+])('proposes the whole price as one payment for %j', async (texts, headline, distance) => {
+  const { fill, planTexts, field } = await start();
   await fill({ ...insurance, ...texts });
-  expect(answer()[0]).toBe(headline);
+  expect(planTexts()[0]).toBe(headline);
   expect(descriptionOf(field('Due in'))).toContain(distance);
 });
 
 // Source: docs/specification.md#provision-form.
-test('the months of a year are there to be picked, and Enter on one does not add', async () => {
+test('suggests the months of a year, and only picks on Enter in the list', async () => {
   const { user, region, field, fill, writes } = await start();
   await fill({ Name: 'Car', Price: '480' });
   await user.click(field('Due in'));
@@ -132,7 +132,7 @@ test('the months of a year are there to be picked, and Enter on one does not add
 
 // Source: docs/specification.md#provision-proposed.
 describe('the details', () => {
-  test('are folded under what they come to, and hold the other four fields, filled in', async () => {
+  test('are collapsed under a summary, and hold the other four fields, filled in', async () => {
     const { user, region, fill, openDetails, details, field } = await start();
     await fill(insurance);
     const toggle = region.getByRole('button', { name: 'Details' });
@@ -154,7 +154,7 @@ describe('the details', () => {
     expect(region.queryByLabelText(payment, { selector: 'form input' })).toBeNull();
   });
 
-  test('follow the price and the month', async () => {
+  test('are recomputed from price and due month', async () => {
     const { fill, openDetails, details } = await start();
     await fill(insurance);
     await openDetails();
@@ -168,7 +168,7 @@ describe('the details', () => {
     [payment, '200', { monthlyPayment: 200 }],
     [how, 'quarterly', { periodicity: 'quarterly', start: 'Dec 2026', monthlyPayment: 160 }],
     [begin, 'Jan 2026', { start: 'Jan 2026', monthlyPayment: 240 }],
-  ])('are taken as they are typed: %s %s', async (name, text, changes) => {
+  ])('are stored as typed: %s %s', async (name, text, changes) => {
     const { user, writes, fill, openDetails, field, add } = await start();
     await fill(insurance);
     await openDetails();
@@ -179,16 +179,16 @@ describe('the details', () => {
     expect(writes).toMatchObject([{ provision: { ...terms, ...changes } }]);
   });
 
-  test('say what another payment will be short of', async () => {
-    const { user, fill, openDetails, field, answer } = await start();
+  test('say how far a typed payment falls short', async () => {
+    const { user, fill, openDetails, field, planTexts } = await start();
     await fill(insurance);
     await openDetails();
     await user.click(field(payment));
     await user.keyboard('100');
-    expect([descriptionOf(field(payment)), answer()[0]]).toEqual(['short by 80.00', '100.00 × 4']);
+    expect([descriptionOf(field(payment)), planTexts()[0]]).toEqual(['short by 80.00', '100.00 × 4']);
   });
 
-  test('are filled in again once a field was left empty', async () => {
+  test('are filled in again on blur of an emptied field', async () => {
     const { user, fill, openDetails, field } = await start();
     await fill(insurance);
     await openDetails();
@@ -199,14 +199,14 @@ describe('the details', () => {
     expect(field(payment).value).toBe('120');
   });
 
-  test('are open where one of them was typed before the page was loaded, and in the full view', async () => {
+  test('are always open in the full view', async () => {
     const { user, region, details } = await start([]);
     await user.keyboard('{Escape}');
     await user.click(region.getByRole('radio', { name: 'Full' }));
     expect([details(), region.queryByRole('button', { name: 'Details' })]).toEqual([['yearly', '', '', '0'], null]);
   });
 
-  test('suggest texts, those of other provisions first, and take any other', async () => {
+  test('suggest texts, with those of other provisions first', async () => {
     const everyFive = aProvision({ name: 'Boiler', periodicity: 'every 5 years' });
     const { user, region, field, openDetails } = await start([everyFive]);
     await openDetails();
@@ -227,13 +227,13 @@ describe('the details', () => {
 test.each([
   ['en', 'Still missing: price, due in', 'Still missing: name, due in'],
   ['fr', 'Il manque : prix, à payer en', 'Il manque : nom, à payer en'],
-] as const)('in %s the button is described by what is missing', async (language, first, second) => {
+] as const)('describes the button by the missing fields in %s', async (language, first, second) => {
   const { user, field, add } = await start([], language);
   const [name, price] = language === 'en' ? ['Name', 'Price'] : ['Nom', 'Prix'];
   expect(descriptionOf(add)).toBe('');
   await user.type(field(name), 'C');
   expect(descriptionOf(add)).toBe(first);
-  // It changes with each key: nothing is told of that.
+  // It changes with each key, so it is not announced.
   expect(screen.getByText(first).closest('[aria-live], [role=status], output')).toBeNull();
   await user.clear(field(name));
   expect(descriptionOf(add)).toBe('');
@@ -242,7 +242,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-add.
-test('Enter on an incomplete form leads to the first field that is missing', async () => {
+test('focuses the first missing field on Enter', async () => {
   const { user, writes, field, region } = await start();
   await user.type(field('Name'), 'Car{Enter}');
   expect([document.activeElement, region.getByRole('alert').textContent]).toEqual([field('Price'), 'Enter the amount']);
@@ -251,7 +251,7 @@ test('Enter on an incomplete form leads to the first field that is missing', asy
   expect([field('Name').value, writes]).toEqual(['Car', []]);
 });
 
-test('no list opens again once the fields are empty', async () => {
+test('keeps the suggestions closed once the fields are cleared', async () => {
   const { user, region, fill } = await start();
   await fill(insurance);
   await user.keyboard('{Enter}');
@@ -261,7 +261,7 @@ test('no list opens again once the fields are empty', async () => {
 });
 
 // Source: docs/specification.md#provision-ready.
-test('payments that cannot have been made are asked about', async () => {
+test('offers to reset an implausible number of payments', async () => {
   const { user, region, field, fill, openDetails } = await start();
   await fill(insurance);
   await openDetails();
@@ -274,11 +274,11 @@ test('payments that cannot have been made are asked about', async () => {
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('while amounts are hidden it shows what is typed, and not the payments of the others', async () => {
-  const { user, fill, answer } = await start();
+test('shows amounts of the form while amounts are hidden, but not the total of other provisions', async () => {
+  const { user, fill, planTexts } = await start();
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
   await fill(insurance);
-  expect(answer().slice(0, 2)).toEqual(['120.00 × 4', '0.00 of 480.00']);
-  expect(answer()[2]).not.toMatch(/\d/u);
+  expect(planTexts().slice(0, 2)).toEqual(['120.00 × 4', '0.00 of 480.00']);
+  expect(planTexts()[2]).not.toMatch(/\d/u);
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
 });
