@@ -42,11 +42,16 @@ describe('the undo history of a tab', () => {
     expect(sessionStorage.getItem('undo:ada')).toContain('"datePicker":7');
   });
 
-  test('survives it with the toast of added lines', () => {
-    const added = [info('notice.lineAdded', { name: 'Bread' }), info('notice.linesAdded', { lines: '2' })];
-    const pasted = added.map((toast, at): HistoryStep => ({ at, back: 'import', redo: [], toast }));
-    undoStore.save('ada', pasted);
-    expect(undoStore.load('ada')).toEqual(pasted);
+  test.each([
+    info('notice.lineAdded', { name: 'Bread' }),
+    info('notice.linesAdded', { lines: '2' }),
+    info('notice.updateBalance', { name: 'Salary' }),
+    info('notice.dueChanged', { name: 'Car', month: 'March' }),
+    { ...info('notice.paymentChanged', { name: 'Car' }), amounts: { payment: '80' } as const },
+  ])('survives it with the toast $key', (toast) => {
+    const step: HistoryStep = { at: 1, back: 'import', redo: [], toast };
+    undoStore.save('ada', [step]);
+    expect(undoStore.load('ada')).toEqual([step]);
   });
 
   test('has undo but no redo for steps that an earlier version stored', () => {

@@ -2,23 +2,28 @@ import * as v from 'valibot';
 import { withStorage } from '../../api/storage/web-storage.ts';
 import { write } from '../../api/storage/outbox/write-shapes.ts';
 import { fromStoredWrite, toStoredWrite } from '../../api/storage/stored-sheet.ts';
+import type { Decimal } from '../../domain/money/money.ts';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import { removeUndoSteps, tabStorage, undoKey } from './user-storage.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 
-/** The undo history of a tab, which survives its reloads. */
+/** Stores the undo history of a tab, so that it survives a reload. */
 export type UndoStore = {
   /** Oldest first. */
   readonly load: (uid: string) => readonly HistoryStep[];
   readonly save: (uid: string, steps: readonly HistoryStep[]) => void;
 };
 
+const decimal = v.custom<Decimal>((input) => typeof input === 'string' && Number.isFinite(Number(input)));
+
+// Each toast that offers to undo a change.
 const toast: v.GenericSchema<Toast> = v.object({
   key: v.picklist([
     'notice.chargeMoved',
     'notice.chargesMoved',
     'notice.chargesMovedInPart',
     'notice.deductionNoted',
+    'notice.dueChanged',
     'notice.lineAdded',
     'notice.lineDeleted',
     'notice.lineMoved',
@@ -32,18 +37,21 @@ const toast: v.GenericSchema<Toast> = v.object({
     'notice.imported',
     'notice.redone',
     'notice.operationModified',
+    'notice.paymentChanged',
     'notice.paymentCounted',
     'notice.incomeReceived',
     'notice.operationDeleted',
     'notice.categoryModified',
     'notice.categoryDeleted',
+    'notice.updateBalance',
   ]),
   tone: v.picklist(['info', 'success', 'error']),
   values: v.exactOptional(v.record(v.string(), v.string())),
+  amounts: v.exactOptional(v.record(v.string(), decimal)),
   count: v.exactOptional(v.number()),
 });
 
-// As tabs have stored it that are reloaded into this version.
+// `told` is the stored name of the toast. Earlier versions stored no `redo`.
 const storedStep = v.object({
   at: v.number(),
   back: v.union([v.literal('import'), v.array(write)]),
@@ -75,7 +83,7 @@ export const undoStore: UndoStore = {
     }) ?? [],
   save: (uid, steps) => {
     const text = JSON.stringify(steps.map(toStored));
-    // Over quota: after a reload, undo would apply older steps to a newer state.
+    // Over quota: older steps must not be undone on the newer state after a reload.
     if (withStorage(tabStorage, (storage) => (storage.setItem(undoKey(uid), text), true)) === undefined)
       removeUndoSteps(uid);
   },
