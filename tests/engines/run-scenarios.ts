@@ -6,7 +6,7 @@ import type { DrivenBrowser, BrowserName } from './browsers/browser.ts';
 import { startFirefox } from './browsers/firefox.ts';
 import { startWebKit } from './browsers/webkit.ts';
 import { type Layout, layouts, nameOf } from './layouts.ts';
-import { askThrough } from './page/ask.ts';
+import { askThrough } from './page/call-page.ts';
 import { type User, userAt } from './user.ts';
 
 declare module 'vitest' {

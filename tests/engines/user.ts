@@ -4,7 +4,7 @@ import { textOf } from '../support/texts.ts';
 import type { TestServer } from '../support/server.ts';
 import { money, type Words, words } from '../support/words.ts';
 import type { Layout } from './layouts.ts';
-import { type Ask, until } from './page/ask.ts';
+import { type Ask, until } from './page/call-page.ts';
 import { css, type Locator, type ElementState } from './page/locator.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -8,11 +8,11 @@ import type { App } from '../e2e/support/app.ts';
 import { addLine, addProvision, editLine } from '../e2e/support/lines.ts';
 import { makeOther, verificationCode } from './support/auth-emulator.ts';
 import type { Calls } from './support/calls.ts';
-import { callAll, makeSheet } from './support/foreign-calls.ts';
-import { type Holdings, openHoldings } from './support/holdings.ts';
-import { keepToken } from './support/kept-token.ts';
-import { charges, expenses, names, sheetsAtTheEnd, taxes } from './support/typed.ts';
-import { hosted, openBrowser, openPage, root, said } from './support/visit.ts';
+import { callAll, makeSheet } from './support/unauthorised-calls.ts';
+import { type Holdings, openHoldings } from './support/firestore-data.ts';
+import { keepToken } from './support/stored-token.ts';
+import { charges, expenses, names, sheetsAtTheEnd, taxes } from './support/journey-data.ts';
+import { hosted, openBrowser, openPage, root, said } from './support/browser.ts';
 
 const today = new Date();
 const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);

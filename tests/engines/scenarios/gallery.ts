@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { settleIn } from '../../e2e/gallery/household.ts';
 import { arrive, navigate, region, rowOf, turnTo } from '../actions.ts';
-import { until } from '../page/ask.ts';
+import { until } from '../page/call-page.ts';
 import { inside, labelled, type Locator, the } from '../page/locator.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';

@@ -13,7 +13,7 @@ import {
   turnTo,
 } from '../actions.ts';
 import { css, holding, inside, labelled, type Locator, the } from '../page/locator.ts';
-import { until } from '../page/ask.ts';
+import { until } from '../page/call-page.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 

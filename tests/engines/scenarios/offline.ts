@@ -5,7 +5,7 @@ import { signIn } from '../../contract/support/calls.ts';
 import { sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
 import { expect } from 'vitest';
 import { addLine, arrive, isSaved, isWaiting, rowOf, turnTo } from '../actions.ts';
-import { until } from '../page/ask.ts';
+import { until } from '../page/call-page.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 

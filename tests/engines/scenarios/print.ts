@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { settleIn } from '../../e2e/gallery/household.ts';
 import { arrive, region, turnTo } from '../actions.ts';
-import { until } from '../page/ask.ts';
+import { until } from '../page/call-page.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
 const streams = /\/Filter\s*\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/gu;
