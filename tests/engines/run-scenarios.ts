@@ -6,17 +6,17 @@ import type { DrivenBrowser, BrowserName } from './browsers/browser.ts';
 import { startFirefox } from './browsers/firefox.ts';
 import { startWebKit } from './browsers/webkit.ts';
 import { type Layout, layouts, nameOf } from './layouts.ts';
-import { askThrough } from './page/call-page.ts';
+import { createPageCaller } from './page/call-page.ts';
 import { type User, userAt } from './user.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What answers in a page. */
+    /** The script of the page functions. */
     readonly pageScript: string;
   }
 }
 
-/** What a user does, step after step, each on what the one before left. */
+/** The steps of a user, each of which continues after the one before. */
 export type Scenario = {
   readonly name: string;
   readonly steps: readonly (readonly [what: string, take: (user: User) => Promise<void>])[];
@@ -54,7 +54,7 @@ export function runScenarios(name: BrowserName, scenarios: readonly Scenario[]):
         user = userAt({
           layout,
           tab,
-          ask: askThrough(tab, inject('pageScript')),
+          callPage: createPageCaller(tab, inject('pageScript')),
           server,
           email: `${scenario}-${nameOf(layout)}@exemple.fr`.replaceAll(/[^\w.@]+/gu, '-'),
           saveScreenshot: async (what) => saveScreenshot(name, layout, what, await tab.screenshot()),
@@ -62,16 +62,16 @@ export function runScenarios(name: BrowserName, scenarios: readonly Scenario[]):
       });
       afterAll(async () => {
         await user.tab.close();
-        // A scenario that failed may have left it down.
+        // A failed scenario may have left the server down.
         if (failed !== undefined) await server.restart();
       });
       test.each(steps)('%s', async (what, take) => {
-        // Each step stands on the one before.
+        // A step needs the ones before.
         if (failed !== undefined) throw new Error(`Not tried: “${failed}” failed.`);
         failed = what;
         try {
           await take(user);
-          expect(await user.ask('complaints')).toEqual([]);
+          expect(await user.callPage('pageErrors')).toEqual([]);
         } catch (error) {
           await user.saveScreenshot(`failed-${scenario}-${what}`).catch(() => undefined);
           throw error;

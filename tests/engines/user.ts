@@ -4,80 +4,80 @@ import { textOf } from '../support/texts.ts';
 import type { TestServer } from '../support/server.ts';
 import { money, type Words, words } from '../support/words.ts';
 import type { Layout } from './layouts.ts';
-import { type Ask, until } from './page/call-page.ts';
-import { css, type Locator, type ElementState } from './page/locator.ts';
+import { type CallPage, waitUntil } from './page/call-page.ts';
+import { byCss, type Locator, type ElementState } from './page/locator.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Somebody who sits before a window of a browser. */
+/** A user at a browser window. */
 export type User = {
   readonly layout: Layout;
   readonly tab: Tab;
-  readonly ask: Ask;
+  readonly callPage: CallPage;
   readonly server: TestServer;
   readonly said: Words;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** An address that nobody else of this run has. */
+  /** A unique address. */
   readonly email: string;
   readonly waitFor: (locator: Locator, isRight?: (seen: ElementState) => boolean) => Promise<ElementState>;
   readonly waitForAbsent: (locator: Locator) => Promise<void>;
   readonly click: (locator: Locator) => Promise<void>;
   readonly fill: (locator: Locator, text: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  /** Waits until a figure shows an amount, given as `+1234.50`. */
+  /** Waits until a figure shows an amount, such as `+1234.50`. */
   readonly waitForFigure: (figure: string, plain: string) => Promise<void>;
   readonly waitForPath: (path: string) => Promise<void>;
-  /** Keeps what the window shows among the artefacts of the run. */
+  /** Stores a screenshot among the artefacts of the run. */
   readonly saveScreenshot: (name: string) => Promise<void>;
 };
 
-export type UserOptions = Pick<User, 'layout' | 'tab' | 'ask' | 'server' | 'email' | 'saveScreenshot'>;
+export type UserOptions = Pick<User, 'layout' | 'tab' | 'callPage' | 'server' | 'email' | 'saveScreenshot'>;
 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const nameOf = (locator: Locator): string => locator.map((step) => JSON.stringify(step)).join(' › ');
 
-/** The page tells its texts so. */
+/** The form in which page functions return texts. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/\s/gu, ' ');
 
 export function userAt(options: UserOptions): User {
-  const { ask, tab, layout } = options;
+  const { callPage, tab, layout } = options;
   const said = words[layout.language];
   const waitFor: User['waitFor'] = async (locator, isRight = () => true) => {
     let last: ElementState | null = null;
     const state = () => (last ? `is ${JSON.stringify(last)}` : 'is not there');
-    const seen = await until(`${nameOf(locator)} is not as it should be`, async () => {
-      last = await ask('elementState', locator);
+    const seen = await waitUntil(`${nameOf(locator)} is not as it should be`, async () => {
+      last = await callPage('elementState', locator);
       return last && isRight(last) ? last : undefined;
     }).catch((error: unknown) => {
       throw new Error(`${nameOf(locator)} ${state()}`, { cause: error });
     });
     return seen;
   };
-  /** Where a pointer hits an element that has come to rest. */
-  const aimAt = async (locator: Locator): Promise<Point> => {
+  /** The click point of an element that has stopped moving. */
+  const clickPointOf = async (locator: Locator): Promise<Point> => {
     let last: Point | undefined;
     let why = '';
-    return until(`Nobody can press ${nameOf(locator)}`, async () => {
-      await ask('scrollTo', locator);
-      const aim = (await ask('elementState', locator))?.aim ?? 'not there';
+    return waitUntil(`Nobody can press ${nameOf(locator)}`, async () => {
+      await callPage('scrollTo', locator);
+      const clickPoint = (await callPage('elementState', locator))?.clickPoint ?? 'not there';
       const before = last;
-      last = typeof aim === 'string' ? undefined : aim;
-      if (typeof aim === 'string') why = aim;
+      last = typeof clickPoint === 'string' ? undefined : clickPoint;
+      if (typeof clickPoint === 'string') why = clickPoint;
       return before && last && isSame(before, last) ? last : undefined;
     }).catch((error: unknown) => {
       throw new Error(`Nobody can press ${nameOf(locator)}: ${why}`, { cause: error });
     });
   };
-  const click = async (locator: Locator) => tab.click(await aimAt(locator));
+  const click = async (locator: Locator) => tab.click(await clickPointOf(locator));
   return {
     ...options,
     said,
     text: (key, values) => textOf(layout.language, key, values),
     waitFor,
     waitForAbsent: async (locator) => {
-      await until(
+      await waitUntil(
         `${nameOf(locator)} is still there`,
-        async () => (await ask('elementState', locator)) === null || undefined,
+        async () => (await callPage('elementState', locator)) === null || undefined,
       );
     },
     click,
@@ -89,12 +89,12 @@ export function userAt(options: UserOptions): User {
     },
     press: (key) => tab.press(key),
     waitForFigure: async (figure, plain) => {
-      const locator = css(`[data-figure="${figure}"]`);
+      const locator = byCss(`[data-figure="${figure}"]`);
       const amount = withPlainSpaces(money(said, plain));
       await waitFor(locator, ({ text, value }) => [text, withPlainSpaces(value)].includes(amount));
     },
     waitForPath: async (path) => {
-      await until(`The page does not come to ${path}`, async () => (await ask('path')) === path || undefined);
+      await waitUntil(`The page does not come to ${path}`, async () => (await callPage('path')) === path || undefined);
     },
   };
 }

@@ -6,11 +6,11 @@ import { changeBalance, showNewer, showOlder, waiting } from '../e2e/faults/supp
 import { camille, signedOut, signIn, signUp } from '../e2e/support/account.ts';
 import type { App } from '../e2e/support/app.ts';
 import { addLine, addProvision, editLine } from '../e2e/support/lines.ts';
-import { makeOther, verificationCode } from './support/auth-emulator.ts';
+import { createOtherUser, verificationCode } from './support/auth-emulator.ts';
 import type { Calls } from './support/calls.ts';
-import { callAll, makeSheet } from './support/unauthorised-calls.ts';
-import { type Holdings, openHoldings } from './support/firestore-data.ts';
-import { keepToken } from './support/stored-token.ts';
+import { tryAllAccess, createSheet } from './support/unauthorised-calls.ts';
+import { type FirestoreData, openFirestoreData } from './support/firestore-data.ts';
+import { storeToken } from './support/stored-token.ts';
 import { charges, expenses, names, sheetsAtTheEnd, taxes } from './support/journey-data.ts';
 import { hosted, openBrowser, openPage, root, said } from './support/browser.ts';
 
@@ -20,7 +20,7 @@ const unauthenticated = { error: { code: 401, message: 'Invalid authentication.'
 
 let app: App;
 let calls: Calls;
-let holdings: Holdings;
+let firestoreData: FirestoreData;
 
 beforeAll(async () => {
   ({ app, calls } = await openBrowser());
@@ -31,19 +31,19 @@ afterAll(async () => {
   await app.context.close();
 });
 
-const idOfSheet = async (place: number) => (await holdings.sheets())[place]?.id ?? '';
+const idOfSheet = async (index: number) => (await firestoreData.sheets())[index]?.id ?? '';
 
 // Source: docs/specification.md#backends, docs/specification.md#sign-up-first-data.
-test('a person signs up, and Firestore holds a first sheet and the parameters', async () => {
+test('stores a first sheet and the parameters in Firestore at sign-up', async () => {
   await signUp(app, camille);
   const { localId } = await signInByCall(hosted.auth, camille.email, camille.password);
-  holdings = openHoldings(root, localId);
-  expect((await holdings.sheets()).map(({ date }) => date)).toEqual([sheetDateOf(today)]);
-  expect(await holdings.names()).toEqual([]);
+  firestoreData = openFirestoreData(root, localId);
+  expect((await firestoreData.sheets()).map(({ date }) => date)).toEqual([sheetDateOf(today)]);
+  expect(await firestoreData.names()).toEqual([]);
 });
 
 // Source: docs/specification.md#permission-verified.
-test('an unverified address cannot sign in, and the mailed link verifies it on the app’s own page', async () => {
+test('lets no unverified address sign in, and verifies it by the mailed link on the app’s page', async () => {
   const { page } = app;
   await signIn(app, camille);
   const dialog = page.getByRole('dialog', { name: said.verifyEmail });
@@ -57,7 +57,7 @@ test('an unverified address cannot sign in, and the mailed link verifies it on t
   await page.getByRole('link', { name: said.toSignIn }).waitFor();
 });
 
-test('signed in, they see their first sheet', async () => {
+test('shows the first sheet after the sign-in', async () => {
   await signIn(app, camille);
   await app.page.getByText(said.signInSucceeded).waitFor();
   await app.shows('inSum', '0.00');
@@ -65,7 +65,7 @@ test('signed in, they see their first sheet', async () => {
   expect(calls.refused()).toEqual([]);
 });
 
-test('twelve lines with new names, a balance and a tick are added up and kept', async () => {
+test('adds up and stores twelve lines, a balance and a paid expense', async () => {
   await changeBalance(app, '1234.56');
   await app.shows('remaining', '+1234.56');
   await addLine(app, said.income, { name: 'Salary', amount: '2486.30' });
@@ -82,11 +82,11 @@ test('twelve lines with new names, a balance and a tick are added up and kept', 
   await app.row(said.daily, 'Groceries').getByRole('checkbox', { name: said.paid }).click();
   await app.shows('remaining', '+181.22');
   await app.saved();
-  expect(await holdings.wholeSheets()).toEqual(sheetsAtTheEnd.slice(0, 1));
-  expect(await holdings.names()).toEqual(names.toSorted());
+  expect(await firestoreData.wholeSheets()).toEqual(sheetsAtTheEnd.slice(0, 1));
+  expect(await firestoreData.names()).toEqual(names.toSorted());
 });
 
-test('a new month takes along what is not paid', async () => {
+test('starts a new month with the unpaid lines', async () => {
   const { page } = app;
   await page.getByRole('button', { name: said.newSheet, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: said.newSheet });
@@ -100,24 +100,24 @@ test('a new month takes along what is not paid', async () => {
   await app.shows('outDaySum', '79.95');
   await app.shows('remaining', '+181.22');
   await app.saved();
-  expect((await holdings.sheets()).map(({ date: day }) => day)).toEqual([today, tomorrow].map(sheetDateOf));
+  expect((await firestoreData.sheets()).map(({ date: day }) => day)).toEqual([today, tomorrow].map(sheetDateOf));
 });
 
-test('an edit made without a network waits on the device, and leaves when the network is back', async () => {
+test('keeps an offline edit on the device, and sends it when the network is back', async () => {
   const sheetId = await idOfSheet(1);
   await app.context.setOffline(true);
   await addLine(app, said.daily, { name: 'Cinema', amount: '12', day: '7' });
   await app.shows('outDaySum', '91.95');
-  // The line, and its name.
+  // Two edits: the line and its suggested name.
   await waiting(app, 2).waitFor();
-  expect(await holdings.lines(sheetId, 'outDay')).not.toContain('Cinema 12');
+  expect(await firestoreData.lines(sheetId, 'outDay')).not.toContain('Cinema 12');
   await app.context.setOffline(false);
   await app.saved();
-  expect(await holdings.lines(sheetId, 'outDay')).toContain('Cinema 12');
+  expect(await firestoreData.lines(sheetId, 'outDay')).toContain('Cinema 12');
   expect(await waitingWrites(app.page)).toEqual([]);
 });
 
-test('two tabs show each other’s edits', async () => {
+test('shows the edits of one tab in another', async () => {
   const other = await openPage(app.context);
   await other.page.goto(hosted.origin);
   await other.row(said.charges, 'Phone').waitFor();
@@ -130,10 +130,10 @@ test('two tabs show each other’s edits', async () => {
   await other.close();
 });
 
-test('an id token from before the verification is denied by the rules, and the calls are retried with a new one', async () => {
+test('retries calls with a new id token after the rules deny one from before the verification', async () => {
   const early = calls.writes()[0]?.token ?? '';
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
-  await keepToken(app.page, hosted.apiKey, early);
+  await storeToken(app.page, hosted.apiKey, early);
   await app.page.reload();
   const since = () => calls.all().slice(before);
   await expect.poll(() => since().some(({ status, token }) => status === 200 && token !== early)).toBe(true);
@@ -146,9 +146,9 @@ test('an id token from before the verification is denied by the rules, and the c
   expect(calls.refreshes() - refreshes).toBeLessThanOrEqual(refused.length);
 });
 
-test('an edit with an expired id token is retried with a new one', async () => {
+test('retries an edit with a new id token after the old one has expired', async () => {
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
-  // The emulator takes a token of any age: this is what Firestore itself answers to one that has expired.
+  // The emulator accepts expired tokens, so the test sends Firestore's response.
   const headers = { 'access-control-allow-origin': '*' };
   const expire = { status: 401, headers, json: unauthenticated };
   await app.page.route(
@@ -168,18 +168,18 @@ test('an edit with an expired id token is retried with a new one', async () => {
 });
 
 // Source: docs/specification.md#permission-owner.
-test('the rules deny another user and unauthenticated callers every access to the documents', async () => {
-  const other = await makeOther(hosted, 'other@example.com', 'blue-orange-42');
-  const [sheetId, { updateTime }] = [await idOfSheet(0), await holdings.parameters()];
+test('denies another user and unauthenticated callers every access to the documents', async () => {
+  const other = await createOtherUser(hosted, 'other@example.com', 'blue-orange-42');
+  const [sheetId, { updateTime }] = [await idOfSheet(0), await firestoreData.parameters()];
   const refusals = Array.from({ length: 8 }, () => 403);
-  expect(await callAll(root, holdings.uid, sheetId, other.idToken)).toEqual(refusals);
-  expect(await callAll(root, holdings.uid, sheetId)).toEqual(refusals);
-  // With the same token they may among their own.
-  expect(await makeSheet(root, other.localId, other.idToken)).toBe(200);
-  expect((await holdings.parameters()).updateTime).toBe(updateTime);
+  expect(await tryAllAccess(root, firestoreData.uid, sheetId, other.idToken)).toEqual(refusals);
+  expect(await tryAllAccess(root, firestoreData.uid, sheetId)).toEqual(refusals);
+  // The same token may access the documents of its own user.
+  expect(await createSheet(root, other.localId, other.idToken)).toBe(200);
+  expect((await firestoreData.parameters()).updateTime).toBe(updateTime);
 });
 
-test('a reload shows what Firestore holds', async () => {
+test('shows the data of Firestore after a reload', async () => {
   await app.page.reload();
   await app.shows('accountBalance', '1300.00');
   await app.shows('inSum', '2486.30');
@@ -194,7 +194,7 @@ test('a reload shows what Firestore holds', async () => {
   expect(await app.row(said.daily, 'Cinema').count()).toBe(1);
 });
 
-test('a sign-out without pending edits erases all data from the device', async () => {
+test('erases all data from the device at a sign-out without pending edits', async () => {
   const { page } = app;
   await page.getByRole('link', { name: said.signOut }).click();
   await signedOut(app);
@@ -204,13 +204,13 @@ test('a sign-out without pending edits erases all data from the device', async (
   expect(app.complaints).toEqual([]);
 });
 
-test('Firestore holds exactly what was typed', async () => {
-  expect(await holdings.wholeSheets()).toEqual(sheetsAtTheEnd);
-  expect(await holdings.names()).toEqual([...names, 'Cinema', 'Water'].toSorted());
+test('stores exactly the typed data in Firestore', async () => {
+  expect(await firestoreData.wholeSheets()).toEqual(sheetsAtTheEnd);
+  expect(await firestoreData.names()).toEqual([...names, 'Cinema', 'Water'].toSorted());
 });
 
-test('no retry storm: no call was repeated again and again', () => {
-  // One for its making, and at most one for each new name.
+test('repeats no call in a loop (retry storm)', () => {
+  // One for the creation, and at most one for each new name.
   expect(calls.ofParameters().length).toBeLessThanOrEqual(1 + names.length + 2);
   expect(calls.writes().length).toBeLessThanOrEqual(50);
   expect(calls.refused().length).toBeLessThanOrEqual(10);

@@ -9,13 +9,13 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-// Whoever ends this also ends what was started, which an `exit` does and a signal alone does not.
+// A signal must also stop the emulators: exiting stops them, a signal alone does not.
 const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
 const serve = async ({ origin, auth, project }: HostedApp): Promise<boolean> => {
   print(`Mon budget on emulators: ${origin}`);
   print(`The links of its mails: ${auth}/emulator/v1/projects/${project}/oobCodes`);
-  print('Ctrl+C ends all of it, and forgets what was entered.');
+  print('Ctrl+C stops everything and deletes the data.');
   await ended;
   return true;
 };
@@ -26,7 +26,7 @@ const test = async (hosted: HostedApp): Promise<boolean> => {
     include: ['tests/hosted/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Each step of the journey stands on the one before.
+    // Each test of the journey needs the ones before.
     bail: 1,
     expect: { poll: { timeout: 10_000 } },
     provide: { hosted, chromium: await findChromium() },
@@ -46,8 +46,8 @@ const run = async (): Promise<boolean> => {
   }
 };
 
-const isRight = await run().catch((error: unknown) => {
+const hasPassed = await run().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return false;
 });
-process.exit(isRight ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

@@ -6,15 +6,15 @@ import { startProcess } from './processes.ts';
 
 const size = { width: 1600, height: 1200 };
 
-/** Where a window stands in the middle of the display: keys go to the one under the pointer, which is there. */
-export const middleFor = ({ width, height }: Size): Point => ({
+/** The position that centres a window: keys go to the window under the pointer, which is in the centre. */
+export const centredPosition = ({ width, height }: Size): Point => ({
   x: Math.floor((size.width - width) / 2),
   y: Math.floor((size.height - height) / 2),
 });
 
 export type Display = { readonly name: string; readonly end: () => Promise<void> };
 
-/** A display in memory, larger than any window that is opened on it. */
+/** Starts a display in memory, larger than any window. */
 export async function startDisplay(): Promise<Display> {
   const args = [
     '-displayfd',
@@ -26,9 +26,9 @@ export async function startDisplay(): Promise<Display> {
     'tcp',
   ];
   const { child, end } = startProcess(findProgram('display'), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // It tells the number that it took once it can be used.
+  // It prints its number when it is ready.
   const numbers = child.stdio[3];
-  if (!(numbers instanceof Readable)) throw new Error('Xvfb has no way to tell its number.');
+  if (!(numbers instanceof Readable)) throw new Error('Xvfb cannot print its number.');
   for await (const number of createInterface(numbers)) return { name: `:${number}`, end };
-  throw new Error('Xvfb ended before its display was there.');
+  throw new Error('Xvfb ended before it was ready.');
 }

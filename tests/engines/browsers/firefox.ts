@@ -10,25 +10,25 @@ const launchIn = (language: Language): Promise<Browser> =>
     browser: 'firefox',
     executablePath: findProgram('firefox'),
     headless: true,
-    // Sizes are set below.
+    // `resize` sets the size.
     defaultViewport: null,
     extraPrefsFirefox: {
       'intl.accept_languages': locales[language],
       'ui.prefersReducedMotion': 1,
-      // As on a phone, and where a desktop has them so.
+      // Overlay scrollbars, as on phones and some desktops.
       'ui.useOverlayScrollbars': 1,
-      // It neither offers to keep a password nor asks anybody whether one is known.
+      // No prompt to store a password, and no check for leaked ones.
       'signon.rememberSignons': false,
     },
   });
 
-/** Firefox before 144 knows no orientation of a screen, which is asked for with the size, and does not matter here. */
-const isNoOrientation = (error: unknown): boolean =>
+/** Firefox before 144 does not support the screen orientation that `setViewport` sets with the size. */
+const isOrientationError = (error: unknown): boolean =>
   /unknown command.*setScreenOrientationOverride/u.test(String(error));
 
 async function resize(page: Page, { width, height }: Size): Promise<void> {
   await page.setViewport({ width, height }).catch((error: unknown) => {
-    if (!isNoOrientation(error)) throw error;
+    if (!isOrientationError(error)) throw error;
   });
 }
 
@@ -54,11 +54,11 @@ const tabOn = (page: Page, close: () => Promise<void>): Tab => ({
   close,
 });
 
-/** An installed Firefox, driven by WebDriver BiDi. */
+/** Starts an installed Firefox, driven by WebDriver BiDi. */
 export function startFirefox(): DrivenBrowser {
   const browsers = new Map<Language, Promise<Browser>>();
   let version = '';
-  // The language is one of the whole browser.
+  // The language is a setting of the whole browser.
   const browserIn = (language: Language): Promise<Browser> => {
     const browser = browsers.get(language) ?? launchIn(language);
     browsers.set(language, browser);

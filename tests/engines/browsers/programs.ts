@@ -4,9 +4,9 @@ import { PlainError } from '../../../server/lib/plain-error.ts';
 import type { BrowserName } from './browser.ts';
 
 type Program = {
-  /** Names of which the first that is installed is taken, or whole paths. */
+  /** Names or paths; the first installed one is used. */
   readonly names: readonly string[];
-  /** The setting that names another. */
+  /** The environment variable that names another program. */
   readonly setting: string;
   readonly missing: string;
 };
@@ -39,7 +39,7 @@ const onPath = (name: string): readonly string[] =>
 
 /**
  * The path of an installed program.
- * @throws when it is missing, saying how to get it
+ * @throws if it is missing, with instructions to install it
  */
 export function findProgram(program: ProgramName): string {
   const { names, setting, missing } = programs[program];
@@ -52,7 +52,7 @@ export function findProgram(program: ProgramName): string {
   return path;
 }
 
-/** What each engine is driven with. */
+/** The programs that drive each browser. */
 export const programsOf: Readonly<Record<BrowserName, readonly ProgramName[]>> = {
   firefox: ['firefox'],
   webkit: ['webKitDriver', 'display'],

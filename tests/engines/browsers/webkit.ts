@@ -6,7 +6,7 @@ import { Builder, Key as Keys, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.ts';
 import type { Language } from '../../support/texts.ts';
 import { type DrivenBrowser, type Key, type Size, type Tab, type TabOptions } from './browser.ts';
-import { type Display, middleFor, startDisplay } from './display.ts';
+import { type Display, centredPosition, startDisplay } from './display.ts';
 import { findProgram } from './programs.ts';
 import { startProcess } from './processes.ts';
 
@@ -18,24 +18,24 @@ const keys: Readonly<Record<Key, string>> = {
 
 const locales: Readonly<Record<Language, string>> = { fr: 'fr_FR.UTF-8', en: 'en_GB.UTF-8' };
 
-// The buttons of WebKit's own test browser would keep its window from becoming as narrow as a phone.
+// The buttons of WebKit's test browser would prevent a window as narrow as a phone.
 const smallButtons = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 const noAnimations = '[Settings]\ngtk-enable-animations=0\n';
 
-/** The settings of a browser that nobody has used before, and the locales that it may be started in. */
+/** Creates the settings of a new browser, and the locales that it may be started in. */
 async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'mon-budget-webkit-'));
   const settings = join(home, 'gtk-3.0');
   await mkdir(settings);
   await writeFile(join(settings, 'gtk.css'), smallButtons);
   await writeFile(join(settings, 'settings.ini'), noAnimations);
-  // The browser's language is its locale's name, which a machine need not have: any other stands in for it.
+  // The browser takes its language from the name of the locale. The machine may lack the locale, so the name links to another.
   for (const locale of Object.values(locales))
     await cp('/usr/lib/locale/C.utf8', join(home, locale), { recursive: true });
   return home;
 }
 
-async function untilAnswering(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;
@@ -47,14 +47,14 @@ async function untilAnswering(address: string): Promise<void> {
 async function resize(driver: WebDriver, size: Size): Promise<void> {
   const window = driver.manage().window();
   const inner = () => driver.executeScript<Size>('return { width: innerWidth, height: innerHeight }');
-  await window.setRect({ ...middleFor(size), ...size });
+  await window.setRect({ ...centredPosition(size), ...size });
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { width, height } = await inner();
     if (width === size.width && height === size.height) return;
-    // What stands around the page has a height of its own.
+    // The window is higher than the page: it has a toolbar.
     const outer = await window.getRect();
     const more = { width: outer.width + size.width - width, height: outer.height + size.height - height };
-    await window.setRect({ ...middleFor(more), ...more });
+    await window.setRect({ ...centredPosition(more), ...more });
     await setTimeout(50);
   }
   throw new Error(`The window does not become ${String(size.width)} × ${String(size.height)}.`);
@@ -73,7 +73,7 @@ const tabOn = (driver: WebDriver, close: () => Promise<void>): Tab => ({
   close,
 });
 
-/** WebKit's own test browser, driven by WebKitWebDriver on a display in memory. */
+/** Starts WebKit's test browser, driven by WebKitWebDriver on a display in memory. */
 export function startWebKit(): DrivenBrowser {
   let display: Promise<Display> | undefined;
   let home: Promise<string> | undefined;
@@ -85,7 +85,7 @@ export function startWebKit(): DrivenBrowser {
     const env = { ...process.env, ...folders, DISPLAY: name, LC_ALL: locales[language], GDK_BACKEND: 'x11' };
     const { end } = startProcess(findProgram('webKitDriver'), ['-p', port], { env, stdio: 'ignore' });
     const address = `http://127.0.0.1:${port}`;
-    await untilAnswering(address);
+    await waitUntilReady(address);
     const driver = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
     version = `WebKitGTK ${String((await driver.getCapabilities()).get('browserVersion'))}`;
     await resize(driver, size);

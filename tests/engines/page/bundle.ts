@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The script that answers in a page what `page.ts` lists, as one text. */
+/** Bundles the functions of `page.ts` into one script. */
 export async function bundlePage(): Promise<string> {
   const entry = join(import.meta.dirname, 'page.ts');
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // A page has none.
+    // A page has no `process`.
     define: { 'process.env': '{}', 'process.env.NODE_ENV': '"production"' },
     build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name: 'page' } },
   });

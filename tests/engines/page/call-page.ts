@@ -1,26 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Tab } from '../browsers/browser.ts';
-import type { questions } from './page.ts';
+import type { pageFunctions } from './page.ts';
 
-type Questions = typeof questions;
-type Question = keyof Questions;
-type Answers = { readonly [Q in Question]: Awaited<ReturnType<Questions[Q]>> };
+type PageFunctions = typeof pageFunctions;
+type PageFunction = keyof PageFunctions;
+type Results = { readonly [Q in PageFunction]: Awaited<ReturnType<PageFunctions[Q]>> };
 
-/** Asks the page one of the questions of `page.ts`. */
-export type Ask = <Q extends Question>(question: Q, ...values: Parameters<Questions[Q]>) => Promise<Answers[Q]>;
+/** Calls one of the functions of `page.ts` in the page. */
+export type CallPage = <Q extends PageFunction>(
+  question: Q,
+  ...values: Parameters<PageFunctions[Q]>
+) => Promise<Results[Q]>;
 
-const isAbsent = 'typeof questions === "undefined"';
+const isAbsent = 'typeof pageFunctions === "undefined"';
 
-/** How long, in milliseconds, something is waited for, and between two attempts. */
-const patience = 15_000;
+/** The timeout of a wait and the pause between two attempts, in milliseconds. */
+const timeout = 15_000;
 const pause = 40;
 
 /**
- * Calls `attempt` until it gives something.
- * @throws when it never did, with `what` and, as its cause, the last error of the attempts
+ * Calls `attempt` until it returns a value.
+ * @throws after a timeout, with `what` and, as its cause, the last error of the attempts
  */
-export async function until<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
-  const end = performance.now() + patience;
+export async function waitUntil<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  const end = performance.now() + timeout;
   for (let last: unknown = undefined; ;) {
     try {
       const found = await attempt();
@@ -33,13 +36,13 @@ export async function until<T>(what: string, attempt: () => Promise<T | undefine
   }
 }
 
-/** How the page of a tab is asked; `script` is what answers there, and is put into each page that has it not yet. */
-export function askThrough(tab: Tab, script: string): Ask {
+/** Creates the function that calls the page of a tab. It injects `script` into each new page. */
+export function createPageCaller(tab: Tab, script: string): CallPage {
   const install = async () => {
     if (await tab.evaluate<boolean>(isAbsent)) await tab.evaluate(`(() => { ${script} })()`);
   };
-  return <Q extends Question>(question: Q, ...values: Parameters<Questions[Q]>) => {
-    const call = `questions.${question}(${values.map((value) => JSON.stringify(value)).join()}) ?? null`;
-    return install().then(() => tab.evaluate<Answers[Q]>(call));
+  return <Q extends PageFunction>(question: Q, ...values: Parameters<PageFunctions[Q]>) => {
+    const call = `pageFunctions.${question}(${values.map((value) => JSON.stringify(value)).join()}) ?? null`;
+    return install().then(() => tab.evaluate<Results[Q]>(call));
   };
 }

@@ -5,7 +5,7 @@ type Step = Locator[number];
 
 export const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** Spaces that keep words together are spaces. */
+/** Replaces no-break spaces with spaces. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 function foundIn(container: HTMLElement, step: Step): readonly HTMLElement[] {
@@ -19,7 +19,7 @@ function foundIn(container: HTMLElement, step: Step): readonly HTMLElement[] {
 const inOrder = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** All elements of a locator that are shown, in the order of the page. */
+/** All visible elements of a locator, in document order. */
 const found = (locator: Locator): readonly HTMLElement[] =>
   locator
     .reduce<readonly HTMLElement[]>(
@@ -33,13 +33,13 @@ const tagOf = (element: Element): string =>
 
 const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
 
-/** Whether a press there is a press on the element: on itself, on its label, or on the mark that is drawn over it. */
+/** Whether a click on `hit` clicks the element: itself, its label, or the mark that is drawn over it. */
 const isHit = (element: Element, hit: Element): boolean =>
   element.contains(hit) || labelOf(element)?.contains(hit) === true || hit.contains(element);
 
-function aimAt(element: Element): ElementState['aim'] {
+function clickPointOf(element: Element): ElementState['clickPoint'] {
   const own = element.getBoundingClientRect();
-  // A box that is drawn by CSS is pressed by its label.
+  // A checkbox drawn by CSS is clicked by its label.
   const { left, top, width, height } = own.width < 4 ? (labelOf(element) ?? element).getBoundingClientRect() : own;
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
@@ -49,7 +49,7 @@ function aimAt(element: Element): ElementState['aim'] {
 
 const isIn = (field: Element, name: 'checked' | 'disabled'): boolean => Reflect.get(field, name) === true;
 
-/** The state of the first element of a locator; `null` while there is none. */
+/** The state of the first element of a locator; `null` without one. */
 export function elementState(locator: Locator): ElementState | null {
   const elements = found(locator);
   const [element] = elements;
@@ -62,17 +62,17 @@ export function elementState(locator: Locator): ElementState | null {
     isChecked: isIn(element, 'checked') || element.ariaChecked === 'true',
     isDisabled: isIn(element, 'disabled') || element.ariaDisabled === 'true',
     hasFocus: element === document.activeElement,
-    holdsFocus: element.contains(document.activeElement),
-    aim: aimAt(element),
+    containsFocus: element.contains(document.activeElement),
+    clickPoint: clickPointOf(element),
   };
 }
 
-/** A text with every space that keeps words together as a plain one. */
+/** The visible text of an element, with plain spaces. */
 export const textOf = (element: HTMLElement): string => plain(element.innerText);
 
-/** Scrolls where the first element of a locator cannot be pressed. */
+/** Scrolls to the first element of a locator if it cannot be clicked. */
 export function scrollTo(locator: Locator): void {
   const [element] = found(locator);
-  if (!element || typeof aimAt(element) !== 'string') return;
+  if (!element || typeof clickPointOf(element) !== 'string') return;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

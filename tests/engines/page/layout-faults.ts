@@ -18,38 +18,38 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
-/** The part of a box that its scrolling and clipping ancestors leave to be seen. */
-const seenOf = (element: Element, box: Box): Box =>
+/** The part of a box that its scrolling and clipping ancestors leave visible. */
+const visiblePartOf = (element: Element, box: Box): Box =>
   ancestorsOf(element)
     .filter((ancestor) => getComputedStyle(ancestor).overflowX !== 'visible')
     .reduce<Box>((seen, ancestor) => common(seen, ancestor.getBoundingClientRect()), box);
 
 const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
-/** What moves together when the page is scrolled: one layer may cover another, and nothing of its own. */
+/** The layer of an element, which scrolls as one: a layer may cover another one, but its elements must not overlap. */
 const layerOf = (element: Element): Element =>
   [element, ...ancestorsOf(element)].find((each) => /fixed|sticky|absolute/u.test(getComputedStyle(each).position)) ??
   document.body;
 
-const isTold = (element: Element): boolean =>
+const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   Math.min(element.clientWidth, element.clientHeight) !== 1 &&
   element.closest('.visually-hidden, a[href="#content"], [aria-hidden="true"], [inert], svg') === null;
 
 const pieceOf = (element: Element, what: string, box: Box): Piece => ({
   what,
-  box: common(windowBox(), seenOf(element, box)),
+  box: common(windowBox(), visiblePartOf(element, box)),
   layer: layerOf(element),
   element,
 });
 
-/** The letters that are shown, by the element that holds them. */
-function textsHere(): readonly Piece[] {
+/** The visible texts, with their elements. */
+function visibleTexts(): readonly Piece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement, textContent } = node;
-    if (!parentElement || !textContent?.trim() || !isTold(parentElement)) continue;
+    if (!parentElement || !textContent?.trim() || !isVisible(parentElement)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     pieces.push(pieceOf(parentElement, `“${textContent.trim().slice(0, 40)}”`, range.getBoundingClientRect()));
@@ -57,28 +57,28 @@ function textsHere(): readonly Piece[] {
   return pieces.filter(({ box }) => !isEmpty(box));
 }
 
-/** Whether there is anything to be seen of a target: some are drawn once a pointer is near. */
+/** Whether a target is drawn: some appear only on hover. */
 const isDrawn = (element: Element): boolean =>
   element.childNodes.length > 0 ||
   element instanceof HTMLInputElement ||
   getComputedStyle(element, '::before').content !== 'none';
 
-const targetsHere = (): readonly Piece[] =>
+const visibleTargets = (): readonly Piece[] =>
   [...document.querySelectorAll('a[href], button, input')]
-    .filter((element) => isTold(element) && isDrawn(element))
+    .filter((element) => isVisible(element) && isDrawn(element))
     .map((element) => pieceOf(element, element.outerHTML.slice(0, 100), element.getBoundingClientRect()))
     .filter(({ box }) => !isEmpty(box));
 
 const isRelated = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a);
 
-/** Letters reach above and below their line: so much of the lower of two boxes may be common to both. */
-const tolerated = 0.3;
+/** Glyphs extend above and below their line: this share of the lower box may overlap. */
+const allowedOverlap = 0.3;
 
 function overlapping(pieces: readonly Piece[]): readonly string[] {
   const isOver = (a: Piece, b: Piece): boolean => {
     const both = common(a.box, b.box);
     const least = Math.min(heightOf(a.box), heightOf(b.box));
-    return widthOf(both) > 2 && heightOf(both) > Math.max(2, least * tolerated);
+    return widthOf(both) > 2 && heightOf(both) > Math.max(2, least * allowedOverlap);
   };
   return pieces.flatMap((piece, index) =>
     pieces
@@ -89,9 +89,9 @@ function overlapping(pieces: readonly Piece[]): readonly string[] {
   );
 }
 
-/** Texts that end in nothing: cut off without an ellipsis. */
+/** Texts that are cut off without an ellipsis. */
 const cutTexts = (): readonly string[] =>
-  textsHere()
+  visibleTexts()
     .map(({ element }) => element)
     .filter((element) => {
       const { overflowX, textOverflow, display } = getComputedStyle(element);
@@ -100,15 +100,15 @@ const cutTexts = (): readonly string[] =>
     })
     .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`);
 
-/** What is wrong with what the window shows, a line each; none of it depends on how letters are drawn. */
+/** The layout faults of the window, a line each; none depends on the rendering of glyphs. */
 export function layoutFaults(isPhone: boolean): readonly string[] {
   const { scrollWidth } = document.documentElement;
   const tooWide = scrollWidth > innerWidth ? [`the page is ${String(scrollWidth - innerWidth)} px too wide`] : [];
   return [
     ...tooWide,
     ...smallTargetsHere(isPhone ? touchTarget : pointerTarget),
-    ...overlapping(textsHere()),
-    ...overlapping(targetsHere()),
+    ...overlapping(visibleTexts()),
+    ...overlapping(visibleTargets()),
     ...cutTexts(),
   ];
 }

@@ -1,4 +1,4 @@
-/** What is looked for in a page, as a user would name it. */
+/** A description of an element as a user sees it. */
 type Step =
   | {
       readonly role: string;
@@ -9,19 +9,19 @@ type Step =
     }
   /** A field, by its label. */
   | { readonly label: string }
-  /** What has no name, as a figure. */
+  /** An element without a name, such as a figure. */
   | { readonly css: string };
 
-/** Where something is: each step is looked for inside of what the one before found. */
+/** A path to an element: each step is searched inside the element of the step before. */
 export type Locator = readonly Step[];
 
-export const the = (role: string, name?: string): Locator => [{ role, ...(name === undefined ? {} : { name }) }];
-export const holding = (role: string, holds: string): Locator => [{ role, holds }];
-export const labelled = (label: string): Locator => [{ label }];
-export const css = (selector: string): Locator => [{ css: selector }];
+export const byRole = (role: string, name?: string): Locator => [{ role, ...(name === undefined ? {} : { name }) }];
+export const byRoleContaining = (role: string, holds: string): Locator => [{ role, holds }];
+export const byLabel = (label: string): Locator => [{ label }];
+export const byCss = (selector: string): Locator => [{ css: selector }];
 export const inside = (...locators: readonly Locator[]): Locator => locators.flat();
 
-/** The first element of a locator that is shown. */
+/** The state of the first visible element of a locator. */
 export type ElementState = {
   readonly count: number;
   readonly text: string;
@@ -29,19 +29,19 @@ export type ElementState = {
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
   readonly hasFocus: boolean;
-  /** Whether the focus is on it or inside of it. */
-  readonly holdsFocus: boolean;
-  /** Where a pointer hits it, in the window; what is in the way, where nothing does. */
-  readonly aim: { readonly x: number; readonly y: number } | string;
+  /** Whether the focus is on it or inside it. */
+  readonly containsFocus: boolean;
+  /** The point in the window where a click hits it; otherwise the obstacle, as text. */
+  readonly clickPoint: { readonly x: number; readonly y: number } | string;
 };
 
-/** What a page laid out for print is like. */
+/** The measurements of a page laid out for print. */
 export type PrintedPage = {
   readonly heading: string;
   readonly lines: readonly string[];
-  /** What is shown beside the printed sheet, a tag each. */
+  /** The tags of visible elements outside the printed sheet. */
   readonly rest: readonly string[];
-  /** Its width in millimetres, and its height as a share of the page that the sheet is made for. */
+  /** The width in millimetres, and the height as a share of a page. */
   readonly width: number;
   readonly height: number;
   /** Amounts that are cut off. */

@@ -2,14 +2,14 @@ import { layoutFaults } from './layout-faults.ts';
 import { elementState, scrollTo } from './element-state.ts';
 import { printedPage, toPrint, toScreen } from './printed-page.ts';
 
-const complaints: string[] = [];
-addEventListener('error', ({ message }) => complaints.push(message));
-addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
+const pageErrors: string[] = [];
+addEventListener('error', ({ message }) => pageErrors.push(message));
+addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  complaints.push(`${violatedDirective} forbids ${blockedURI}`),
+  pageErrors.push(`${violatedDirective} forbids ${blockedURI}`),
 );
 
-/** Whether a worker has the app on the device, and whether it answers for this page already. */
+/** Whether a service worker is active, and whether it controls this page. */
 async function worker(): Promise<'controls' | 'ready' | 'none'> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return 'controls';
@@ -17,8 +17,8 @@ async function worker(): Promise<'controls' | 'ready' | 'none'> {
   return registration?.active ? 'ready' : 'none';
 }
 
-/** What is asked of a page, by name. */
-export const questions = {
+/** The functions that a test calls in the page, by name. */
+export const pageFunctions = {
   elementState,
   scrollTo,
   layoutFaults,
@@ -29,15 +29,15 @@ export const questions = {
   headerHeight: () => document.querySelector('header')?.getBoundingClientRect().height ?? 0,
   fontsAreThere: () => document.fonts.status === 'loaded',
   theme: () => document.documentElement.dataset['theme'],
-  /** Waits until what is there now has been painted, and what follows from that too. */
+  /** Waits until the current state and its consequences are painted. */
   nextFrames: () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     }),
   scrolledBy: () => scrollY,
   path: () => location.pathname,
-  /** What the page complained of since it was asked before. */
-  complaints: () => complaints.splice(0),
+  /** The errors of the page after the last call. */
+  pageErrors: () => pageErrors.splice(0),
 };
 
-Object.assign(globalThis, { questions });
+Object.assign(globalThis, { pageFunctions });

@@ -2,7 +2,7 @@ import { isShown, textOf } from './element-state.ts';
 import type { PrintedPage } from './locator.ts';
 
 const millimetre = 96 / 25.4;
-/** A4 without the margins that the sheet is made for. */
+/** The height of A4 without margins. */
 const pageHeight = 277 * millimetre;
 
 const mediaRules = (): readonly CSSMediaRule[] =>
@@ -11,8 +11,8 @@ const mediaRules = (): readonly CSSMediaRule[] =>
 const kept = new Map<CSSMediaRule, string>();
 
 /**
- * Lays the page out as for print: the rules for print hold, and those for the screen do not. The engines' drivers cannot
- * emulate a medium.
+ * Lays the page out for print: enables the CSS rules for print and disables those for the screen. The drivers cannot emulate a media
+ * type.
  */
 export function toPrint(): void {
   dispatchEvent(new Event('beforeprint'));
@@ -33,7 +33,7 @@ export function toScreen(): void {
 const shownIn = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-/** What is printed; `null` while there is no printed sheet. */
+/** Measures the printed page; `null` without a printed sheet. */
 export function printedPage(): PrintedPage | null {
   const [sheet] = shownIn('.print-layout');
   if (!sheet) return null;

@@ -1,46 +1,46 @@
 import { settleIn } from '../../e2e/gallery/household.ts';
-import { arrive, pickNextMonth, turnTo } from '../actions.ts';
-import { holding, inside, the } from '../page/locator.ts';
+import { signInAndOpenHome, pickNextMonth, showBlock } from '../actions.ts';
+import { byRoleContaining, inside, byRole } from '../page/locator.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
-const dialogOf = ({ said }: User) => the('dialog', said.newSheet);
-const dateOf = (user: User) => inside(dialogOf(user), the('textbox', user.text('newSheet.date')));
+const dialogOf = ({ said }: User) => byRole('dialog', said.newSheet);
+const dateOf = (user: User) => inside(dialogOf(user), byRole('textbox', user.text('newSheet.date')));
 
 export const dates: Scenario = {
   name: 'dates',
   steps: [
     [
-      'the calendar opens, and Escape closes it alone',
+      'opens the calendar, which Escape closes without the dialog',
       async (user) => {
         const { click, said, text, waitFor, waitForAbsent, press } = user;
-        await arrive(user, settleIn);
-        await turnTo(user, 'situation');
-        await click(the('button', said.newSheet));
-        await click(inside(dialogOf(user), the('button', text('datePicker.open'))));
-        await waitFor(the('grid'));
+        await signInAndOpenHome(user, settleIn);
+        await showBlock(user, 'situation');
+        await click(byRole('button', said.newSheet));
+        await click(inside(dialogOf(user), byRole('button', text('datePicker.open'))));
+        await waitFor(byRole('grid'));
         await press('Escape');
-        await waitForAbsent(the('grid'));
+        await waitForAbsent(byRole('grid'));
         await waitFor(dialogOf(user));
       },
     ],
     [
-      'a day is picked',
+      'picks a day',
       async (user) => {
         await pickNextMonth(user, dialogOf(user), 15);
         await user.waitFor(dateOf(user), ({ value }) => value.startsWith('15 '));
       },
     ],
     [
-      'a date is typed, or on a phone its field opens the calendar',
+      'types a date, or on a phone opens the calendar by its field',
       async (user) => {
         const { click, fill, press, waitFor, waitForAbsent, layout } = user;
         if (layout.isPhone) {
-          // A phone's keyboard stays away: the field opens the calendar.
+          // The field opens the calendar instead of the keyboard.
           await click(dateOf(user));
-          await waitFor(the('grid'));
+          await waitFor(byRole('grid'));
           await press('Escape');
-          return waitForAbsent(the('grid'));
+          return waitForAbsent(byRole('grid'));
         }
         await fill(dateOf(user), '9/2/2028');
         await press('Enter');
@@ -48,16 +48,16 @@ export const dates: Scenario = {
       },
     ],
     [
-      'a sheet is chosen by its day',
+      'opens the calendar of the sheets',
       async (user) => {
         const { press, waitForAbsent, click, waitFor, text, said } = user;
         await press('Escape');
         await waitForAbsent(dialogOf(user));
-        await click(holding('button', text('sheets.choose')));
-        await waitFor(the('grid'));
+        await click(byRoleContaining('button', text('sheets.choose')));
+        await waitFor(byRole('grid'));
         await press('Escape');
-        await waitForAbsent(the('grid'));
-        await waitFor(the('button', said.older));
+        await waitForAbsent(byRole('grid'));
+        await waitFor(byRole('button', said.older));
       },
     ],
   ],

@@ -1,86 +1,87 @@
 import { expect } from 'vitest';
 import { settleIn } from '../../e2e/gallery/household.ts';
-import { arrive, rowOf, turnTo } from '../actions.ts';
-import { css, inside, type Locator, the } from '../page/locator.ts';
+import { signInAndOpenHome, rowOf, showBlock } from '../actions.ts';
+import { byCss, inside, type Locator, byRole } from '../page/locator.ts';
 import { type User, withPlainSpaces } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
-/** More stops than any of the dialogs has. */
+/** More tab stops than any dialog has. */
 const stops = 12;
 
-/** Goes round a dialog by Tab, which never leads out of it. */
-async function staysInside(user: User, dialog: Locator): Promise<void> {
+/** Expects Tab to keep the focus inside a dialog. */
+async function expectFocusTrap(user: User, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await user.press('Tab');
-    expect(await user.ask('elementState', dialog)).toMatchObject({ holdsFocus: true });
+    expect(await user.callPage('elementState', dialog)).toMatchObject({ containsFocus: true });
   }
 }
 
-/** Presses what opens a dialog, and closes that with Escape: the focus and the page are back where they were. */
-async function opensAndCloses(user: User, opener: Locator, dialog: Locator): Promise<void> {
+/** Opens a dialog and closes it with Escape: focus and scroll position must return. */
+async function openAndClose(user: User, opener: Locator, dialog: Locator): Promise<void> {
   await user.click(opener);
-  await user.waitFor(dialog, ({ holdsFocus }) => holdsFocus);
-  // WebKit moves the page behind a dialog while the focus goes round it.
-  const scrolledBy = await user.ask('scrolledBy');
-  await staysInside(user, dialog);
+  await user.waitFor(dialog, ({ containsFocus }) => containsFocus);
+  // WebKit scrolls the page behind a dialog while the focus moves through it.
+  const scrolledBy = await user.callPage('scrolledBy');
+  await expectFocusTrap(user, dialog);
   await user.press('Escape');
   await user.waitForAbsent(dialog);
   await user.waitFor(opener, ({ hasFocus }) => hasFocus);
-  // A window that moves does so once what is left is painted.
-  await user.ask('nextFrames');
-  expect(await user.ask('scrolledBy')).toBe(scrolledBy);
+  // A window that scrolls does so after the next paint.
+  await user.callPage('nextFrames');
+  expect(await user.callPage('scrolledBy')).toBe(scrolledBy);
 }
 
 export const dialogs: Scenario = {
   name: 'dialogs',
   steps: [
     [
-      'a new sheet’s: opened, left by Escape, the focus back',
+      'returns the focus after the new sheet dialog',
       async (user) => {
-        await arrive(user, settleIn);
-        await turnTo(user, 'situation');
-        await opensAndCloses(user, the('button', user.said.newSheet), the('dialog', user.said.newSheet));
+        await signInAndOpenHome(user, settleIn);
+        await showBlock(user, 'situation');
+        await openAndClose(user, byRole('button', user.said.newSheet), byRole('dialog', user.said.newSheet));
       },
     ],
     [
-      'a sheet’s removal',
+      'returns the focus after the deletion dialog of a sheet',
       async (user) => {
         const { said } = user;
-        await opensAndCloses(user, the('button', said.removeSheet), the('dialog', said.removeSheet));
+        await openAndClose(user, byRole('button', said.removeSheet), byRole('dialog', said.removeSheet));
       },
     ],
     [
-      'a provision’s deductions',
+      'returns the focus after the deductions dialog',
       async (user) => {
-        await turnTo(user, 'provisions');
+        await showBlock(user, 'provisions');
         const opener = inside(rowOf(user, 'provisions', 'Entretien voiture'), [
           { role: 'button', holds: user.said.deductions },
         ]);
-        await opensAndCloses(user, opener, the('dialog', user.said.deductions));
+        await openAndClose(user, opener, byRole('dialog', user.said.deductions));
       },
     ],
     [
-      'a line’s: its deletion, or on a phone the line itself',
+      'returns the focus after the deletion dialog of a line, or on a phone the line dialog',
       async (user) => {
         const { layout, text, tab, waitFor } = user;
-        await turnTo(user, 'daily');
+        await showBlock(user, 'daily');
         const row = rowOf(user, 'daily', 'Péage');
-        if (layout.isPhone) return opensAndCloses(user, inside(row, css('[data-cell="open"]')), the('dialog', 'Péage'));
-        await user.ask('scrollTo', row);
-        const { aim } = await waitFor(row, (seen) => typeof seen.aim !== 'string');
-        // The button is shown to a pointer that is over its row.
-        if (typeof aim !== 'string') await tab.moveTo(aim);
-        const opener = inside(row, the('button', text('entry.delete')));
-        await opensAndCloses(user, opener, the('dialog', text('deletion.title', { name: 'Péage' })));
+        if (layout.isPhone)
+          return openAndClose(user, inside(row, byCss('[data-cell="open"]')), byRole('dialog', 'Péage'));
+        await user.callPage('scrollTo', row);
+        const { clickPoint } = await waitFor(row, (seen) => typeof seen.clickPoint !== 'string');
+        // The button appears while the pointer is over its row.
+        if (typeof clickPoint !== 'string') await tab.moveTo(clickPoint);
+        const opener = inside(row, byRole('button', text('entry.delete')));
+        await openAndClose(user, opener, byRole('dialog', text('deletion.title', { name: 'Péage' })));
       },
     ],
     [
-      'the commands, by their shortcut',
+      'opens the commands by their shortcut',
       async (user) => {
         const { tab, waitFor, waitForAbsent, press, text } = user;
-        const dialog = the('dialog');
+        const dialog = byRole('dialog');
         await tab.withControl('k');
-        await waitFor(inside(dialog, the('combobox')), ({ hasFocus }) => hasFocus);
+        await waitFor(inside(dialog, byRole('combobox')), ({ hasFocus }) => hasFocus);
         await tab.type('xyz');
         await waitFor(dialog, (seen) =>
           seen.text.includes(withPlainSpaces(text('commands.nothingFound', { text: 'xyz' }))),

@@ -4,14 +4,14 @@ import { openStored, type Stored } from '../../e2e/faults/support/stored.ts';
 import { signIn } from '../../contract/support/calls.ts';
 import { sheetDateOf } from '../../../src/domain/sheet/sheet-date.ts';
 import { expect } from 'vitest';
-import { addLine, arrive, isSaved, isWaiting, rowOf, turnTo } from '../actions.ts';
-import { until } from '../page/call-page.ts';
+import { addLine, signInAndOpenHome, waitUntilSaved, waitForPendingEdits, rowOf, showBlock } from '../actions.ts';
+import { waitUntil } from '../page/call-page.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
 const sheet = { ...seedSheet(1, sheetDateOf(new Date())), accountBalance: 100 };
 
-/** What the server holds of them, read past the app. */
+/** The stored documents of the user, read from the server directly. */
 async function stored({ server, email }: User): Promise<Stored> {
   return openStored(server.origin, await signIn(server.origin, email, camille.password));
 }
@@ -19,8 +19,8 @@ async function stored({ server, email }: User): Promise<Stored> {
 const namesStored = async (user: User): Promise<readonly string[]> =>
   (await (await stored(user)).entries(sheet.id, 'outDay')).map(({ name }) => name);
 
-async function seesTheLine(user: User): Promise<void> {
-  await turnTo(user, 'daily');
+async function expectLine(user: User): Promise<void> {
+  await showBlock(user, 'daily');
   await user.waitFor(rowOf(user, 'daily', 'Pain'), ({ count }) => count === 1);
   await user.waitForFigure('outDaySum', '3.20');
 }
@@ -29,45 +29,45 @@ export const offline: Scenario = {
   name: 'offline',
   steps: [
     [
-      'a worker keeps the app on the device',
+      'caches the app by a service worker',
       async (user) => {
-        await arrive(user, ({ put }) => put([sheetDocument(sheet)]));
-        await until('No worker answers for the page', async () => {
-          const worker = await user.ask('worker');
+        await signInAndOpenHome(user, ({ put }) => put([sheetDocument(sheet)]));
+        await waitUntil('No worker controls the page', async () => {
+          const worker = await user.callPage('worker');
           if (worker === 'ready') await user.tab.reload();
           return worker === 'controls' || undefined;
         });
-        await turnTo(user, 'daily');
-        await isSaved(user);
+        await showBlock(user, 'daily');
+        await waitUntilSaved(user);
       },
     ],
     [
-      'what is entered while the server is away is on show, and waits',
+      'shows an edit as pending while the server is down',
       async (user) => {
         await user.server.kill('SIGKILL');
         await addLine(user, 'daily', { name: 'Pain', amount: '3.20', day: '2' });
         await user.waitForFigure('outDaySum', '3.20');
-        // The line, and its name, which is suggested from then on.
-        await isWaiting(user, 2);
+        // Two edits: the line and its suggested name.
+        await waitForPendingEdits(user, 2);
       },
     ],
     [
-      'after a reload it is still there, and still waits',
+      'shows the edit as pending after a reload',
       async (user) => {
         await user.tab.reload();
-        await seesTheLine(user);
-        await isWaiting(user, 2);
+        await expectLine(user);
+        await waitForPendingEdits(user, 2);
       },
     ],
     [
-      'once the server is back it is stored, once',
+      'sends the edit once after the server is back',
       async (user) => {
         await user.server.restart();
-        await isSaved(user);
+        await waitUntilSaved(user);
         expect(await namesStored(user)).toEqual(['Pain']);
         await user.tab.reload();
-        await seesTheLine(user);
-        await isSaved(user);
+        await expectLine(user);
+        await waitUntilSaved(user);
         expect(await namesStored(user)).toEqual(['Pain']);
       },
     ],

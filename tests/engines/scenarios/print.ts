@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { settleIn } from '../../e2e/gallery/household.ts';
-import { arrive, region, turnTo } from '../actions.ts';
-import { until } from '../page/call-page.ts';
+import { signInAndOpenHome, region, showBlock } from '../actions.ts';
+import { waitUntil } from '../page/call-page.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
 const streams = /\/Filter\s*\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/gu;
@@ -17,7 +17,7 @@ const inflated = (bytes: string): string => {
 
 const millimetres = (points: string): string => String(Math.round((Number(points) / 72) * 25.4));
 
-/** The sizes of a PDF's pages in millimetres; what describes them may stand in a compressed part. */
+/** The page sizes of a PDF in millimetres; their objects may be in a compressed stream. */
 function pagesOf(pdf: Uint8Array): readonly string[] {
   const text = Buffer.from(pdf).toString('latin1');
   const parts = [...text.matchAll(streams)].map(([, bytes = '']) => inflated(bytes));
@@ -30,16 +30,16 @@ export const print: Scenario = {
   name: 'print',
   steps: [
     [
-      'in print the sheet is one page with its lines, and nothing of the screen',
+      'prints the sheet with its lines on one page, without the rest of the screen',
       async (user) => {
-        const { ask, layout } = user;
-        await arrive(user, settleIn);
-        await turnTo(user, 'situation');
+        const { callPage, layout } = user;
+        await signInAndOpenHome(user, settleIn);
+        await showBlock(user, 'situation');
         await user.waitFor(region(user, 'situation'));
-        const page = await until('Nothing is printed', async () => {
-          await ask('toPrint');
-          const found = await ask('printedPage');
-          if (found === null) await ask('toScreen');
+        const page = await waitUntil('Nothing is printed', async () => {
+          await callPage('toPrint');
+          const found = await callPage('printedPage');
+          if (found === null) await callPage('toScreen');
           return found ?? undefined;
         });
         await user.saveScreenshot('print');
@@ -52,15 +52,15 @@ export const print: Scenario = {
       },
     ],
     [
-      'the screen is back after it',
+      'shows the screen again after printing',
       async (user) => {
-        await user.ask('toScreen');
-        expect(await user.ask('printedPage')).toBeNull();
-        await user.waitFor(region(user, 'situation'), ({ aim }) => typeof aim !== 'string');
+        await user.callPage('toScreen');
+        expect(await user.callPage('printedPage')).toBeNull();
+        await user.waitFor(region(user, 'situation'), ({ clickPoint }) => typeof clickPoint !== 'string');
       },
     ],
     [
-      'where the driver can print, it prints one page of A4',
+      'prints one page of A4 if the driver can print',
       async ({ tab }) => {
         if (tab.pdf) expect(pagesOf(await tab.pdf())).toEqual(['210 × 297']);
       },

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-// The newest that these tests were run with; npx keeps it from the first run on.
+// The latest tested version; npx caches it after the first run.
 const firebaseTools = 'firebase-tools@15.34.2';
 const run = promisify(execFile);
 
 const missing = `Firebase's command is missing: npx could not get ${firebaseTools} from the npm registry. Install it (npm install --global ${firebaseTools}), or run this once with a network.`;
 
 /**
- * The path of Firebase's command: one on the PATH, else the one that npx gets.
- * @throws when there is none, saying how to get one
+ * The path of Firebase's command: on the PATH, otherwise from npx.
+ * @throws if there is none, with instructions to install it
  */
 export const findFirebase = async (): Promise<string> => {
   const installed = await run('sh', ['-c', 'command -v firebase']).catch(() => undefined);
   if (installed) return installed.stdout.trim();
-  // Without the scripts of its packages, one of which is compiled for minutes and is not needed here.
+  // Without install scripts: one of them compiles an unneeded package for minutes.
   const env = { ...process.env, npm_config_ignore_scripts: 'true' };
   const kept = await run('npx', ['--yes', '--package', firebaseTools, '-c', 'command -v firebase'], { env }).catch(
     (cause: unknown) => {
@@ -36,19 +36,19 @@ const startTimeout = 180_000;
 
 type FirebaseOptions = {
   readonly command: string;
-  /** Holds `firebase.json`. */
+  /** The folder of `firebase.json`. */
   readonly folder: string;
   readonly project: string;
-  /** Where it must answer before it counts as started. */
+  /** The origins that must respond before the start is complete. */
   readonly origins: readonly string[];
 };
 
-/** Starts Firebase's emulators of Auth and Hosting, and answers how to end them. */
+/** Starts Firebase's emulators of Auth and Hosting. */
 export const startFirebase = async (options: FirebaseOptions): Promise<{ readonly stop: () => Promise<void> }> => {
   const { command, folder, project, origins } = options;
   const emulators = spawn(command, ['emulators:start', '--only', 'auth,hosting', '--project', project], {
     cwd: folder,
-    // Nobody's account and settings, no question, and no look for a newer version.
+    // No account, no user settings, no prompt, and no check for updates.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: 'true', NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

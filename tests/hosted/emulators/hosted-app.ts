@@ -10,7 +10,7 @@ import { findEmulator, type Running } from '../../rules/emulator/start.ts';
 import { freePort } from '../../support/free-port.ts';
 import { findFirebase, startFirebase } from './firebase.ts';
 
-/** Where the hosted app runs, and the emulators that it works with. */
+/** The origins of the hosted app and its emulators. */
 export type HostedApp = {
   readonly origin: string;
   readonly auth: string;
@@ -43,14 +43,14 @@ const startFirestore = async (project: string): Promise<Running> => {
 const build = async (folder: string, settings: Settings): Promise<void> => {
   const script = join(root, 'scripts/build-hosted.ts');
   await promisify(execFile)(process.execPath, [script, folder], {
-    // An empty setting also stands before one of somebody's own `.env.hosted`.
+    // An empty setting overrides one in a local `.env.hosted`.
     env: { ...process.env, VITE_FIREBASE_DATABASE_URL: '', ...settings },
   });
 };
 
 const at = (port: number) => ({ host: '127.0.0.1', port });
 
-/** The same file as is deployed, and where the emulators listen; the other ports are those of their own bookkeeping. */
+/** Adds the ports of the emulators to the deployed `firebase.json`; the other ports are for their internal use. */
 const addEmulators = async (folder: string, auth: number, hosting: number): Promise<void> => {
   const file = join(folder, 'firebase.json');
   const config = v.parse(v.looseObject({}), JSON.parse(readFileSync(file, 'utf8')));
@@ -65,8 +65,8 @@ const addEmulators = async (folder: string, auth: number, hosting: number): Prom
 };
 
 /**
- * Builds the hosted app for emulators, and serves it beside them, on ports that the system chooses, as a project of its own.
- * @throws when a program is missing, saying which and how to get it
+ * Builds the hosted app for emulators and serves it beside them, on free ports and in a separate project.
+ * @throws if a program is missing, with instructions to install it
  */
 export const startHostedApp = async (
   tell: (line: string) => void,

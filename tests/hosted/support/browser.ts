@@ -20,11 +20,11 @@ export const root = `${hosted.firestore}/v1/projects/${hosted.project}/databases
 
 export const said = words.en;
 
-/** One more page of a browser. */
+/** Opens another page of a browser. */
 export const openPage = async (context: App['context']): Promise<App> =>
   appOn(await context.newPage(), hosted.origin, said, [hosted.auth, hosted.firestore]);
 
-/** A fresh browser profile, in which the service worker is allowed. */
+/** Opens a new browser profile, which allows the service worker. */
 export async function openBrowser(): Promise<{ readonly app: App; readonly calls: Calls }> {
   const browser = await sharedBrowser(inject('chromium'));
   const viewport = { width: 1440, height: 900 };

@@ -1,13 +1,13 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** A call of Firestore that the app made; the status is undefined while it has no answer. */
+/** A call of the app to Firestore; the status is undefined before the response. */
 type FirestoreCall = {
   readonly method: string;
-  /** The documents that it writes, or the one path that it reads, below the documents root. */
+  /** The paths that it writes, or the path that it reads, below the documents root. */
   readonly paths: readonly string[];
   readonly isWrite: boolean;
   status: number | undefined;
-  /** Its bearer token. */
+  /** The bearer token. */
   readonly token: string;
 };
 
@@ -24,13 +24,13 @@ const tokenOf = (request: Request): string => (request.headers()['authorization'
 export type Calls = {
   readonly all: () => readonly FirestoreCall[];
   readonly writes: () => readonly FirestoreCall[];
-  /** Writes of the document of a person's choices and suggested names. */
+  /** Writes of the parameters document. */
   readonly ofParameters: () => readonly FirestoreCall[];
   /** Calls with an error status. */
   readonly refused: () => readonly FirestoreCall[];
   /** Number of token refreshes. */
   readonly refreshes: () => number;
-  /** Their numbers, in a line. */
+  /** The numbers of calls, in one line. */
   readonly summary: () => string;
 };
 

@@ -4,10 +4,10 @@ import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { EntryCollection, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { openDocuments } from '../../e2e/faults/support/stored.ts';
 
-/** What Firestore holds of one person; lines as a person would say them, in the order of their names. */
-export type Holdings = {
+/** The documents of one user in Firestore; lines as sorted texts such as `Bakery 3.2 paid`. */
+export type FirestoreData = {
   readonly uid: string;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly sheets: () => Promise<readonly Sheet[]>;
   readonly lines: (sheetId: string, collection: EntryCollection) => Promise<readonly string[]>;
   readonly wholeSheets: () => Promise<readonly unknown[]>;
@@ -16,8 +16,8 @@ export type Holdings = {
   readonly names: () => Promise<readonly string[]>;
 };
 
-/** Reads the documents of `uid` below a root, as the administrator of an emulator, who bypasses the rules. */
-export function openHoldings(root: string, uid: string): Holdings {
+/** Reads the documents of `uid` below a root as the emulator's administrator, who bypasses the rules. */
+export function openFirestoreData(root: string, uid: string): FirestoreData {
   const stored = openDocuments(root, uid, 'owner');
   const sheets = async () => {
     const documents = await Promise.all((await stored.sheetIds()).map((id) => stored.sheet(id)));

@@ -1,4 +1,4 @@
-/** What the person of the journey types. */
+/** The data that the user of the journey types. */
 export const expenses = [
   { name: 'Groceries', amount: '84.27', day: '2' },
   { name: 'Refund', amount: '30', day: '5', credit: true },
@@ -23,12 +23,12 @@ export const taxes = {
   payments: '11',
 };
 
-/** What the app suggests from then on: each name that was typed as an expense or a charge. */
+/** The names that the app suggests: those of the typed expenses and charges. */
 export const names = [...expenses, ...charges].map(({ name }) => name);
 
 const unpaid = ['Bakery 3.2', 'Books 21.9', 'Dentist 46.5', 'Pharmacy 8.35', 'Refund +30'];
 
-/** The two sheets at the end of the journey, as `Holdings` tells them. */
+/** The two sheets at the end of the journey, as `FirestoreData` reads them. */
 export const sheetsAtTheEnd = [
   {
     accountBalance: 1234.56,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Replaces the stored id token in the browser by another one with a long lifetime. */
-export const keepToken = (page: Page, apiKey: string, token: string): Promise<void> =>
+/** Replaces the id token that the browser stores with one of a long lifetime. */
+export const storeToken = (page: Page, apiKey: string, token: string): Promise<void> =>
   page.evaluate(
     ([key, accessToken]) =>
       new Promise<void>((resolve, reject) => {

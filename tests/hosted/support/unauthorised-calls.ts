@@ -7,11 +7,16 @@ const sheet = seedSheet(1, toSheetDate(2020, 1, 1));
 const fields = sheetFields(sheet);
 
 /** Creates a sheet among the documents of `uid`; resolves to the status. */
-export const makeSheet = async (root: string, uid: string, token?: string): Promise<number> =>
+export const createSheet = async (root: string, uid: string, token?: string): Promise<number> =>
   (await send(`${root}/${uid}?documentId=${sheet.id}`, 'POST', token, { fields })).status;
 
 /** Attempts every kind of access to the documents of `uid`; resolves to the statuses. */
-export async function callAll(root: string, uid: string, sheetId: string, token?: string): Promise<readonly number[]> {
+export async function tryAllAccess(
+  root: string,
+  uid: string,
+  sheetId: string,
+  token?: string,
+): Promise<readonly number[]> {
   const area = `${root}/${uid}`;
   const name = `${area.slice(area.indexOf('projects/'))}/${sheet.id}`;
   const zero = { fields: { accountBalance: { integerValue: '0' } } };
@@ -24,5 +29,5 @@ export async function callAll(root: string, uid: string, sheetId: string, token?
     send(`${area}/${sheetId}`, 'DELETE', token),
     send(`${root}:commit`, 'POST', token, { writes: [{ update: { name, fields } }] }),
   ]);
-  return [...answers.map(({ status }) => status), await makeSheet(root, uid, token)];
+  return [...answers.map(({ status }) => status), await createSheet(root, uid, token)];
 }
