@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
-import { closeTheRest } from '../support/places.ts';
+import { closeTheRest } from '../support/page-pool.ts';
 import type { CaseName } from './cases.ts';
 import { type OpenPicker, openPage, openPicker, type PickerOptions } from './open-picker.ts';
 

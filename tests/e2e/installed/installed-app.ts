@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { words } from '../../support/words.ts';
 import { type App, appOn, keepSession } from '../support/app.ts';
 import { seedBudget } from '../faults/support/budget.ts';
-import { keepTime, waitNoLonger } from '../support/page-time.ts';
+import { keepTime, waitNoLonger } from '../support/page-clock.ts';
 import type { SharedServer } from '../../support/server.ts';
 
 const size = { width: 1440, height: 900 };

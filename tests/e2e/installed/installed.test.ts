@@ -6,7 +6,7 @@ import { waitingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
 import { reload } from '../support/app.ts';
 import { addLine, typeLine } from '../support/lines.ts';
-import { waitNoLonger } from '../support/page-time.ts';
+import { waitNoLonger } from '../support/page-clock.ts';
 import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 import { arrive, openApp, openInstalled, pathsKept, untilOffered } from './installed-app.ts';

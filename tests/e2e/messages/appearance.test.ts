@@ -6,7 +6,7 @@ import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { documentsWith, parametersChange, useSection } from './parameters.ts';
-import { onOwnPage, type Screen } from './support.ts';
+import { onOwnPage, type Screen } from './screen.ts';
 
 const stage = useStage();
 

@@ -9,7 +9,7 @@ import { badGateway, cutOff, denies, once, refuses } from '../support/calls.ts';
 import { addLine, typeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { enter, onOwnPage, useSignedIn } from './support.ts';
+import { enter, onOwnPage, useSignedIn } from './screen.ts';
 
 const stage = useStage();
 

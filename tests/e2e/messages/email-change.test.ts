@@ -7,7 +7,7 @@ import { agrees, once, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, descriptionOf, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { dialogOf, documentsWith, tooOld, useSection } from './parameters.ts';
-import { enter, onOwnPage } from './support.ts';
+import { enter, onOwnPage } from './screen.ts';
 
 const stage = useStage();
 

@@ -4,7 +4,7 @@ import { type Language, textOf } from '../../support/texts.ts';
 import { agrees, type Answer, cutOff, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
-import { useScreen } from './support.ts';
+import { useScreen } from './screen.ts';
 
 const stage = useStage();
 

@@ -5,7 +5,7 @@ import { camille } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, isWrong, polledOften, messagesIn } from '../support/messages.ts';
-import { useScreen } from './support.ts';
+import { useScreen } from './screen.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'forgotten@exemple.fr' };

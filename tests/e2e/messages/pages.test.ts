@@ -5,7 +5,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { onOwnPage, useScreen } from './support.ts';
+import { onOwnPage, useScreen } from './screen.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'pages@exemple.fr' };

@@ -11,7 +11,7 @@ import type { Stage } from '../support/stage.ts';
 import { refuses } from '../support/calls.ts';
 import { closeDialog, untilSteppedOff } from '../support/dialogs.ts';
 import { closeToasts } from '../support/messages.ts';
-import { type Screen, useSignedIn } from './support.ts';
+import { type Screen, useSignedIn } from './screen.ts';
 import { type Language, textOf } from '../../support/texts.ts';
 
 /** Documents of one sheet and these parameters. */

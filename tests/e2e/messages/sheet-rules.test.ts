@@ -9,7 +9,7 @@ import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { descriptionOf, isWrong, polledOften, messagesIn } from '../support/messages.ts';
 import { untilSteppedOff } from '../support/dialogs.ts';
-import { useSignedIn } from './support.ts';
+import { useSignedIn } from './screen.ts';
 
 const stage = useStage();
 

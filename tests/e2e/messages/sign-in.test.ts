@@ -3,7 +3,7 @@ import { textOf } from '../../support/texts.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
-import { useScreen } from './support.ts';
+import { useScreen } from './screen.ts';
 
 const stage = useStage();
 

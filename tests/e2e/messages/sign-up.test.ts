@@ -3,7 +3,7 @@ import { type Language, textOf } from '../../support/texts.ts';
 import { badGateway, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { onOwnPage, type Screen, useScreen } from './support.ts';
+import { onOwnPage, type Screen, useScreen } from './screen.ts';
 
 const stage = useStage();
 

@@ -5,7 +5,7 @@ import { camille, signIn } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
-import { onOwnPage } from './support.ts';
+import { onOwnPage } from './screen.ts';
 
 const stage = useStage();
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { StoredSession } from '../../support/seed.ts';
-import { leaveApp, leavePlace, takePlace } from './places.ts';
+import { leaveApp, leavePlace, takePlace } from './page-pool.ts';
 import { money, type Words } from '../../support/words.ts';
 
 export type App = {

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isExhaustive } from '../../support/tier.ts';
+import { type Budget, openDevice, said, seedBudget } from '../faults/support/budget.ts';
+import { keptParts, waitingNames } from '../faults/support/device-storage.ts';
+import { everyChange, isCut, meet } from '../faults/support/network.ts';
+import { addIncome, waiting } from '../faults/support/sheets.ts';
+import { textOf } from '../../support/texts.ts';
+import { signedOut, signIn } from '../support/account.ts';
+import { appOn } from '../support/app.ts';
+import { useStage } from '../support/stage.ts';
+
+const stage = useStage();
+
+/** Every text in localStorage and sessionStorage, and every cached URL. */
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const texts = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat());
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) texts.push(url);
+    }
+    return texts.join('\n');
+  });
+
+// Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
+const longest = isExhaustive ? 1000 : 30_000;
+
+const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
+
+// Source: docs/specification.md#sign-out.
+test('signs out all tabs at once, and shows no amount by Back', async () => {
+  const { session } = await seedBudget(stage.server);
+  const first = await openDevice(stage, session);
+  const other = appOn(await first.context.newPage(), first.origin, said);
+  await other.page.goto(first.origin);
+  await other.shows('inSum', '10.00');
+  const left = appOn(await first.context.newPage(), first.origin, said);
+  await left.page.goto(first.origin);
+  await left.shows('inSum', '10.00');
+  await left.page.goto(`${first.origin}/licences.txt`);
+
+  await signOut(first);
+  await first.page.waitForURL('**/login');
+  await other.page.waitForURL('**/login', { timeout: longest });
+  expect(await other.page.getByText('10.00').count()).toBe(0);
+
+  await left.page.goBack();
+  await signedOut(left);
+  expect(await left.page.getByText('10.00').count()).toBe(0);
+  expect(await keptParts(first.page)).toEqual([]);
+  await first.context.close();
+});
+
+const ofSomebodyElse = async (budget: Budget, page: Page): Promise<readonly string[]> => {
+  const { stored, person } = budget;
+  const seen = `${await page.content()}\n${await storedText(page)}`;
+  return [stored.uid, person.email, 'Of Ada', 'Salary'].filter((text) => seen.includes(text));
+};
+
+// Source: docs/specification.md#sign-out-device.
+test('shows the next user nothing of the previous one, whose pending edits stay', async () => {
+  const ada = await seedBudget(stage.server);
+  const bob = await seedBudget(stage.server);
+  const app = await openDevice(stage, ada.session);
+  const { page } = app;
+  const cut = await meet(page, everyChange, isCut);
+  await addIncome(app, 'Of Ada', '1');
+  await waiting(app, 1).waitFor();
+  await signOut(app);
+  await page
+    .getByRole('dialog', { name: textOf('en', 'signOutDialog.title') })
+    .getByRole('button', { name: textOf('en', 'signOutDialog.keep'), exact: true })
+    .click();
+  await signedOut(app);
+  cut.end();
+  // The device keeps the user's identity until the server has ended the session.
+  await expect.poll(() => ofSomebodyElse(ada, page)).toEqual([]);
+
+  await signIn(app, bob.person);
+  await app.shows('inSum', '10.00');
+  await addIncome(app, 'Of Bob', '5');
+  await app.saved();
+  // Bob's own budget also has a salary.
+  expect(await ofSomebodyElse(ada, page)).toEqual(['Salary']);
+  expect(await waitingNames(page)).toEqual(['Of Ada']);
+  await signOut(app);
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(['Of Ada']);
+
+  await signIn(app, ada.person);
+  await app.shows('inSum', '11.00');
+  await app.saved();
+  await expect.poll(() => waitingNames(page)).toEqual([]);
+  await app.context.close();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { entryDocument, seedEntry } from '../../../support/seed.ts';
+import { editLine } from '../../support/lines.ts';
+import { useStage } from '../../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { waitingWrites } from '../support/device-storage.ts';
+import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { waiting } from '../support/sheets.ts';
+import { openTab } from '../support/tab.ts';
+
+const stage = useStage();
+
+// Enough for each tab to edit every field, online and offline.
+const count = 100;
+
+const lines = ['First', 'Second'].map((name, index) => ({ ...seedEntry(index, 1000), name, day: 31, paid: false }));
+const fields = [
+  { line: 'First', field: said.amount },
+  { line: 'First', field: said.day },
+  { line: 'Second', field: said.amount },
+  { line: 'Second', field: said.day },
+] as const;
+
+test(`keeps the last of ${count} edits of each field made alternately in two tabs, half of them offline`, async () => {
+  const { session, stored } = await seedBudget(
+    stage.server,
+    lines.map((line) => entryDocument(sheet, 'outDay', line)),
+  );
+  const app = await openDevice(stage, session);
+  await app.saved();
+  const tabs = [app, await openTab(app)] as const;
+  const last = new Map<(typeof fields)[number], number>();
+  const edit = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) {
+      // Both tabs edit every field, and each makes the last edit of some.
+      const place = fields[Math.floor(index / 3) % fields.length] ?? fields[0];
+      const value = place.field === said.day ? (index % 28) + 1 : index + 1;
+      const tab = index % 2 === 0 ? tabs[0] : tabs[1];
+      await editLine(tab.row(said.daily, place.line), place.field, String(value));
+      last.set(place, value);
+    }
+  };
+  await edit(0, count / 2);
+  for (const tab of tabs) await tab.saved();
+  const cut = await meet(app.context, everyChange, isCut);
+  await edit(count / 2, count);
+  await waiting(app, count / 2).waitFor();
+  cut.end();
+  await tellOnline(app.page);
+  for (const tab of tabs) await tab.saved();
+  const found = await stored.entries(sheet.id, 'outDay');
+  const valueOf = ({ line, field }: (typeof fields)[number]) => {
+    const entry = found.find(({ name }) => name === line);
+    return field === said.day ? entry?.day : entry?.value;
+  };
+  expect(found).toHaveLength(2);
+  expect(fields.map(valueOf)).toEqual(fields.map((place) => last.get(place)));
+  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+  expect([...app.complaints, ...tabs[1].complaints]).toEqual([]);
+  await app.context.close();
+});

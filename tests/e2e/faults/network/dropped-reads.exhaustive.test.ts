@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { textOf } from '../../../support/texts.ts';
+import { signIn } from '../../support/account.ts';
+import { openApp } from '../../support/app.ts';
+import { keepTime, waitNoLonger } from '../../support/page-clock.ts';
+import { useStage } from '../../support/stage.ts';
+import { type Budget, said, seedBudget, sheet } from '../support/budget.ts';
+import { isCut, meet } from '../support/network.ts';
+
+const stage = useStage();
+
+let budget: Budget;
+beforeAll(async () => {
+  budget = await seedBudget(stage.server);
+});
+
+const openSignIn = () => openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+
+const readings = [
+  ['the list of sheets', /orderBy=datePicker/],
+  ...['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'].map(
+    (collection) => [`the lines of ${collection}`, new RegExp(`/${sheet.id}/${collection}\\?`)] as const,
+  ),
+] as const;
+
+test.each(readings)('requests %s again on Retry after the network dropped them', async (_, address) => {
+  const app = await openSignIn();
+  const { page } = app;
+  const cut = await meet(page, [{ method: 'GET', address }], isCut);
+  await signIn(app, budget.person);
+  const retry = page.getByRole('button', { name: textOf('en', 'sheets.retry') });
+  await retry.waitFor();
+  expect(cut.count()).toBe(1);
+  cut.end();
+  await retry.click();
+  await app.shows('inSum', '10.00');
+  await app.shows('provisionsSum', '160.00');
+  await app.shows('accountBalance', '100.00');
+  await app.saved();
+  expect(app.complaints).toEqual([]);
+  await app.close();
+});
+
+test('loads parameters by itself once the network is back', async () => {
+  const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
+  const app = await openSignIn();
+  const { page } = app;
+  await keepTime(page);
+  const cut = await meet(page, [{ method: 'GET', address: /\/parameters$/ }], isCut);
+  const failed = page.waitForEvent('requestfailed');
+  await signIn(app, person);
+  await page.getByRole('switch', { name: said.unpaidOnly, checked: false }).waitFor();
+  await failed;
+  expect(cut.count()).toBe(1);
+  cut.end();
+  await waitNoLonger(page);
+  await page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});

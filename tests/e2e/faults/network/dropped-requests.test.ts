@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { messagesIn, toasts } from '../../support/messages.ts';
+import { useStage } from '../../support/stage.ts';
+import { openDevice, seedBudget } from '../support/budget.ts';
+import { deedsMeeting } from '../support/edits.ts';
+import { isCut, meet, tellOnline } from '../support/network.ts';
+import { waiting } from '../support/sheets.ts';
+
+const stage = useStage();
+
+test.each(deedsMeeting('dropped'))(
+  'shows $what that the network drops as pending, and stores it once',
+  async (deed) => {
+    const { session, stored } = await seedBudget(stage.server);
+    const app = await openDevice(stage, session);
+    const cut = await meet(app.page, [deed.call], isCut);
+    await deed.act(app);
+    await waiting(app, deed.writes).waitFor();
+    await deed.isShown(app);
+    expect(cut.count()).toBeGreaterThan(0);
+    cut.end();
+    // Skip the wait for the automatic retry, which `messages/documents.test.ts` tests.
+    await tellOnline(app.page);
+    await app.saved();
+    await deed.isShown(app);
+    await deed.isStored(stored);
+    expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);
+    expect(app.complaints).toEqual([]);
+    await app.close();
+  },
+);

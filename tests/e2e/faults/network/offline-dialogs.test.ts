@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { openInstalled } from '../../installed/installed-app.ts';
+import type { App } from '../../support/app.ts';
+import { useStage } from '../../support/stage.ts';
+import { said } from '../support/budget.ts';
+import { addIncome, incomeOf, openPanel, waiting } from '../support/sheets.ts';
+
+const stage = useStage();
+
+/** In an order in which each dialog can still be opened. */
+const dialogs: readonly { readonly what: string; readonly open: (app: App) => Promise<unknown> }[] = [
+  {
+    what: 'the deletion of a line',
+    open: async (app) => {
+      const row = incomeOf(app, 'Salary');
+      await row.hover();
+      await row.getByRole('button', { name: said.remove, exact: true }).click();
+    },
+  },
+  { what: 'what waits', open: (app) => openPanel(app, 'Offline · 1 waiting') },
+  { what: 'a new sheet', open: ({ page }) => page.getByRole('button', { name: said.newSheet, exact: true }).click() },
+  { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: said.signOut }).click() },
+];
+
+test('opens each dialog for the first time offline', async () => {
+  const app = await openInstalled(stage.browser, stage.server);
+  const { page } = app;
+  await app.saved();
+  await app.context.setOffline(true);
+  await addIncome(app, 'Bonus', '5');
+  await waiting(app, 1).waitFor();
+  const dialog = page.getByRole('dialog');
+  for (const { what, open } of dialogs) {
+    await open(app);
+    await expect.poll(() => dialog.count(), { message: `the dialog of ${what}` }).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  expect(app.complaints).toEqual([]);
+});

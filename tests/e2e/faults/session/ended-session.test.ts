@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../../support/texts.ts';
+import { messagesIn, toasts } from '../../support/messages.ts';
+import { signedOut, signIn } from '../../support/account.ts';
+import { useStage } from '../../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { waitingNames } from '../support/device-storage.ts';
+import { everyChange, isCut, meet } from '../support/network.ts';
+import { addIncome, incomeOf, waiting } from '../support/sheets.ts';
+
+const stage = useStage();
+
+const overloaded = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ error: { code: 503, message: 'UNAVAILABLE' } }),
+};
+
+test('sends pending edits after a new sign-in when an overloaded server ended the session', async () => {
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const { page } = app;
+  const names = ['First', 'Second', 'Third'];
+  const cut = await meet(page, everyChange, isCut);
+  for (const name of names) await addIncome(app, name, '1');
+  await waiting(app, names.length).waitFor();
+
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/accounts:lookup**', async (route) => {
+    await seen.promise;
+    await route.fulfill(overloaded);
+  });
+  await page.reload();
+  // The budget is shown until the identity library gets its response.
+  const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+  await Promise.all(names.map((name) => incomeOf(app, name).waitFor()));
+  seen.resolve();
+  await signedOut(app);
+  await isTold;
+  expect(await waitingNames(page)).toEqual(names);
+  await page.unroute('**/accounts:lookup**');
+  cut.end();
+  await signIn(app, person);
+  await app.shows('inSum', '13.00');
+  await app.saved();
+  for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
+  const stands = await stored.entries(sheet.id, 'in');
+  expect(stands.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await expect.poll(() => waitingNames(page)).toEqual([]);
+  expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
+  expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
+  await app.context.close();
+});

@@ -1,0 +1,89 @@
+import { expect, inject, test } from 'vitest';
+import { runCommand } from '../../../support/command.ts';
+import { denies, refuses } from '../../support/calls.ts';
+import { textOf } from '../../../support/texts.ts';
+import { toasts } from '../../support/messages.ts';
+import { signedOut, signIn } from '../../support/account.ts';
+import type { App } from '../../support/app.ts';
+import { useStage } from '../../support/stage.ts';
+import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { waitingNames } from '../support/device-storage.ts';
+import { everyCall, everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { addIncome, incomeOf, openPanel, waiting } from '../support/sheets.ts';
+
+const stage = useStage();
+
+const names = ['First', 'Second', 'Third'];
+const renewals = '**/securetoken.googleapis.com/**';
+// The database refuses even new tokens.
+const unauthenticated = denies(401, 'UNAUTHENTICATED');
+// The provider refuses to renew the token, so its library signs the user out.
+const revoked = refuses('TOKEN_EXPIRED');
+
+async function leaveByPanel(app: App) {
+  const panel = await openPanel(app, textOf('en', 'sync.signIn', { count: names.length }));
+  await panel.getByText(textOf('en', 'delivery.reason.signIn')).waitFor();
+  expect(await waitingNames(app.page)).toEqual(names);
+  await panel.getByRole('button', { name: textOf('en', 'delivery.signIn') }).click();
+}
+
+const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+
+// Source: docs/specification.md#session-renewal.
+test.each([
+  { who: 'the database', renewal: undefined, leave: leaveByPanel },
+  { who: 'the provider', renewal: revoked, leave: isSentAway },
+])('keeps edits that $who refuses without a sign-in, and sends them once after it', async ({ renewal, leave }) => {
+  const { person, session, stored } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const { page } = app;
+  await app.saved();
+  const cut = await meet(page, everyChange, isCut);
+  for (const name of names) await addIncome(app, name, '1');
+  await waiting(app, names.length).waitFor();
+  const refusal = await meet(page, everyCall, unauthenticated);
+  if (renewal) await page.route(renewals, renewal);
+  cut.end();
+  // Start waiting for the toast before it can appear.
+  await Promise.all([leave(app), tellOnline(page)]);
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(names);
+
+  refusal.end();
+  await page.unroute(renewals);
+  // Only counts the requests.
+  const creations = await meet(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) => route.fallback());
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: said.signIn }).click();
+  await app.shows('inSum', '13.00');
+  await app.saved();
+  for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
+  expect(creations.count()).toBe(names.length);
+  const stands = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
+  expect(stands.toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await expect.poll(() => waitingNames(page)).toEqual([]);
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+// Source: docs/specification.md#session-lost.
+test('says that a session was ended elsewhere, and keeps pending edits for the same user', async () => {
+  const { person, session } = await seedBudget(stage.server);
+  const app = await openDevice(stage, session);
+  const { page } = app;
+  const cut = await meet(page, everyChange, isCut);
+  await addIncome(app, 'Bonus', '5');
+  await waiting(app, 1).waitFor();
+  const isTold = isSentAway(app);
+  await runCommand('admin', { DATA_DIR: inject('server').dataDir }, 'sign-out', person.email);
+  cut.end();
+  await tellOnline(page);
+  await isTold;
+  await signedOut(app);
+  expect(await waitingNames(page)).toEqual(['Bonus']);
+  await signIn(app, person);
+  await app.shows('inSum', '15.00');
+  await app.saved();
+  await app.context.close();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { textOf } from '../../../support/texts.ts';
+import { signedOut, signIn } from '../../support/account.ts';
+import { useStage } from '../../support/stage.ts';
+import { sheet } from '../support/budget.ts';
+import { isClean, leaveWithEdits, names } from '../support/pending-sign-out.ts';
+import { tellOnline } from '../support/network.ts';
+
+const stage = useStage();
+
+// Source: docs/specification.md#sign-out-waiting.
+test('discards pending edits at a sign-out if the user chooses so', async () => {
+  const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
+  await choose('signOutDialog.discard');
+  await signedOut(app);
+  await isClean(app);
+  cut.end();
+  await signIn(app, person);
+  await app.shows('inSum', '10.00');
+  await app.saved();
+  expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ name: 'Salary' }]);
+  await app.close();
+});
+
+// Source: docs/specification.md#sign-out-waiting.
+test('sends pending edits before a sign-out if the user chooses so, once the network is back', async () => {
+  const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
+  await choose('signOutDialog.send');
+  await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();
+  cut.end();
+  await tellOnline(app.page);
+  await signedOut(app);
+  const lines = await stored.entries(sheet.id, 'in');
+  expect(lines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await isClean(app);
+  await app.close();
+});

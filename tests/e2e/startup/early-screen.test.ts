@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedAccount } from '../../support/seed.ts';
+import { tried } from '../../support/tier.ts';
+import { words } from '../../support/words.ts';
+import { keepSession, openApp, untilTakenOver } from '../support/app.ts';
+import { holdUp } from '../support/hold-requests.ts';
+import { useStage } from '../support/stage.ts';
+import { textOf } from '../../support/texts.ts';
+
+const stage = useStage();
+const person = { email: 'early@exemple.fr', password: 'orange-bleu-42' };
+
+beforeAll(() => seedAccount(stage.server, person.email, person.password));
+
+/** Opens the prerendered sign-in screen; the app's script loads only after `letCome()`. */
+async function openEarly(language: 'fr' | 'en') {
+  const { browser, server } = stage;
+  const app = await openApp({ browser, origin: server.origin, words: words[language] });
+  const letCome = await holdUp(app.page, '**/assets/index-*.js');
+  await app.page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
+  await app.page.getByRole('button', { name: app.words.signIn }).waitFor();
+  return { ...app, letCome };
+}
+
+/** The CSS rules of the style sheets that match a selector; runs in the page. */
+const rulesOf = (selector: string): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+  );
+
+// Source: docs/specification.md#early-screen.
+// Both languages are prerendered alike, and the tests below open the English screen.
+test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
+  'shows the prerendered sign-in screen in %s, looking as after hydration',
+  async (language) => {
+    const { page, letCome, complaints, context } = await openEarly(language);
+    const looks = () => page.getByRole('main').ariaSnapshot();
+    const early = await looks();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    letCome();
+    await untilTakenOver(page);
+    expect(await looks()).toBe(early);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('does not inject the styles of the prerendered page again', async () => {
+  const { page, letCome, context } = await openEarly('en');
+  letCome();
+  await untilTakenOver(page);
+  const brought = await page.evaluate(rulesOf, 'link[rel="stylesheet"]');
+  const written = await page.evaluate(rulesOf, 'style[data-emotion]');
+  expect(brought).toContainEqual(expect.stringContaining('--mui-palette-primary-main'));
+  expect(written).not.toEqual([]);
+  expect(written.filter((rule) => brought.includes(rule))).toEqual([]);
+  await context.close();
+});
+
+// Source: docs/specification.md#early-screen.
+test('keeps text typed before hydration, and its cursor', async () => {
+  const { page, words: said, letCome, context } = await openEarly('fr');
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill('orange');
+  await page.keyboard.press('ArrowLeft');
+  letCome();
+  await untilTakenOver(page);
+  await page.keyboard.type('-');
+  expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
+  expect(await page.getByLabel(said.password, { exact: true }).inputValue()).toBe('orang-e');
+  await context.close();
+});
+
+// "sends a form once" below covers this too.
+test.each(tried(['a form'], () => false))(
+  'submits %s through the app if it was submitted before hydration',
+  async () => {
+    const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+    await page.getByLabel(said.email, { exact: true }).fill(person.email);
+    await page.getByLabel(said.password, { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    letCome();
+    await region(said.daily).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('clicks a button that is held down during hydration', async () => {
+  const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: said.signIn }).hover();
+  await page.mouse.down();
+  letCome();
+  await untilTakenOver(page);
+  await page.mouse.up();
+  await region(said.daily).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+// Source: docs/specification.md#early-screen.
+test('sends a form once that was submitted before hydration', async () => {
+  const { page, words: said, letCome, region, context } = await openEarly('en');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('signInWithPassword')) asked.push(request.url());
+  });
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  letCome();
+  await region(said.daily).waitFor();
+  expect(asked).toHaveLength(1);
+  await context.close();
+});
+
+test('hydrates a page prerendered in another year without a mismatch, and shows this year', async () => {
+  const { browser, server } = stage;
+  const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  await page.clock.setFixedTime(new Date(2031, 4, 1));
+  const letCome = await holdUp(page, '**/assets/index-*.js');
+  await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
+  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  letCome();
+  await page.getByText('© 2031 My budget').waitFor();
+  expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('shows a returning user no sign-in form before the app has loaded', async () => {
+  const { browser, server } = stage;
+  const app = await openApp({ browser, origin: server.origin, words: words.en });
+  const { page, words: said } = app;
+  const { session } = await seedAccount(server, 'known@exemple.fr', person.password);
+  await keepSession(page, server.origin, session);
+  await page.goto(server.origin);
+  await app.region(said.daily).waitFor();
+  const letCome = await holdUp(page, '**/assets/index-*.js');
+  await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.getElementById('root') !== null);
+  expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
+  letCome();
+  await app.region(said.daily).waitFor();
+  expect(app.complaints).toEqual([]);
+  await app.context.close();
+});
+
+test('shows stored state of the device after hydration, without a mismatch', async () => {
+  const { browser, server } = stage;
+  const { page, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  await page.addInitScript((signOut) => localStorage.setItem('sign-outs', JSON.stringify([signOut])), {
+    uid: 'ada',
+    departure: 'clean',
+    at: Date.now(),
+    tries: 3,
+    stage: 'unended',
+  });
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('alert').getByText(textOf('en', 'signIn.unended')).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
