@@ -8,22 +8,22 @@ import { installable } from './scripts/pwa/installable.ts';
 import { noBreakSpaces } from './scripts/locales/no-break-spaces.ts';
 import { pageLanguages } from './scripts/locales/page-languages.ts';
 
-// What the first page of a visitor needs comes in one file, and what a signed-in person needs beyond it; so does what else there
-// is of MUI, which many dialogs share. A module goes to the first group that names it.
+// One chunk for a visitor's first page, one for signed-in users, and one for the rest of MUI, which many dialogs share. The first
+// matching group takes a module.
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'signed-in', test: /\/src\/app\/routes\/signed-in\.lazy\.tsx$/u },
   { name: 'mui', test: /\/node_modules\/(?:@mui|@emotion|react-transition-group)\//u },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
-// The texts of each language bear its name.
+// Chunks of texts are named after their language.
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
   const [, language] = /\/locales\/([\w-]+)\//u.exec(facadeModuleId ?? '') ?? [];
   return `assets/${language ? `${language}-` : ''}[name]-[hash].js`;
 };
 
 export default defineConfig({
-  // The server answers with what is compressed here; it has no time for the best that can be done.
+  // Compresses at build time, as the server has no time for the best compression.
   plugins: [
     react(),
     checkedLocales(),
@@ -38,9 +38,9 @@ export default defineConfig({
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2023',
-    // What is bundled goes out with its licences.
+    // The licences of bundled packages.
     license: { fileName: 'licences.txt' },
-    // The content security policy allows `data:` addresses of images alone; those ask for it by name.
+    // The content security policy allows `data:` URLs for images only, which use `?inline`.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
   },

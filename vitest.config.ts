@@ -6,10 +6,10 @@ import { launchOptionsOfTests } from './tests/support/browser.ts';
 import { type Chromium, findChromium } from './tests/support/chromium.ts';
 import { isExhaustive } from './tests/support/tier.ts';
 
-// Every worker, and every server that a test starts, finds its modules compiled.
+// Workers and test servers reuse compiled modules.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'node');
 
-// What another test of `npm test` shows too, and a trial that takes its time, has a file of this name.
+// Slow tests, and those that repeat what faster tests show, are in `*.exhaustive.test.ts`.
 const exclude = [...configDefaults.exclude, ...(isExhaustive ? [] : ['**/*.exhaustive.test.ts'])];
 
 // Each level of the tests is a project, so that `npm test` can run and count them by name.
@@ -18,13 +18,13 @@ const project = (name: string, include: readonly string[], timeout = 10_000) => 
   test: { name, include: [...include], exclude, testTimeout: timeout, hookTimeout: timeout },
 });
 
-// What holds for every input is tried with examples.
-const withExamples = ({ test, ...rest }: ReturnType<typeof project>) => ({
+// Property tests draw the same examples each time.
+const withSameExamples = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
   test: { ...test, setupFiles: ['tests/support/same-examples.ts'] },
 });
 
-// What runs in browsers. It stands with the project, not with a file: a process serves the files of one environment only.
+// Set per project, not per file: a process runs files of one environment only.
 const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
   test: { ...test, environment: 'happy-dom', setupFiles: ['tests/support/empty-document.ts'] },
@@ -32,10 +32,10 @@ const inHappyDom = ({ test, ...rest }: ReturnType<typeof project>) => ({
 
 const e2e = project('e2e', ['tests/e2e/**/*.test.ts'], 180_000);
 
-// A page may be slow to come while other files use the machine; what it must show in time is said where it matters.
-const patience = { poll: { timeout: 10_000 } };
+// Pages may be slow while other tests use the machine.
+const slowPages = { poll: { timeout: 10_000 } };
 
-// Without a browser the other levels still run one by one; all together, the e2e tests fail and say how to get one.
+// Without a browser, the other projects still run; only the e2e tests fail, saying how to get one.
 const browser = await findChromium().catch(() => undefined);
 
 // Happy-dom finds the same planted faults sooner (docs/decisions/0002-tests-follow-the-charts.md). A browser has real focus and
@@ -43,7 +43,7 @@ const browser = await findChromium().catch(() => undefined);
 const walks = project('walks-in-chromium', ['tests/walks/**/*.test.tsx'], 30_000);
 const walksIn = (chromium: Chromium) => ({
   ...walks,
-  // What an earlier run has bundled may lack what a test imports since: the page would be loaded anew in its middle.
+  // A stale dependency bundle would reload the page in the middle of a test.
   optimizeDeps: { force: true },
   test: {
     ...walks.test,
@@ -62,23 +62,21 @@ export default defineConfig({
   plugins: [prerendered()],
   test: {
     setupFiles: ['tests/support/registered-languages.ts'],
-    // Tests of pages wait now and then, for a retry or a message to end: four files at once keep two cores busy.
+    // Page tests often wait, so four workers keep two cores busy.
     maxWorkers: 4,
-    // A process ends before optimised code has paid for its making; what a test has drawn is gone when it ends: collected before
-    // it grows old.
+    // Processes are too short-lived for optimised code to pay off, and a large young generation collects pages cheaply.
     execArgv: ['--no-opt', '--max-semi-space-size=32'],
-    // A process runs one file after the other with the modules, and the browser, that it has: what one file leaves behind
-    // would break the next.
+    // Files share the modules and the browser of a process, so each file must clean up.
     isolate: false,
     projects: [
-      withExamples(project('unit', ['{src,contract,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
+      withSameExamples(project('unit', ['{src,contract,server,scripts,visualiser}/**/!(*.dom).test.ts'])),
       inHappyDom(project('dom', ['{src,visualiser}/**/*.{test.tsx,dom.test.ts}', 'tests/walks/**/*.test.tsx'], 30_000)),
       project('charts', ['tests/charts/**/*.test.ts'], 30_000),
       ...(isExhaustive && browser ? [walksIn(browser)] : []),
       project('architecture', ['tests/architecture/**/*.test.ts'], 120_000),
       project('simulation', ['tests/simulation/**/*.test.ts']),
-      withExamples(project('contract', ['tests/contract/**/*.test.ts'], 60_000)),
-      { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'], expect: patience } },
+      withSameExamples(project('contract', ['tests/contract/**/*.test.ts'], 60_000)),
+      { ...e2e, test: { ...e2e.test, globalSetup: ['tests/e2e/setup.ts'], expect: slowPages } },
     ],
   },
 });

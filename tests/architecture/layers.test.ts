@@ -118,7 +118,7 @@ const put = (path: string, text: string) => {
   writeFileSync(join(project, path), text);
 };
 
-// A project of its own with our configuration, so that nothing is planted in the tree that others are reading.
+// A temporary project with the same configuration, so that planted files do not disturb other tests.
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'layers-'));
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json']) cpSync(join(root, file), join(project, file));
@@ -141,18 +141,16 @@ afterAll(() => {
   rmSync(project, { recursive: true });
 });
 
-describe('the linter finds an import that the layers forbid', () => {
-  test.each(forbidden)('from %s to %s', (layer, source) => {
+describe('the linter', () => {
+  test.each(forbidden)('refuses an import from %s to %s', (layer, source) => {
     expect(refused).toContain(plantedIn(layer, source));
   });
 
   test('from vite.config.ts to testing', () => {
     expect(refused).toContain('vite.config.ts');
   });
-});
 
-describe('the linter accepts an import that the layers allow', () => {
-  test.each(allowed)('from %s to %s', (layer, source) => {
+  test.each(allowed)('accepts an import from %s to %s', (layer, source) => {
     expect(refused).not.toContain(plantedIn(layer, source));
   });
 });

@@ -13,17 +13,17 @@ const lockFile = v.pipe(
   }),
 );
 
-/** Licences that ask for nothing but their own text. */
-const free = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1']);
+/** Licences that only require their text to be included. */
+const permissive = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1']);
 
-test('everything that the product runs with may be passed on', () => {
+test('ships only packages with permissive licences', () => {
   const { packages } = v.parse(lockFile, readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   expect(shipped.length).toBeGreaterThan(50);
-  expect(shipped.filter(([, { license = 'none' }]) => !free.has(license)).map(([path]) => path)).toEqual([]);
+  expect(shipped.filter(([, { license = 'none' }]) => !permissive.has(license)).map(([path]) => path)).toEqual([]);
 });
 
-test('the build holds the licences of what is bundled in it', () => {
+test('includes the licences of bundled packages in the build', () => {
   const licences = readFileSync(join(root, 'dist', 'licences.txt'), 'utf8');
   const named = ['@mui/material', 'firebase', 'i18next', 'react-dom', 'react-router', 'xstate'];
   expect(named.filter((name) => !licences.includes(`## ${name} `))).toEqual([]);

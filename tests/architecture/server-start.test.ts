@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8');
 
-test('whichever way the server is started, Node is given the same bounds of memory', () => {
+test('starts Node with the same memory limits in every deployment', () => {
   const { start, server } = manifest.scripts;
   expect(server).toBe(start);
   expect(start).toMatch(/^node --max-semi-space-size=\d+ --max-old-space-size=\d+ server\/main\.ts$/u);
@@ -23,26 +23,26 @@ test('whichever way the server is started, Node is given the same bounds of memo
 
 const directives = (unit: string): readonly string[] => read(`deploy/${unit}`).match(/^[A-Z]\w+=.*$/gmu) ?? [];
 
-test('a backup runs with all bounds of the service', () => {
+test('runs a backup with all limits of the service', () => {
   const [service, backup] = [directives('mon-budget.service'), directives('mon-budget-backup.service')];
-  const bounds = service.slice(
+  const limits = service.slice(
     service.indexOf('CapabilityBoundingSet='),
     service.indexOf('WantedBy=multi-user.target'),
   );
-  expect(bounds).toEqual(
+  expect(limits).toEqual(
     expect.arrayContaining(['NoNewPrivileges=yes', 'ProtectSystem=strict', 'MemoryMax=1G', 'TasksMax=64']),
   );
-  expect(backup).toEqual(expect.arrayContaining([...bounds]));
+  expect(backup).toEqual(expect.arrayContaining([...limits]));
 });
 
-test('the container of the documents has the bounds of the service, and no privilege', () => {
+test('documents a container with the limits of the service and no privileges', () => {
   const [command = ''] = /^docker run (?:.*\\\n)*.*$/mu.exec(read('docs/self-hosting.md')) ?? [];
   for (const option of ['read-only', 'cap-drop ALL', 'security-opt no-new-privileges', 'memory 1g', 'pids-limit 64']) {
     expect(command).toContain(` --${option} `);
   }
 });
 
-test('the proxy limits connections and requests of an address, and names HTTP/2 by its own directive', () => {
+test('limits connections and requests per address in the proxy, and enables HTTP/2', () => {
   const proxy = read('deploy/nginx.conf');
   for (const line of [
     '    limit_conn mon_budget_connections 200;',

@@ -8,11 +8,11 @@ const specification = 'docs/specification.md';
 const folders = '{src,contract,server,scripts,tests,visualiser,hosted}';
 
 type Text = { readonly path: string; readonly text: string };
-type Citation = { readonly place: string; readonly path: string; readonly anchor: string };
+type Citation = { readonly location: string; readonly path: string; readonly anchor: string };
 
 const read = (path: string): Text => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-// This file holds examples of what it looks for.
+// This file has examples of citations.
 const isExample = (path: string) => path === 'tests/architecture/specification.test.ts';
 const code = globSync([`${folders}/**/*.{ts,tsx,css,rules}`], { cwd: root })
   .filter((path) => !isExample(path))
@@ -24,22 +24,22 @@ const isTest = ({ path }: Text) => path.startsWith('tests/') || /\.test\.tsx?$/u
 /** Every match of a pattern, with its file and line. */
 const findAll = ({ path, text }: Text, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ 0: found, index, groups = {} }) => ({
-    place: `${path}:${text.slice(0, index).split('\n').length}`,
+    location: `${path}:${text.slice(0, index).split('\n').length}`,
     found,
     groups,
   }));
 
-/** The anchors that a file of code names, whatever stands before them. */
+/** All anchors that a file cites. */
 const citationsIn = (file: Text): readonly Citation[] =>
-  findAll(file, /(?<path>docs\/[\w/-]+\.md)#(?<anchor>[\w-]+)/gu).map(({ place, groups }) => ({
-    place,
+  findAll(file, /(?<path>docs\/[\w/-]+\.md)#(?<anchor>[\w-]+)/gu).map(({ location, groups }) => ({
+    location,
     path: groups['path'] ?? '',
     anchor: groups['anchor'] ?? '',
   }));
 
-/** Sources of the former kind, which named a section. */
-const formerSources = (file: Text): readonly string[] =>
-  findAll(file, /\bSource\b[^\n]*:\s*(?:the )?(?:specification|section)\b/gu).map(({ place }) => place);
+/** Sources that cite a section instead of an anchor. */
+const sectionSources = (file: Text): readonly string[] =>
+  findAll(file, /\bSource\b[^\n]*:\s*(?:the )?(?:specification|section)\b/gu).map(({ location }) => location);
 
 const ruleAnchors = (text: string): readonly string[] =>
   [...text.matchAll(/<a id="(?<anchor>[^"]+)"><\/a>/gu)].map(({ groups }) => groups?.['anchor'] ?? '');
@@ -52,16 +52,16 @@ const uncited = (rules: readonly string[], citations: readonly Citation[]): read
   return rules.filter((rule) => !cited.has(rule));
 };
 
-/** Bullets, and rows of tables, that hold no rule's anchor where they begin. */
+/** Bullets and table rows that do not start with an anchor. */
 const withoutAnchor = (file: Text): readonly string[] =>
   findAll(file, /^(?:- |\| )(?!<a id=")(?!-+ \|)(?<begin>.*)$/gmu)
     .filter(({ found }) => !/^\| (?:route|case|call|document|sum) +\|/u.test(found))
-    .map(({ place }) => place);
+    .map(({ location }) => location);
 
 const { text: rules } = read(specification);
 
 describe('the specification', () => {
-  test('has each anchor once', () => {
+  test('has unique anchors', () => {
     expect(duplicates(anchorsOf(rules))).toEqual([]);
   });
 
@@ -77,30 +77,30 @@ describe('the specification', () => {
 });
 
 describe('a source in code', () => {
-  test('names anchors that are there', () => {
+  test('cites existing anchors', () => {
     const anchors = new Map(documents.map(({ path, text }) => [path, new Set(anchorsOf(text))]));
     anchors.set(specification, new Set(ruleAnchors(rules)));
     const isBroken = ({ path, anchor }: Citation) => !anchors.get(path)?.has(anchor);
     const broken = code.flatMap(citationsIn).filter(isBroken);
-    expect(broken.map(({ place, path, anchor }) => `${place} ${path}#${anchor}`)).toEqual([]);
+    expect(broken.map(({ location, path, anchor }) => `${location} ${path}#${anchor}`)).toEqual([]);
   });
 
-  test('names no section', () => {
-    expect(code.flatMap(formerSources)).toEqual([]);
+  test('does not cite a section', () => {
+    expect(code.flatMap(sectionSources)).toEqual([]);
   });
 });
 
 const file = (text: string): Text => ({ path: 'docs/example.md', text });
 
-test('what is wrong would be found', () => {
+test('finds planted faults', () => {
   expect(citationsIn(file('\n// Source: docs/a.md#one,\n// docs/b/c-d.md#two-three.'))).toEqual([
-    { place: 'docs/example.md:2', path: 'docs/a.md', anchor: 'one' },
-    { place: 'docs/example.md:3', path: 'docs/b/c-d.md', anchor: 'two-three' },
+    { location: 'docs/example.md:2', path: 'docs/a.md', anchor: 'one' },
+    { location: 'docs/example.md:3', path: 'docs/b/c-d.md', anchor: 'two-three' },
   ]);
-  const former = ['Source: specification, section 5.', 'Source of both: specification', 'Source: section 5.'];
-  expect(formerSources(file(former.join('\n')))).toHaveLength(3);
+  const sections = ['Source: specification, section 5.', 'Source of both: specification', 'Source: section 5.'];
+  expect(sectionSources(file(sections.join('\n')))).toHaveLength(3);
   expect(duplicates(anchorsOf('## Undo it\n\n<a id="undo-it"></a>One\n\n<a id="b"></a>Two'))).toEqual(['undo-it']);
-  expect(uncited(['a', 'b'], [{ place: '', path: specification, anchor: 'b' }])).toEqual(['a']);
+  expect(uncited(['a', 'b'], [{ location: '', path: specification, anchor: 'b' }])).toEqual(['a']);
   expect(withoutAnchor(file('| call | x |\n| ---- | - |\n| `GET` | x |\n- A rule.\n- <a id="b"></a>B'))).toEqual([
     'docs/example.md:3',
     'docs/example.md:4',

@@ -10,12 +10,12 @@ const scripts = globSync('src/ui/**/*.{ts,tsx}', { cwd: root }).filter(
 );
 const stylesheets = globSync('src/ui/**/*.css', { cwd: root });
 
-/** What is the theme's to say, by what it would look like anywhere else. */
+/** Literals that belong into the theme. */
 const literals = {
-  'a colour': /['"`\s(,]#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/iu,
-  'a radius': /borderRadius: (?:['"`]?[1-9]|.*\bradius\b)/u,
-  'a width of the window': /(?:min|max)-width:/u,
-  'a duration': /(?:transition|animation)\w*: .*?\b\d+m?s\b/u,
+  colours: /['"`\s(,]#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/iu,
+  radii: /borderRadius: (?:['"`]?[1-9]|.*\bradius\b)/u,
+  breakpoints: /(?:min|max)-width:/u,
+  durations: /(?:transition|animation)\w*: .*?\b\d+m?s\b/u,
 };
 
 const linesOf = (path: string): readonly string[] => readFileSync(join(root, path), 'utf8').split('\n');
@@ -25,20 +25,20 @@ const found = (paths: readonly string[], isFault: (line: string) => boolean): re
     linesOf(path).flatMap((line, index) => (isFault(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
   );
 
-describe('outside of the theme', () => {
-  test.each(Object.entries(literals))('no script says %s', (_, literal) => {
+describe('outside the theme', () => {
+  test.each(Object.entries(literals))('scripts have no %s', (_, literal) => {
     expect(found(scripts, (line) => literal.test(line))).toEqual([]);
   });
 
-  test('no stylesheet says a colour', () => {
-    expect(found(stylesheets, (line) => literals['a colour'].test(line))).toEqual([]);
+  test('stylesheets have no colours', () => {
+    expect(found(stylesheets, (line) => literals.colours.test(line))).toEqual([]);
   });
 
-  test('no stylesheet says a radius', () => {
+  test('stylesheets have no radii', () => {
     expect(found(stylesheets, (line) => /border-radius: [1-9]\d*px/u.test(line))).toEqual([]);
   });
 
-  test('a width of the window in a stylesheet is one of the theme', () => {
+  test('stylesheets use the breakpoints of the theme', () => {
     const widths = new Set<number>(Object.values(tokens.breakpoint).flatMap((width) => [width, width - 0.05]));
     const isFault = (line: string) => {
       const [, width] = /(?:min|max)-width: ([\d.]+)px\)/u.exec(line) ?? [];
@@ -47,20 +47,20 @@ describe('outside of the theme', () => {
     expect(found(stylesheets, isFault)).toEqual([]);
   });
 
-  test('no stylesheet reaches into a component of MUI', () => {
+  test('stylesheets have no selectors of MUI classes', () => {
     expect(found(stylesheets, (line) => line.includes('.Mui'))).toEqual([]);
   });
 });
 
-// With one, the styles of the whole page are computed anew whenever anything is added anywhere: 30 ms of each tick on a phone.
-const asksTheWholePage = (line: string) => /(?:body|html|:root):has\(.*?\)+ *[>[\w.#*]/u.test(line);
+// Such a selector recalculates the styles of the whole page for every added element: 30 ms of each tick on a phone.
+const dependsOnWholePage = (line: string) => /(?:body|html|:root):has\(.*?\)+ *[>[\w.#*]/u.test(line);
 
-test('what is below the page does not depend on what the page has', () => {
-  expect(found([...stylesheets, ...scripts], asksTheWholePage)).toEqual([]);
-  expect(asksTheWholePage('body:has(#sheet-page) [data-sticky-header] * {')).toBe(true);
+test('no selector makes elements depend on the content of the whole page', () => {
+  expect(found([...stylesheets, ...scripts], dependsOnWholePage)).toEqual([]);
+  expect(dependsOnWholePage('body:has(#sheet-page) [data-sticky-header] * {')).toBe(true);
 });
 
-/** The selectors of a line without what they have in brackets; `:not(:has(…))` counts as `:has`. */
+/** The selectors of a line without parenthesised parts; `:not(:has(…))` counts as `:has`. */
 const selectorsOf = (line: string): readonly string[] => {
   const written = /^\s*'(.+?)': |^\s*(.+) \{$/u.exec(line)?.slice(1).join('') ?? '';
   const innermost = /\([^()]*\)|:not\(:has\)/u;
@@ -69,8 +69,8 @@ const selectorsOf = (line: string): readonly string[] => {
   return bare.split(',');
 };
 
-// Without a name of their own, all elements of the page are looked at whenever anything is added anywhere.
-const reachesAnything = (line: string): boolean =>
+// Without a class or an attribute, such a selector is matched against all elements for every added element.
+const matchesAnything = (line: string): boolean =>
   line.includes(':has(') &&
   selectorsOf(line).some((selector) => {
     const compounds = selector.split(/[\s>+~]+/u).filter(Boolean);
@@ -78,8 +78,8 @@ const reachesAnything = (line: string): boolean =>
     return before.some((compound) => compound.includes(':has')) && !/[.[&#]/u.test(reached);
   });
 
-test('what depends on what another element has bears a class or an attribute', () => {
-  expect(found([...stylesheets, ...scripts], reachesAnything)).toEqual([]);
+test('a selector after :has() has a class or an attribute', () => {
+  expect(found([...stylesheets, ...scripts], matchesAnything)).toEqual([]);
 });
 
 test.each([
@@ -89,18 +89,18 @@ test.each([
   ['ul:not(:has(.is-chosen)) ~ & > [data-picks]', false],
   ['div:has(div[aria-busy="true"]) > &', false],
   ['& > [data-words]:has(+ [data-words="short"])', false],
-])('%s reaches anything: %s', (selector, isFault) => {
-  expect(reachesAnything(`  '${selector}': {`)).toBe(isFault);
+])('%s matches anything: %s', (selector, isFault) => {
+  expect(matchesAnything(`  '${selector}': {`)).toBe(isFault);
 });
 
 test.each([
-  ['a colour', "color: '#34489b',"],
-  ['a colour', "background: 'rgba(0, 0, 0, 0.4)',"],
-  ['a radius', 'borderRadius: 12,'],
-  ['a radius', "borderRadius: '12px 12px 0 0',"],
-  ['a radius', 'borderRadius: tokens.radius.card,'],
-  ['a width of the window', "'@media (max-width: 600px)': {"],
-  ['a duration', "transition: 'opacity 140ms',"],
-] as const)('%s would be found', (what, line) => {
-  expect(literals[what].test(line)).toBe(true);
+  ['colours', "color: '#34489b',"],
+  ['colours', "background: 'rgba(0, 0, 0, 0.4)',"],
+  ['radii', 'borderRadius: 12,'],
+  ['radii', "borderRadius: '12px 12px 0 0',"],
+  ['radii', 'borderRadius: tokens.radius.card,'],
+  ['breakpoints', "'@media (max-width: 600px)': {"],
+  ['durations', "transition: 'opacity 140ms',"],
+] as const)('%s are found in %s', (kind, line) => {
+  expect(literals[kind].test(line)).toBe(true);
 });
