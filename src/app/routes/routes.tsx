@@ -6,7 +6,7 @@ import { LoadErrorBoundary } from '../../ui/loading/load-error-boundary.tsx';
 import { paths } from '../../ui/shell/paths.ts';
 import { ToastView } from '../../ui/shell/toast-view.tsx';
 import { VersionNotice } from '../../ui/updates/version-notice.tsx';
-import { HomeScreen, OfferButton, ParametersScreen, SavingsScreen, SignedInArea, ToastText } from './signed-in.tsx';
+import { HomeScreen, ToastAction, ParametersScreen, SavingsScreen, SignedInArea, ToastText } from './signed-in.tsx';
 import { Loading } from './loading.tsx';
 import { OnlySignedIn, OnlySignedOut, SignOut } from './guards.tsx';
 
@@ -60,6 +60,6 @@ export const AppRoutes = () => (
       <SessionDialogs />
     </LoadErrorBoundary>
     <VersionNotice />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );

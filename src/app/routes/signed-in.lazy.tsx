@@ -22,7 +22,7 @@ import { LoadingContent } from './loading.tsx';
 
 export { HomeScreen } from '../../ui/screens/home/home-screen.tsx';
 export { SavingsScreen } from '../../ui/screens/savings/savings-screen.tsx';
-export { OfferButton } from '../../ui/undo/toast-action.tsx';
+export { ToastAction } from '../../ui/undo/toast-action.tsx';
 export { ToastText } from '../../ui/undo/toast-text.tsx';
 export { bindWorkspace } from '../effects/workspace.effects.ts';
 export { createDataServices } from '../services/data-services.ts';

@@ -20,5 +20,5 @@ export const HomeScreen = fromChunk((loaded) => loaded.HomeScreen);
 export const SavingsScreen = fromChunk((loaded) => loaded.SavingsScreen);
 export const ParametersScreen = fromChunk((loaded) => loaded.ParametersScreen);
 export const SignOutRedirect = fromChunk((loaded) => loaded.SignOutRedirect);
-export const OfferButton = fromChunk((loaded) => loaded.OfferButton);
+export const ToastAction = fromChunk((loaded) => loaded.ToastAction);
 export const ToastText = fromChunk((loaded) => loaded.ToastText);

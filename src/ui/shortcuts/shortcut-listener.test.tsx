@@ -74,7 +74,7 @@ describe('Alt+N', () => {
   });
 
   // Source: docs/specification.md#shortcuts.
-  test('goes home first from another screen, and only then', async () => {
+  test('goes to the home screen from another screen, and ignores Alt with other keys', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     screen.getByText('Another screen');

@@ -109,9 +109,9 @@ const Row = ({ row: { text, combinations } }: { readonly row: ShortcutRow }) => 
     <Line>
       <dt>{t(text)}</dt>
       <dd>
-        {combinations.map((keys, place) => (
+        {combinations.map((keys, index) => (
           <Fragment key={keys.join('+')}>
-            {place > 0 && <Or> / </Or>}
+            {index > 0 && <Or> / </Or>}
             <Keys keys={keys} />
           </Fragment>
         ))}

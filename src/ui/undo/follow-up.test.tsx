@@ -5,7 +5,7 @@ import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { ToastText } from './toast-text.tsx';
-import { OfferButton } from './toast-action.tsx';
+import { ToastAction } from './toast-action.tsx';
 
 afterEach(cleanup);
 
@@ -24,7 +24,7 @@ const start = async () => {
   const page = (
     <>
       <HomeScreen />
-      <ToastView action={OfferButton} text={ToastText} />
+      <ToastView action={ToastAction} text={ToastText} />
     </>
   );
   const started = await renderSignedIn(page, { content: { provisions } });
@@ -33,7 +33,7 @@ const start = async () => {
 };
 
 // Source: docs/specification.md#payment-correction.
-test('another payment says what the provision is worth now, and one press keeps what it was', async () => {
+test('offers to keep the total of a provision after a new monthly payment', async () => {
   const { user, region, writes } = await start();
   const car = within(await region.findByRole('listitem', { name: /^Car/u }));
   await user.click(car.getByRole('button', { name: /^Monthly payment/u }));
@@ -46,7 +46,7 @@ test('another payment says what the provision is worth now, and one press keeps 
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('hidden amounts stay hidden in what it says', async () => {
+test('hides amounts in the offer', async () => {
   const { user, region } = await start();
   await user.click(await screen.findByRole('button', { name: 'Hide amounts' }));
   const car = within(await region.findByRole('listitem', { name: /^Car/u }));
@@ -57,7 +57,7 @@ test('hidden amounts stay hidden in what it says', async () => {
 });
 
 // Source: docs/specification.md#payments-count.
-test('the payments of the month are counted in all provisions by one press', async () => {
+test('counts the payment of the month in all provisions', async () => {
   const { user, region, writes } = await start();
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
   expect(await screen.findByText('Count this payment in 2 provisions?')).toBeDefined();
@@ -70,7 +70,7 @@ test('the payments of the month are counted in all provisions by one press', asy
 });
 
 // Source: docs/specification.md#payments-count.
-test('the question stays as long as its button, and is found again among the due dates', async () => {
+test('shows the offer again among the due dates when its toast has closed', async () => {
   const { user, region, writes, wait } = await start();
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
   const question = 'Count this payment in 2 provisions?';

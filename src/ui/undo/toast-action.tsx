@@ -13,11 +13,11 @@ import { useToastText } from './toast-text.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useUndoRequest } from './undo-request.ts';
 
-type OfferButtonProps = ComponentProps<typeof UndoButton>;
+type ToastActionProps = ComponentProps<typeof UndoButton>;
 
-type ResumeButtonProps = Pick<OfferButtonProps, 'message' | 'onDone'> & { readonly action: ResumeAction };
+type ResumeButtonProps = Pick<ToastActionProps, 'message' | 'onDone'> & { readonly action: ResumeAction };
 
-/** Opens a form again, with what was dropped. */
+/** Opens the form again with its dropped draft. */
 const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   const { t } = useTranslation();
   const toaster = useToaster();
@@ -26,7 +26,7 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   if (!isDropped) return null;
   const resume = () => {
     toaster.send({ type: 'toast.dismissed' });
-    // A form that opens takes the focus, and gives it back there.
+    // Before the form opens, which takes the focus and returns it later.
     onDone();
     dropped?.send({ type: 'draft.resumed' });
   };
@@ -37,13 +37,13 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   );
 };
 
-const offerText = ({ key, amounts }: Toast, t: TFunction, amount: AmountFormat['amount']): string => {
+const followUpText = ({ key, amounts }: Toast, t: TFunction, amount: AmountFormat['amount']): string => {
   if (key === 'notice.provisionWorth') return t('provisions.keepTotal', { amount: amount(amounts?.['kept'] ?? '0') });
   return t(key === 'notice.receiveIncome' ? 'forecast.received' : 'provisions.countPayment');
 };
 
-/** Makes the edit that the last one offers. */
-const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onDone'>) => {
+/** Makes the edit that the toast suggests. */
+const FollowUpButton = ({ toast, onDone }: Pick<ToastActionProps, 'toast' | 'onDone'>) => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();
   const toaster = useToaster();
@@ -52,20 +52,20 @@ const FollowUpButton = ({ toast, onDone }: Pick<OfferButtonProps, 'toast' | 'onD
   const isOffered = useSelector(sheet, (snapshot) => snapshot?.context.followUp !== undefined);
   if (!isOffered) return null;
   const accept = () => {
-    // Before the edit, which may have a toast of its own.
+    // Before the edit: its own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
     sheet?.send({ type: 'followUp.accepted' });
     onDone();
   };
   return (
     <Button title={text} onClick={accept}>
-      {offerText(toast, t, amount)}
+      {followUpText(toast, t, amount)}
     </Button>
   );
 };
 
 /** Redoes the change that was undone last. */
-const RedoButton = ({ message, onDone }: Pick<OfferButtonProps, 'message' | 'onDone'>) => {
+const RedoButton = ({ message, onDone }: Pick<ToastActionProps, 'message' | 'onDone'>) => {
   const { t } = useTranslation();
   const requestRedo = useUndoRequest('redo.requested');
   const canRedo = useSelector(useUndo(), (snapshot) => snapshot?.can({ type: 'redo.requested' }) ?? false);
@@ -81,8 +81,8 @@ const RedoButton = ({ message, onDone }: Pick<OfferButtonProps, 'message' | 'onD
   );
 };
 
-/** What a toast offers. */
-export const OfferButton = (props: OfferButtonProps) => {
+/** The action button of a toast. */
+export const ToastAction = (props: ToastActionProps) => {
   const { toast, message, onDone } = props;
   const { action = 'undo' } = toast;
   if (action === 'undo') return <UndoButton {...props} />;

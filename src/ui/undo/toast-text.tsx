@@ -3,7 +3,7 @@ import type { Toast } from '../../machines/toaster/toast.ts';
 import { useAmountFormat } from '../hooks/formats.ts';
 import { WorkspaceProvider } from '../hooks/workspace-actors.tsx';
 
-/** The text of a toast, whose amounts are written as all others are, or hidden; inside the workspace. */
+/** The text of a toast. Its amounts are formatted or hidden like all others, so it needs the workspace. */
 export const useToastText = ({ key, values, amounts = {}, count }: Toast): string => {
   const { t } = useTranslation();
   const { amount } = useAmountFormat();

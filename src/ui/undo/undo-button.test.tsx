@@ -14,23 +14,23 @@ import { triedLanguages } from '../../../testing/ui/tried-languages.ts';
 import { workspaceOf } from '../../../testing/ui/signed-in-app.ts';
 
 afterEach(cleanup);
-// How long a dialog takes to come is not what these tests are about.
+// The lazy dialog is imported up front, so that no test waits for it.
 beforeAll(() => import('../dialogs/deletion-dialog.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
 const bakery = anEntry({ name: 'Bakery', day: 2, value: 6.4 });
 const removal = { kind: 'entry.delete', id: fuel.id };
 
-const words = {
+const textsByLanguage = {
   fr: { daily: 'Dépenses quotidiennes', remove: 'Supprimer', undo: 'Annuler', toast: '« Fuel » supprimé' },
   en: { daily: 'Daily expenses', remove: 'Delete', undo: 'Undo', toast: '“Fuel” deleted' },
 };
 
 const undoOf = (app: AppRef) => workspaceOf(app)?.getSnapshot().children.undo;
 
-/** A line was deleted, and the message about it offers to take that back. */
+/** Deletes a line and shows the toast that offers to undo it. */
 const deleted = async (language: Language = 'en') => {
-  const said = words[language];
+  const texts = textsByLanguage[language];
   const page = (
     <>
       <HomeScreen />
@@ -39,37 +39,37 @@ const deleted = async (language: Language = 'en') => {
     </>
   );
   const { app, user, writes } = await renderSignedIn(page, { language, content: { outDay: [fuel, bakery] } });
-  const daily = within(await screen.findByRole('region', { name: said.daily }));
+  const daily = within(await screen.findByRole('region', { name: texts.daily }));
   const row = within(daily.getByRole('listitem', { name: /^Fuel/ }));
-  await user.click(row.getByRole('button', { name: said.remove }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: said.remove }));
+  await user.click(row.getByRole('button', { name: texts.remove }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts.remove }));
   const undo = undoOf(app);
   const deletion = undo?.getSnapshot().context.steps.at(-1)?.toast;
   if (!deletion) throw new Error('The deletion of a line has a toast.');
   act(() => app.getSnapshot().children.toaster?.send({ type: 'toast.requested', toast: undoable(deletion) }));
-  return { user, writes, daily, undo, toast: within(screen.getByText(said.toast).parentElement ?? document.body) };
+  return { user, writes, daily, undo, toast: within(screen.getByText(texts.toast).parentElement ?? document.body) };
 };
 
 // Source: docs/specification.md#undo-offer.
-test.each(triedLanguages)('in %s the toast offers to undo the edit that it is about', async (language) => {
+test.each(triedLanguages)('undoes the edit of its toast in %s', async (language) => {
   const { user, writes, daily, toast } = await deleted(language);
   expect(writes).toMatchObject([removal]);
-  await user.click(toast.getByRole('button', { name: words[language].undo }));
+  await user.click(toast.getByRole('button', { name: textsByLanguage[language].undo }));
   expect(writes).toMatchObject([removal, { kind: 'entry.create', entry: { name: 'Fuel', value: 58.1 } }]);
   expect(daily.getByRole('listitem', { name: /^Fuel/ })).toBeDefined();
-  expect(screen.queryByText(words[language].toast)).toBeNull();
+  expect(screen.queryByText(textsByLanguage[language].toast)).toBeNull();
 });
 
 // Source: docs/specification.md#undo-offer.
-test('its button says what it undoes, which the message does not any more after a while, and by which keys', async () => {
+test('names the edit and the shortcut', async () => {
   const { toast } = await deleted();
-  const button = toast.getByRole('button', { name: 'Undo', description: words.en.toast });
+  const button = toast.getByRole('button', { name: 'Undo', description: textsByLanguage.en.toast });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Z Meta+Z');
   within(button).getByText('Ctrl+Z');
 });
 
 // Source: docs/specification.md#undo-later.
-test('it brings a line back also after another was ticked, which stays so; the keys would take that back', async () => {
+test('restores a line and keeps a later edit, which the shortcut would undo', async () => {
   const { user, writes, daily, toast } = await deleted();
   await user.click(daily.getByRole('checkbox', { name: 'Paid' }));
   const button = toast.getByRole('button', { name: 'Undo' });
@@ -80,7 +80,7 @@ test('it brings a line back also after another was ticked, which stays so; the k
   expect(daily.getAllByRole('checkbox', { name: 'Paid', checked: true })).toHaveLength(1);
 });
 
-test('the keyboard reaches it before the button that closes, and gets the focus back where it was', async () => {
+test('precedes the close button in tab order and returns the focus', async () => {
   const { user, writes, toast, daily } = await deleted();
   const undo = toast.getByRole('button', { name: 'Undo' });
   const origin = daily.getByRole('checkbox', { name: 'Paid' });
@@ -96,7 +96,7 @@ test('the keyboard reaches it before the button that closes, and gets the focus 
 });
 
 // Source: docs/specification.md#undo-later.
-test('once something else was changed, it offers nothing else any more: that would be lost, too', async () => {
+test('disappears after a later edit that would be lost', async () => {
   const { user, daily, undo } = await deleted();
   const change = { type: 'change.made', back: [{ kind: 'sheet.remove', sheetId: 'new' }], redo: [] } as const;
   act(() => undo?.send({ ...change, toast: success('notice.sheetCreated') }));

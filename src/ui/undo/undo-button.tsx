@@ -21,7 +21,7 @@ const isAbout = ({ key, values }: Toast, step: HistoryStep | undefined): boolean
 
 type UndoButtonProps = { readonly toast: Toast; readonly message: string; readonly onDone: () => void };
 
-/** Undoes the edit that the toast is about, also after later ones, which the keys undo first; absent where it cannot. */
+/** Undoes the edit of the toast, even if it is not the latest edit. Hidden if that is impossible. */
 export const UndoButton = ({ toast, message, onDone }: UndoButtonProps) => {
   const { t } = useTranslation();
   const requestUndo = useUndoRequest('offer.accepted');

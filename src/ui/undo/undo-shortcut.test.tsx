@@ -6,11 +6,11 @@ import { anEntry } from '../../../testing/ui/lines.ts';
 import { renderSignedIn } from '../../../testing/ui/render-signed-in.tsx';
 import { ToastView } from '../shell/toast-view.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
-import { OfferButton } from './toast-action.tsx';
+import { ToastAction } from './toast-action.tsx';
 import { ToastText } from './toast-text.tsx';
 
 afterEach(cleanup);
-// How long a dialog takes to come is not what these tests are about.
+// The lazy dialog is imported up front, so that no test waits for it.
 beforeAll(() => import('../dialogs/deletion-dialog.lazy.tsx'));
 
 const fuel = anEntry({ name: 'Fuel', day: 3, value: 58.1 });
@@ -25,7 +25,7 @@ const start = async () => {
       <HomeScreen />
       <WorkspaceDialogs />
       <ShortcutListener />
-      <ToastView action={OfferButton} text={ToastText} />
+      <ToastView action={ToastAction} text={ToastText} />
     </>
   );
   const { user, writes } = await renderSignedIn(page, { content: { outDay: [fuel] } });
@@ -34,7 +34,7 @@ const start = async () => {
   return { user, writes, daily, check };
 };
 
-/** A change has been made, which can be taken back. */
+/** Makes a change that can be undone. */
 const changed = async () => {
   const started = await start();
   await started.user.click(started.check);
@@ -43,7 +43,7 @@ const changed = async () => {
 };
 
 // Source: docs/specification.md#undo.
-describe('the latest change is taken back', () => {
+describe('the latest change is undone', () => {
   test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}', '{Control>}Z{/Control}'])('by %s', async (keys) => {
     const { user, writes, check } = await changed();
     await user.keyboard(keys);
@@ -51,7 +51,7 @@ describe('the latest change is taken back', () => {
     expect(check).toHaveProperty('checked', false);
   });
 
-  test('from a text field that holds nothing', async () => {
+  test('from an empty text field', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('textbox', { name: 'Day' }));
     await user.keyboard('{Control>}z{/Control}');
@@ -60,7 +60,7 @@ describe('the latest change is taken back', () => {
 });
 
 // Source: docs/specification.md#redo.
-describe('the change that was undone last is redone', () => {
+describe('the last undone change is redone', () => {
   test.each(['{Control>}{Shift>}z{/Shift}{/Control}', '{Meta>}{Shift>}Z{/Shift}{/Meta}', '{Control>}y{/Control}'])(
     'by %s',
     async (keys) => {
@@ -72,7 +72,7 @@ describe('the change that was undone last is redone', () => {
     },
   );
 
-  test('by the button of the message', async () => {
+  test('by the button of the toast', async () => {
     const { user, writes } = await changed();
     await user.keyboard('{Control>}z{/Control}');
     await user.click(screen.getByRole('button', { name: 'Redo', description: 'Change undone' }));
@@ -83,7 +83,7 @@ describe('the change that was undone last is redone', () => {
     expect(writes).toHaveLength(4);
   });
 
-  test('not by Command with Y, which opens the history of Safari', async () => {
+  test('except by Command with Y, which opens the history of Safari', async () => {
     const { user, writes } = await changed();
     await user.keyboard('{Control>}z{/Control}{Meta>}y{/Meta}');
     expect(writes).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('the change that was undone last is redone', () => {
 });
 
 // Source: docs/specification.md#undo-names.
-test('undo of a new expense removes its name from the suggestions, and redo adds it again', async () => {
+test('removes the name of a new expense from the suggestions on undo, and adds it again on redo', async () => {
   const { user, writes, daily } = await start();
   await user.type(daily.getByRole('textbox', { name: 'Day' }), '12{Enter}');
   await user.type(daily.getByRole('combobox', { name: 'Name' }), 'Ferry{Enter}');
@@ -108,7 +108,7 @@ test('undo of a new expense removes its name from the suggestions, and redo adds
   ]);
 });
 
-describe('nothing is taken back', () => {
+describe('nothing is undone', () => {
   test.each([
     '{Control>}{Shift>}z{/Shift}{/Control}',
     '{Control>}{Alt>}z{/Alt}{/Control}',
@@ -120,7 +120,7 @@ describe('nothing is taken back', () => {
     expect(writes).toMatchObject([paid]);
   });
 
-  test('by a key that is held down, beyond the first change', async () => {
+  test('by a held key, after the first change', async () => {
     const { user, writes, check } = await changed();
     await user.click(check);
     await user.keyboard('{Control>}{z>3/}{/Control}');
@@ -128,14 +128,14 @@ describe('nothing is taken back', () => {
   });
 
   // Source: docs/specification.md#undo-text.
-  test('from a text field that holds text, where the browser takes back what was typed', async () => {
+  test('from a text field with text, where the browser undoes typing', async () => {
     const { user, writes, daily } = await changed();
     await user.type(daily.getByRole('textbox', { name: 'Day' }), '12');
     await user.keyboard('{Control>}z{/Control}');
     expect(writes).toMatchObject([paid]);
   });
 
-  test('from a cell that is being edited, even once it has been emptied', async () => {
+  test('from a cell that is being edited, even if it is empty', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('button', { name: /^Amount / }));
     await user.keyboard('{Delete}{Control>}z{/Control}');
@@ -151,7 +151,7 @@ describe('nothing is taken back', () => {
     expect(writes).toMatchObject([paid]);
   });
 
-  test('where nothing was changed, and the key is left to the browser', async () => {
+  test('without a change, and the browser handles the key', async () => {
     const { user, writes } = await start();
     const pressed: KeyboardEvent[] = [];
     const notice = (event: KeyboardEvent) => pressed.push(event);

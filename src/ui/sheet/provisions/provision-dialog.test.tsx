@@ -9,7 +9,7 @@ import type { Provision } from '../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../screens/home/home-screen.tsx';
 import { ToastView } from '../../shell/toast-view.tsx';
-import { OfferButton } from '../../undo/toast-action.tsx';
+import { ToastAction } from '../../undo/toast-action.tsx';
 import { ToastText } from '../../undo/toast-text.tsx';
 
 usePhoneWindow();
@@ -24,7 +24,7 @@ const insurance = { name: 'Car', price: 480, start: 'Mar 2026', monthlyPayment: 
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );
 

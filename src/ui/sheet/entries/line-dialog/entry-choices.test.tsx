@@ -5,7 +5,7 @@ import { usePhoneWindow } from '../../../../../testing/ui/phone-window.ts';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { ToastView } from '../../../shell/toast-view.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 
 usePhoneWindow();
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );
 

@@ -10,7 +10,7 @@ import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 
 usePhoneWindow();
 afterEach(cleanup);
@@ -24,7 +24,7 @@ const other = { outDay: [anEntry({ name: 'Rent', day: 5 })], provisions: [aProvi
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );
 

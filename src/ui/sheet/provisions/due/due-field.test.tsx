@@ -7,7 +7,7 @@ import { aSheet } from '../../../../../testing/ui/signed-in-app.ts';
 import { toSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { ToastView } from '../../../shell/toast-view.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 
 beforeEach(useForecastDay);
@@ -34,7 +34,7 @@ const provisions = [insurance, tyres, repairs];
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );
 

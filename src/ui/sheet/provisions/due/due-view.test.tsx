@@ -4,7 +4,7 @@ import type { Sheet } from '../../../../domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../../domain/sheet/sheet-date.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { ToastView } from '../../../shell/toast-view.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
 import { useForecastDay } from '../../../../../testing/ui/forecast-home.tsx';
 import { aProvision } from '../../../../../testing/ui/lines.ts';
@@ -28,7 +28,7 @@ const start = async (data: Parameters<typeof renderSignedIn>[1] = {}) => {
   const page = (
     <>
       <HomeScreen />
-      <ToastView action={OfferButton} text={ToastText} />
+      <ToastView action={ToastAction} text={ToastText} />
     </>
   );
   const { user, writes } = await renderSignedIn(page, {

@@ -6,7 +6,7 @@ import { emptyNewProvision } from '../../../../domain/forms/new-provision.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 import { renderSignedIn } from '../../../../../testing/ui/render-signed-in.tsx';
 import { aSheet, type Data, workspaceOf } from '../../../../../testing/ui/signed-in-app.ts';
 
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const page = (
   <StrictMode>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </StrictMode>
 );
 

@@ -4,7 +4,7 @@ import { emptyNewProvision } from '../../../../domain/forms/new-provision.ts';
 import { HomeScreen } from '../../../screens/home/home-screen.tsx';
 import { ToastView } from '../../../shell/toast-view.tsx';
 import { ToastText } from '../../../undo/toast-text.tsx';
-import { OfferButton } from '../../../undo/toast-action.tsx';
+import { ToastAction } from '../../../undo/toast-action.tsx';
 import { useForecastDay } from '../../../../../testing/ui/forecast-home.tsx';
 import { aProvision } from '../../../../../testing/ui/lines.ts';
 import { usePhoneWindow } from '../../../../../testing/ui/phone-window.ts';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const page = (
   <>
     <HomeScreen />
-    <ToastView action={OfferButton} text={ToastText} />
+    <ToastView action={ToastAction} text={ToastText} />
   </>
 );
 
