@@ -5,7 +5,6 @@ import { useToaster } from '../hooks/actors.tsx';
 import { loadPrintLayout } from './printed-sheet.tsx';
 import { Icon } from '../icons/icon.tsx';
 
-/** Prints the sheet on show. */
 export function PrintButton({ disabled }: { readonly disabled: boolean }) {
   const label = useTranslation().t('situation.printSheet');
   const toaster = useToaster();

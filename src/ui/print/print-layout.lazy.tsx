@@ -11,13 +11,13 @@ import { PrintSituation } from './print-situation.tsx';
 import { PrintTitle } from './print-title.tsx';
 import './print.css';
 
-/** From the most to the least legible; `print.css` styles each. */
+/** From most to least legible. `print.css` defines each. */
 const densities = ['wide', 'normal', 'close', 'columns', 'narrow', 'tight', 'tightest'] as const;
 
-// In CSS pixels: US Letter is the shortest usual paper; without its margins and a few millimetres for rounding.
+// In CSS pixels: the height of US Letter, the shortest common paper, without margins and rounding errors.
 const pageHeight = (256 / 25.4) * 96;
 
-/** Prints the sheet in the largest type that needs no more pages than the smallest. */
+/** Chooses the largest type that needs no more pages than the smallest one. */
 const fitToPage = (sheet: HTMLElement | null): void => {
   if (!sheet) return;
   const pagesAt = (density: string): number => {
@@ -28,14 +28,14 @@ const fitToPage = (sheet: HTMLElement | null): void => {
   densities.find((density) => pagesAt(density) <= fewest);
 };
 
-// An attribute, not `:has()`, hides the rest of the page: `:has()` would be matched again on every change of the screen.
+// The attribute hides the rest of the page. `:has()` would be evaluated on every change of the page.
 const layOut = (sheet: HTMLElement | null) => {
   document.documentElement.toggleAttribute('data-printed', true);
   fitToPage(sheet);
   return () => document.documentElement.removeAttribute('data-printed');
 };
 
-/** The printed sheet, in `body` beside the app, which is hidden while printing. */
+/** The printed sheet, a child of `body` beside the app, which is hidden while printing. */
 export const PrintLayout = () =>
   createPortal(
     <RevealAmountsContext value>

@@ -5,7 +5,7 @@ import { useAmountFormat } from '../hooks/formats.ts';
 import { useDueDayTexts } from '../sheet/entries/entry-texts.ts';
 import { useTranslation } from 'react-i18next';
 
-/** A box to tick with a pen; ticked already where the line is paid. */
+/** A checkbox to tick with a pen. */
 export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
   <input
     type="checkbox"
@@ -18,10 +18,10 @@ export const PrintCheckbox = ({ ticked }: { readonly ticked: boolean }) => (
 
 type PrintLineProps = {
   readonly entry: Entry;
-  /** The collection whose lines show their due days. */
+  /** The collection of the line. If given, its due day is printed. */
   readonly dueIn?: DueCollection;
-  /** Stands before the name. */
-  readonly mark?: ReactNode;
+  /** Printed before the name. */
+  readonly prefix?: ReactNode;
   readonly sign?: string | undefined;
 };
 
@@ -33,10 +33,9 @@ const DueDay = ({ dueIn, entry }: DueDayProps) => {
   return shown !== '' && <span className="print-copy">{shown}</span>;
 };
 
-/** One line of the sheet. */
-export const PrintLine = ({ entry, mark, sign, dueIn }: PrintLineProps) => (
+export const PrintLine = ({ entry, prefix, sign, dueIn }: PrintLineProps) => (
   <li className="print-line">
-    {mark}
+    {prefix}
     <span className="print-name">
       {entry.name}
       {entry.copy !== '' && <span className="print-copy"> ({entry.copy})</span>}
@@ -47,13 +46,13 @@ export const PrintLine = ({ entry, mark, sign, dueIn }: PrintLineProps) => (
   </li>
 );
 
-type PayableLineProps = Omit<PrintLineProps, 'mark'> & { readonly day?: string | undefined };
+type PayableLineProps = Omit<PrintLineProps, 'prefix'> & { readonly day?: string | undefined };
 
-/** A line with a box to tick once it is paid. */
+/** A line with a checkbox. */
 export const PayableLine = ({ day, ...line }: PayableLineProps) => (
   <PrintLine
     {...line}
-    mark={
+    prefix={
       <>
         <PrintCheckbox ticked={line.entry.paid} />
         {day && <span className="print-day">{day}</span>}

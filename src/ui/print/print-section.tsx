@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 
 type PrintSectionProps = {
   readonly title: string;
-  /** What the columns of amounts hold, where there are several. */
+  /** Headings for several columns of amounts. */
   readonly columns?: ReactNode;
   readonly lines: readonly ReactNode[];
-  /** What the lines come to. */
+  /** Sums below the lines. */
   readonly children?: ReactNode;
 };
 
-/** A part of the sheet under its heading. */
 export function PrintSection({ title, columns, lines, children }: PrintSectionProps) {
   const titleId = useId();
   return (
@@ -26,12 +25,11 @@ export function PrintSection({ title, columns, lines, children }: PrintSectionPr
 
 type PrintSumProps = {
   readonly label: ReactNode;
-  /** What the other sums lead to. */
+  /** The final sum of the section. */
   readonly isResult?: boolean;
   readonly children: ReactNode;
 };
 
-/** One figure with its name, on a line of its own. */
 export const PrintSum = ({ label, isResult = false, children }: PrintSumProps) => (
   <p className={isResult ? 'print-sum is-result' : 'print-sum'}>
     <span className="print-name">{label}</span>

@@ -6,7 +6,7 @@ import { balanceTerms } from '../sheet/page/situation/balance-terms.ts';
 import { Figure } from '../amounts/figure.tsx';
 import { useAmountFormat } from '../hooks/formats.ts';
 
-/** The real balance as the sum that leads to it. */
+/** The calculation of the real balance. */
 export function PrintSituation() {
   const { t } = useTranslation();
   const format = useAmountFormat();

@@ -6,7 +6,6 @@ import { useLanguage } from '../../i18n/use-texts.ts';
 import { useSheet } from '../hooks/workspace-actors.tsx';
 import { useDateFormat } from '../hooks/formats.ts';
 
-/** The sheet's month, its day, and the product's name. */
 export function PrintTitle() {
   const { t } = useTranslation();
   const language = useLanguage();
