@@ -10,7 +10,7 @@ import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { SheetNavigator } from '../sheet/page/sheet-navigator.tsx';
 import { NewExpenseIntentProvider } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { ShortcutListener } from '../shortcuts/shortcut-listener.tsx';
-import { ReviewContent } from '../sync/review/change-item.tsx';
+import { RawContent } from '../sync/review/change-item.tsx';
 import { AmountsAnnouncer } from './amounts-announcer.tsx';
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe('while amounts are hidden', () => {
   });
 
   test('hides the raw content of an unreadable edit', async () => {
-    await renderSignedIn(<ReviewContent raw='{"value":32.5}' />);
+    await renderSignedIn(<RawContent raw='{"value":32.5}' />);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content, amount hidden' });
     expect(field.value).toBe('');
     act(() => field.focus());

@@ -7,8 +7,8 @@ import { useAppTexts } from '../../i18n/use-texts.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../hooks/actors.tsx';
 import { useAmountFormat, useDateFormat } from '../hooks/formats.ts';
-import { Review, ReviewContent } from '../sync/review/change-item.tsx';
-import { placeTexts, writeText } from '../sync/review/write-text.ts';
+import { ChangeItem, RawContent } from '../sync/review/change-item.tsx';
+import { locationTexts, writeText } from '../sync/review/write-text.ts';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 const texts: Record<ClosureReason, { readonly title: MessageKey; readonly text: MessageKey }> = {
@@ -51,14 +51,18 @@ function UnsentList({ closure: { unsent, unreadable, sheets } }: { readonly clos
   const { t } = useTranslation();
   const amounts = useAmountFormat();
   const dates = useDateFormat();
-  const words = useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);
+  const formatters = useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);
   return (
     <ul>
       {unsent.map(({ id, write }) => (
-        <Review key={id} what={writeText(write, words)} why={placeTexts(write, words).join(' · ')} />
+        <ChangeItem
+          key={id}
+          title={writeText(write, formatters)}
+          reason={locationTexts(write, formatters).join(' · ')}
+        />
       ))}
       {unreadable.map(({ id, raw }) => (
-        <Review key={id} what={t('review.unreadable')} content={<ReviewContent raw={raw} />} />
+        <ChangeItem key={id} title={t('review.unreadable')} content={<RawContent raw={raw} />} />
       ))}
     </ul>
   );

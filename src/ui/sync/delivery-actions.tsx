@@ -5,7 +5,7 @@ import { useSession } from '../hooks/actors.tsx';
 import { useOutbox } from '../hooks/workspace-actors.tsx';
 import type { Delivery } from './sync-state.ts';
 
-/** What a person can do about changes that wait. */
+/** The button that sends waiting changes: sign in again, or retry. */
 export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation();
   const session = useSession();
@@ -20,7 +20,7 @@ export function DeliveryActions({ delivery }: { readonly delivery: Delivery }) {
       </Button>
     );
   }
-  // Not `disabled` while it is tried: the focus would be lost.
+  // Not `disabled` during a retry: the button would lose the focus.
   return (
     <Button variant="contained" aria-disabled={!canRetry} onClick={() => outbox.send({ type: 'retry.requested' })}>
       {t('delivery.retry')}

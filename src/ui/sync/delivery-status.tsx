@@ -20,7 +20,7 @@ const sentences: Record<Delivery, MessageKey> = {
   unprotected: 'delivery.unprotected',
 };
 
-const isHeldUp: Record<Delivery, boolean> = {
+const isDelayed: Record<Delivery, boolean> = {
   saved: false,
   saving: false,
   offline: false,
@@ -30,7 +30,7 @@ const isHeldUp: Record<Delivery, boolean> = {
   unprotected: true,
 };
 
-/** What waits for the server, since when and why. */
+/** How many changes wait for the server, since when and why. */
 export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation();
   const outbox = useOutbox();
@@ -42,7 +42,7 @@ export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
       <Typography component="span" color="textPrimary">
         {t(sentence, { count })}
       </Typography>
-      {isHeldUp[delivery] && <Delay />}
+      {isDelayed[delivery] && <Delay />}
       {delivery === 'signIn' && <span>{t('delivery.signInText')}</span>}
     </Stack>
   );

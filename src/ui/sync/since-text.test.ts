@@ -11,13 +11,13 @@ const since = async (at: Date, language: Language) => {
   return sinceText(at, now, language, t);
 };
 
-test('what has waited since today shows the time', async () => {
+test('shows the time of a change from today', async () => {
   const at = new Date(2026, 10, 20, 14, 2);
   expect(await since(at, 'fr')).toBe('En attente depuis 14:02.');
   expect(await since(at, 'en')).toBe('Waiting since 14:02.');
 });
 
-test('what has waited for longer shows the day too', async () => {
+test('shows the day and the time of an older change', async () => {
   const at = new Date(2026, 10, 19, 14, 2);
   expect(await since(at, 'fr')).toBe('En attente depuis le 19 novembre à 14:02.');
   expect(await since(at, 'en')).toBe('Waiting since 19 November at 14:02.');

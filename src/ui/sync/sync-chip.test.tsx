@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const announced = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
 // Source: docs/specification.md#sync-state.
-test('the icon of the installed app bears the number that the chip warns with, until nothing waits or nobody is signed in', async () => {
+test('shows the count on the icon of the installed app, and clears it on sign-out', async () => {
   const badges: unknown[] = [];
   Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
   const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => fail({ httpStatus: 503 }) });
@@ -25,14 +25,14 @@ test('the icon of the installed app bears the number that the chip warns with, u
   Object.assign(navigator, { setAppBadge: undefined });
 });
 
-describe('the chip', () => {
+describe('the sync chip', () => {
   // Source: docs/specification.md#sync-state.
   test('shows how many changes wait for a slow server', async () => {
     await renderChip({ records: [aChange(fuel, 12), aChange(bakery, 3)], send: () => fail({ httpStatus: 503 }) });
     expect(await button('2 waiting')).toBeDefined();
   });
 
-  test('still says so while the server is asked again', async () => {
+  test('keeps the count during a retry', async () => {
     let tries = 0;
     const { outbox } = await renderChip({
       records: [aChange(fuel, 12)],
@@ -45,7 +45,7 @@ describe('the chip', () => {
   });
 
   // Source: docs/specification.md#sync-state.
-  test('asks to sign in again', async () => {
+  test('asks the user to sign in again', async () => {
     await renderChip({ records: [aChange(fuel, 12)], send: () => fail({ httpStatus: 401 }) });
     expect(await button('Sign in again · 1 waiting')).toBeDefined();
   });
@@ -60,7 +60,7 @@ describe('the chip', () => {
   });
 
   // Source: docs/specification.md#sync-state.
-  test('warns of what the browser does not keep, before anything else', async () => {
+  test('warns first of changes that the browser could not store', async () => {
     const record = aChange(fuel, 12);
     const { outbox } = await renderChip({ records: [record, aChange(bakery, 3, 'refused')] });
     act(() => outbox().send({ type: 'record.notStored', id: record.id }));
@@ -71,7 +71,7 @@ describe('the chip', () => {
   test.each([
     ['nothing waits', []],
     ['something waits', [aChange(fuel, 12)]],
-  ])('counts what is to be reviewed when %s', async (_, waiting) => {
+  ])('counts the items to review when %s', async (_, waiting) => {
     await renderChip({
       records: [aChange(bakery, 3, 'refused'), ...waiting],
       unreadable: [{ id: 'u', uid: 'user-1', raw: '{}' }],
@@ -80,7 +80,7 @@ describe('the chip', () => {
     expect(await button('2 to review')).toBeDefined();
   });
 
-  test('takes what is on its way for too long for waiting', async () => {
+  test('counts a change as waiting after three seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await renderChip({ records: [aChange(fuel, 12)] });
     await button('Saving…');
@@ -89,8 +89,8 @@ describe('the chip', () => {
   });
 });
 
-describe('the announcement', () => {
-  test('announces another kind of state, and nothing while all goes well', async () => {
+describe('the announcement of the sync chip', () => {
+  test('names a new state, but not saving', async () => {
     let answer = Promise.withResolvers<'accepted'>();
     const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => answer.promise });
     await button('Saving…');
@@ -107,7 +107,7 @@ describe('the announcement', () => {
     expect(announced()).toBe('Saved');
   });
 
-  test('does not follow the number', async () => {
+  test('does not change with the count', async () => {
     const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => fail() });
     await button('1 waiting');
     act(() => outbox().send({ type: 'record.added', record: aChange(bakery, 3) }));

@@ -18,11 +18,11 @@ const SyncPanel = lazyComponent(async () => (await import('./sync-panel.lazy.tsx
 
 type Announced = { readonly state: SyncState; readonly text: string };
 
-/** What screen readers announce: another kind of state, but neither each number nor each change that goes well. */
+/** The text for screen readers. It changes with the state, but not with the count, nor while saving or loading. */
 const useAnnouncement = (state: SyncState, text: string): string => {
   const [announced, setAnnounced] = useState<Announced>({ state: 'saved', text: '' });
-  const isPassing = state === 'saving' || state === 'loading';
-  if (!isPassing && state !== announced.state) setAnnounced({ state, text });
+  const isTransient = state === 'saving' || state === 'loading';
+  if (!isTransient && state !== announced.state) setAnnounced({ state, text });
   return announced.text;
 };
 
@@ -41,7 +41,7 @@ const looks: Record<SyncState, Look> = {
   review: { icon: 'alert', text: 'sync.review', color: 'error' },
 };
 
-// Of one width in every state, so that nothing beside it moves.
+// The same width in every state, so that nothing beside it moves.
 const Slot = styled('span')({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -49,8 +49,8 @@ const Slot = styled('span')({
   [headerTooNarrowFor.syncLabel]: { width: '3.75rem' },
 });
 
-// Without words on a narrow header: they stay the name of the button.
-const Words = styled('span')({ [headerTooNarrowFor.syncLabel]: visuallyHidden });
+// Hidden on a narrow header, but still the accessible name of the button.
+const Label = styled('span')({ [headerTooNarrowFor.syncLabel]: visuallyHidden });
 
 const Count = styled('span')({
   display: 'none',
@@ -71,7 +71,7 @@ const StateChip = styled(Chip)<ChipProps<'button', { readonly component: 'button
       {
         props: { color: 'default' },
         style: {
-          // As wide as the longest of the words that come and go by themselves.
+          // As wide as the longest text of the states that change without the user.
           justifyContent: 'flex-start',
           minWidth: '8.5rem',
           [headerTooNarrowFor.syncLabel]: { justifyContent: 'center', minWidth: 44 },
@@ -89,11 +89,11 @@ const setBadge = async (count: number) => {
   try {
     await navigator.setAppBadge?.(count);
   } catch {
-    // There is no installed app here.
+    // The app is not installed.
   }
 };
 
-/** Has the icon of the installed app bear the number that the chip warns with. */
+/** Shows the count of the chip on the icon of the installed app. */
 const useAppBadge = (count: number) => {
   useEffect(() => {
     void setBadge(count);
@@ -101,7 +101,7 @@ const useAppBadge = (count: number) => {
   useEffect(() => () => void setBadge(0), []);
 };
 
-/** Says whether everything has reached the server; opens the panel about it when pressed. */
+/** Shows whether all changes have reached the server. A click opens the sync panel. */
 export function SyncChip() {
   const { t } = useTranslation();
   const outbox = useOutbox();
@@ -109,7 +109,7 @@ export function SyncChip() {
   const state = useSyncState();
   const { icon, text: key, color } = looks[state];
   const reviews = useReviewCount();
-  // How many are on their way is not shown.
+  // Changes that are being saved are not counted.
   const waiting = useSelector(outbox, ({ context }) => (color === 'default' ? 0 : context.queue.length));
   const count = state === 'review' ? reviews : waiting;
   const text = t(key, { count });
@@ -125,7 +125,7 @@ export function SyncChip() {
         icon={<Icon name={icon} />}
         label={
           <>
-            <Words>{text}</Words>
+            <Label>{text}</Label>
             {count > 0 && <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>}
           </>
         }

@@ -6,7 +6,7 @@ import { DeliveryStatus } from './delivery-status.tsx';
 import { ReviewList } from './review/review-list.tsx';
 import { useDelivery, useReviewCount } from './use-delivery.ts';
 
-/** Says what has not reached the server, and lets the person decide about what it has refused. */
+/** Shows the changes that have not reached the server, and those to review. */
 export function SyncPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const delivery = useDelivery();

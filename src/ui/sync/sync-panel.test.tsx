@@ -11,8 +11,8 @@ afterEach(() => {
 
 const patience = 30_000;
 
-describe('the panel', { timeout: patience }, () => {
-  test('says that everything is saved', async () => {
+describe('the sync panel', { timeout: patience }, () => {
+  test('tells that everything is saved', async () => {
     const { open, user } = await renderChip();
     const panel = await open('Saved');
     expect(panel.getByRole('status').textContent).toBe('Everything is saved on the server.');
@@ -44,7 +44,7 @@ describe('the panel', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#sync-panel.
-  test('tries again at once', async () => {
+  test('retries at once', async () => {
     let tries = 0;
     const { open, user } = await renderChip({
       records: [aChange(fuel, 12)],
@@ -58,7 +58,7 @@ describe('the panel', { timeout: patience }, () => {
     expect(document.activeElement).toBe(retry);
   });
 
-  test('does not hurry a server that asks to wait', async () => {
+  test('disables the retry while the server asks to wait', async () => {
     const { open } = await renderChip({
       records: [aChange(fuel, 12)],
       send: () => fail({ httpStatus: 503, retryAfter: 60_000 }),
@@ -69,7 +69,7 @@ describe('the panel', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#sync-panel, docs/specification.md#session-renewal.
-  test('leads to the sign-in screen without giving up what waits', async () => {
+  test('signs the user out to sign in again, and keeps the waiting changes', async () => {
     const { open, user, app } = await renderChip({
       records: [aChange(fuel, 12)],
       send: () => fail({ httpStatus: 401 }),
@@ -89,9 +89,9 @@ const review = async (...records: Parameters<typeof aRecord>[]) => {
 };
 const refusedRemoval = { kind: 'sheet.remove', sheetId: 'sheet-1' } as const;
 
-describe('what is to be reviewed', { timeout: patience }, () => {
+describe('a change to review', { timeout: patience }, () => {
   // Source: docs/specification.md#review.
-  test('is shown in words, with the reason and its place', async () => {
+  test('is described, with the reason, the block and the sheet', async () => {
     const { open } = await renderChip({ records: [aChange(fuel, 12.5, 'refused')], language: 'fr' });
     const panel = await open('1 à revoir');
     const item = within(panel.getByRole('listitem'));
@@ -103,16 +103,16 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(panel.getByRole('status').textContent).toBe('Tout le reste est enregistré sur le serveur.');
   });
 
-  const inWords = [
+  const refusals = [
     ['quota', 'fr', '1 à revoir', /^Votre compte a atteint sa limite : supprimez quelque chose/, 'Réessayer'],
     ['quota', 'en', '1 to review', /^Your account has reached its limit: delete something/, 'Try again'],
     ['conflict', 'fr', '1 à revoir', /^Refusée plusieurs fois : le serveur dit/, 'Réessayer'],
     ['conflict', 'en', '1 to review', /^Refused several times: the server says/, 'Try again'],
   ] as const;
 
-  // Each refusal, and each language; all texts are in both languages: `scripts/locales`.
-  test.each(tried(inWords, ([refusal, language]) => (refusal === 'quota') === (language === 'fr')))(
-    'for %s says so in words, in %s, and can be tried again',
+  // Each refusal and each language once: `scripts/locales` checks that both languages have all texts.
+  test.each(tried(refusals, ([refusal, language]) => (refusal === 'quota') === (language === 'fr')))(
+    'explains the reason %s in %s and can be sent again',
     async (refusal, language, chip, why, retry) => {
       const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, refusal)], language });
       const panel = await open(chip);
@@ -123,7 +123,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
   );
 
   // Source: docs/specification.md#review.
-  test('is tried again', async () => {
+  test('is sent again', async () => {
     const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'refused')] });
     const panel = await open('1 to review');
     await user.click(panel.getByRole('button', { name: 'Try again' }));
@@ -131,7 +131,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(panel.queryByRole('list')).toBeNull();
   });
 
-  test('is put back as a line of its own when the line is gone', async () => {
+  test('is restored as a new line if its line was deleted', async () => {
     const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'deleted')] });
     const panel = await open('1 to review');
     expect(panel.getByText(/^Deleted on another device/)).toBeDefined();
@@ -139,7 +139,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(writes).toMatchObject([{ kind: 'entry.create', entry: { name: 'Fuel', value: 12 } }]);
   });
 
-  test('offers nothing to put back of a line that was not seen whole', async () => {
+  test('cannot be restored if the whole line is not known', async () => {
     const { panel } = await review([
       { kind: 'entry.update', sheetId: 'sheet-1', collection: 'in', id: 'x', changes: { value: 1 } },
       { refusal: 'deleted' },
@@ -149,7 +149,7 @@ describe('what is to be reviewed', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#review.
-  test('is given up one by one, and the focus stays in the list', async () => {
+  test('is discarded alone, and the focus stays in the list', async () => {
     const records = [aChange(fuel, 12, 'refused'), aChange(bakery, 3, 'refused')];
     const { open, user, writes } = await renderChip({ records });
     const panel = await open('2 to review');
@@ -162,17 +162,17 @@ describe('what is to be reviewed', { timeout: patience }, () => {
     expect(writes).toEqual([]);
   });
 
-  test('is about a sheet, too', async () => {
+  test('can be a sheet', async () => {
     const { panel } = await review([refusedRemoval, { refusal: 'refused' }]);
     expect(panel.getByText('Removal of the sheet of 1 Nov')).toBeDefined();
   });
 });
 
-describe('what this version cannot read', { timeout: patience }, () => {
+describe('an unreadable change', { timeout: patience }, () => {
   const unreadable = [{ id: 'u', uid: 'user-1', raw: '{"v":9}' }];
 
   // Source: docs/specification.md#review-unreadable.
-  test('is there to be copied', async () => {
+  test('can be copied', async () => {
     const { open, user } = await renderChip({ unreadable });
     const panel = await open('1 to review');
     expect(panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Stored content' }).value).toBe('{"v":9}');
@@ -181,7 +181,7 @@ describe('what this version cannot read', { timeout: patience }, () => {
     expect(await navigator.clipboard.readText()).toBe('{"v":9}');
   });
 
-  test('is selected where the clipboard is closed', async () => {
+  test('is selected if the clipboard is blocked', async () => {
     const { open, user } = await renderChip({ unreadable });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     const panel = await open('1 to review');
@@ -191,7 +191,7 @@ describe('what this version cannot read', { timeout: patience }, () => {
     expect([content.selectionStart, content.selectionEnd]).toEqual([0, 7]);
   });
 
-  test('is given up', async () => {
+  test('can be discarded', async () => {
     const { open, user, outbox } = await renderChip({ unreadable });
     const panel = await open('1 to review');
     await user.click(panel.getByRole('button', { name: 'Discard' }));

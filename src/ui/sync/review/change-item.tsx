@@ -12,34 +12,33 @@ const Item = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const What = styled('p')(({ theme }) => ({
+const Title = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
   fontWeight: 500,
   color: theme.vars.palette.text.primary,
 }));
 
-const Why = styled('p')({ fontSize: '0.8125rem' });
+const Reason = styled('p')({ fontSize: '0.8125rem' });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-type ReviewProps = {
-  /** Of the words, by which what can be done is described. */
+type ChangeItemProps = {
+  /** The id of the texts, for `aria-describedby` of the buttons. */
   readonly id?: string;
-  readonly what: string;
-  readonly why?: string;
+  readonly title: string;
+  readonly reason?: string;
   readonly content?: ReactNode;
-  /** Buttons. */
   readonly actions?: ReactNode;
 };
 
-/** A change that did not reach the server, in words. */
-export const Review = ({ id, what, why, content, actions }: ReviewProps) => (
+/** A change that did not reach the server. */
+export const ChangeItem = ({ id, title, reason, content, actions }: ChangeItemProps) => (
   <Item>
     <div id={id}>
-      <What>
-        <AmountText text={what} />
-      </What>
-      {why !== undefined && <Why>{why}</Why>}
+      <Title>
+        <AmountText text={title} />
+      </Title>
+      {reason !== undefined && <Reason>{reason}</Reason>}
     </div>
     {content}
     {actions && <Actions>{actions}</Actions>}
@@ -59,15 +58,15 @@ const Content = styled('textarea')(({ theme: { vars, shape } }) => ({
   '&::placeholder': { color: 'inherit', opacity: 1 },
 }));
 
-type ReviewContentProps = {
+type RawContentProps = {
   readonly raw: string;
-  /** The id of what says which change it is. */
+  /** The id of the texts that identify the change. */
   readonly describedBy?: string;
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** The raw content of a change that has no description, with the amounts in it. */
-export function ReviewContent({ raw, describedBy, ref }: ReviewContentProps) {
+/** The raw content of an unreadable change. It may contain amounts, so it is hidden with them. */
+export function RawContent({ raw, describedBy, ref }: RawContentProps) {
   const { t } = useTranslation();
   const { isHidden, ...focus } = useHiddenUntilFocus(false);
   const label = t('review.content');

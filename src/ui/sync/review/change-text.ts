@@ -2,21 +2,21 @@ import { type AmountFormat, hiddenAmount } from '../../../domain/money/amount-fo
 import type { Choices } from '../../../domain/parameters/parameters.ts';
 import type { EntryChanges, ProvisionChanges, SheetChanges } from '../../../domain/sheet/sheet.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
-import type { Words } from './formatters.ts';
+import type { Formatters } from './formatters.ts';
 
 type Value = string | number | boolean | undefined;
 type Changes = Readonly<Record<string, Value>>;
 type Field = keyof (EntryChanges & ProvisionChanges & SheetChanges & Choices);
 
-/** A field with its name, or one whose two values speak for themselves. */
-type Look =
-  | { readonly label: MessageKey; readonly isAmount?: boolean; readonly nothing?: number }
+/** A field with a label, or a boolean with a text for each value. */
+type FieldText =
+  | { readonly label: MessageKey; readonly isAmount?: boolean; readonly emptyValue?: number }
   | { readonly on: MessageKey; readonly off: MessageKey };
 
-const looks: Record<Field, Look> = {
+const fieldTexts: Record<Field, FieldText> = {
   name: { label: 'review.field.name' },
   day: { label: 'review.field.day' },
-  dueDay: { label: 'review.field.day', nothing: 0 },
+  dueDay: { label: 'review.field.day', emptyValue: 0 },
   value: { label: 'review.field.value', isAmount: true },
   debit: { on: 'review.field.debit', off: 'review.field.credit' },
   paid: { on: 'review.field.paid', off: 'review.field.unpaid' },
@@ -33,36 +33,36 @@ const looks: Record<Field, Look> = {
   showOnlyNotPaid: { label: 'review.field.showOnlyNotPaid' },
 };
 
-const lookOf = new Map<string, Look>(Object.entries(looks));
+const fieldTextOf = new Map<string, FieldText>(Object.entries(fieldTexts));
 
-function valueText(value: Value, look: Look, { t, amounts }: Words): string {
-  if ('on' in look) return t(value === true ? look.on : look.off);
+function valueText(value: Value, text: FieldText, { t, amounts }: Formatters): string {
+  if ('on' in text) return t(value === true ? text.on : text.off);
   if (typeof value === 'boolean') return t(value ? 'review.yes' : 'review.no');
-  if (value === (look.nothing ?? '')) return t('review.nothing');
-  return look.isAmount === true ? amountText(value, amounts) : String(value);
+  if (value === (text.emptyValue ?? '')) return t('review.nothing');
+  return text.isAmount === true ? amountText(value, amounts) : String(value);
 }
 
-/** An amount, or several in one text. */
+/** A string may contain several amounts. */
 function amountText(value: string | number | undefined, { amount, isHidden }: AmountFormat): string {
   if (isHidden) return hiddenAmount;
   return typeof value === 'number' ? amount(value) : String(value);
 }
 
-function changeText([field, value]: readonly [string, Value], before: Changes, words: Words): string {
-  const look = lookOf.get(field);
-  if (!look) return field;
+function changeText([field, value]: readonly [string, Value], before: Changes, formatters: Formatters): string {
+  const text = fieldTextOf.get(field);
+  if (!text) return field;
   const known = before[field];
-  const to = valueText(value, look, words);
-  const from = known === undefined ? undefined : valueText(known, look, words);
-  if ('on' in look) return from === undefined ? to : words.t('review.switch', { from, to });
-  const name = words.t(look.label);
+  const to = valueText(value, text, formatters);
+  const from = known === undefined ? undefined : valueText(known, text, formatters);
+  if ('on' in text) return from === undefined ? to : formatters.t('review.switch', { from, to });
+  const name = formatters.t(text.label);
   return from === undefined
-    ? words.t('review.newValue', { field: name, to })
-    : words.t('review.change', { field: name, from, to });
+    ? formatters.t('review.newValue', { field: name, to })
+    : formatters.t('review.change', { field: name, from, to });
 }
 
-/** What was changed, field by field: `montant 12,50 → 15,00`. */
-export const changesText = (changes: Changes, before: Changes | undefined, words: Words): string =>
+/** Describes the changed fields: `montant 12,50 → 15,00`. */
+export const changesText = (changes: Changes, before: Changes | undefined, formatters: Formatters): string =>
   Object.entries(changes)
-    .map((change) => changeText(change, before ?? {}, words))
+    .map((change) => changeText(change, before ?? {}, formatters))
     .join(', ');

@@ -2,18 +2,18 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import type { DuplicateSheets } from '../../../domain/sync/duplicate-sheets.ts';
 import { useDialogs } from '../../hooks/workspace-actors.tsx';
-import { Review } from './change-item.tsx';
-import { dateText, type Words } from './formatters.ts';
+import { ChangeItem } from './change-item.tsx';
+import { dateText, type Formatters } from './formatters.ts';
 
 type DuplicateSheetsItemProps = {
   readonly sheets: DuplicateSheets;
-  readonly words: Words;
-  /** Another dialog takes over. */
+  readonly formatters: Formatters;
+  /** Called when another dialog opens. */
   readonly onLeave: () => void;
 };
 
-/** A day that two devices have each made a sheet for. */
-export function DuplicateSheetsItem({ sheets, words, onLeave }: DuplicateSheetsItemProps) {
+/** Two sheets of one date, created by two devices. */
+export function DuplicateSheetsItem({ sheets, formatters, onLeave }: DuplicateSheetsItemProps) {
   const dialogs = useDialogs();
   const id = useId();
   const merge = () => {
@@ -21,12 +21,12 @@ export function DuplicateSheetsItem({ sheets, words, onLeave }: DuplicateSheetsI
     dialogs.send({ type: 'merge.requested', subject: sheets });
   };
   return (
-    <Review
+    <ChangeItem
       id={id}
-      what={words.t('review.duplicateSheets', { date: dateText(sheets.survivor.date, words) })}
+      title={formatters.t('review.duplicateSheets', { date: dateText(sheets.survivor.date, formatters) })}
       actions={
         <Button variant="tonal" aria-describedby={id} onClick={merge}>
-          {words.t('review.merge')}
+          {formatters.t('review.merge')}
         </Button>
       }
     />

@@ -3,17 +3,18 @@ import { isFocusLost } from '../../keyboard/focus.ts';
 
 const focusFirstButton = (item: Element | undefined) => item?.querySelector('button')?.focus();
 
-/** When the item that has the focus leaves the list, the one in its place takes it, or the last one. */
+/** Moves the focus to the next item, or to the last one, when the focused item leaves the list. */
 export const useFocusAfterDecision = (): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
-  const place = useRef<number>(undefined);
+  const focusedIndex = useRef<number>(undefined);
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const items = [...element.children];
-    if (place.current !== undefined && isFocusLost()) focusFirstButton(items[place.current] ?? items.at(-1));
+    if (focusedIndex.current !== undefined && isFocusLost())
+      focusFirstButton(items[focusedIndex.current] ?? items.at(-1));
     const remember = ({ target }: Event) => {
-      place.current = items.findIndex((item) => target instanceof Node && item.contains(target));
+      focusedIndex.current = items.findIndex((item) => target instanceof Node && item.contains(target));
     };
     element.addEventListener('focusin', remember);
     return () => element.removeEventListener('focusin', remember);

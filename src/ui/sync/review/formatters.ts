@@ -4,8 +4,8 @@ import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import type { DateFormat } from '../../../i18n/formats.ts';
 import type { TFunction } from 'i18next';
 
-/** What a change is put into words with. */
-export type Words = {
+/** Needed to describe a change. */
+export type Formatters = {
   readonly t: TFunction;
   readonly amounts: AmountFormat;
   readonly dates: DateFormat;
@@ -14,11 +14,11 @@ export type Words = {
 
 const noBreakSpace = '\u00A0';
 
-export const dateText = (date: SheetDate, { dates }: Words): string =>
+export const dateText = (date: SheetDate, { dates }: Formatters): string =>
   dates.day(toLocalDate(date)).replaceAll(' ', noBreakSpace);
 
-/** The date of a sheet; undefined when the list does not hold it any more. */
-export function sheetDateText(sheetId: string, words: Words): string | undefined {
-  const sheet = words.sheets.find(({ id }) => id === sheetId);
-  return sheet && dateText(sheet.date, words);
+/** The date of a sheet, or undefined if the sheet was removed. */
+export function sheetDateText(sheetId: string, formatters: Formatters): string | undefined {
+  const sheet = formatters.sheets.find(({ id }) => id === sheetId);
+  return sheet && dateText(sheet.date, formatters);
 }

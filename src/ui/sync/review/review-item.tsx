@@ -4,41 +4,41 @@ import { canRetry } from '../../../domain/sync/retry-refused.ts';
 import type { OutboxRecord, Refusal } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { useDialogs, useOutbox } from '../../hooks/workspace-actors.tsx';
-import { Review } from './change-item.tsx';
-import type { Words } from './formatters.ts';
-import { placeTexts, writeText } from './write-text.ts';
+import { ChangeItem } from './change-item.tsx';
+import type { Formatters } from './formatters.ts';
+import { locationTexts, writeText } from './write-text.ts';
 
-type Look = { readonly why: MessageKey; readonly retry: MessageKey };
+type RefusalTexts = { readonly reason: MessageKey; readonly retry: MessageKey };
 
-const looks: Record<Refusal, Look> = {
-  refused: { why: 'review.refused', retry: 'review.retry' },
-  deleted: { why: 'review.deleted', retry: 'review.restore' },
-  dateTaken: { why: 'review.dateTaken', retry: 'review.retry' },
-  conflict: { why: 'review.conflict', retry: 'review.retry' },
-  quota: { why: 'review.quota', retry: 'review.retry' },
+const refusalTexts: Record<Refusal, RefusalTexts> = {
+  refused: { reason: 'review.refused', retry: 'review.retry' },
+  deleted: { reason: 'review.deleted', retry: 'review.restore' },
+  dateTaken: { reason: 'review.dateTaken', retry: 'review.retry' },
+  conflict: { reason: 'review.conflict', retry: 'review.retry' },
+  quota: { reason: 'review.quota', retry: 'review.retry' },
 };
 
 type ReviewItemProps = {
   readonly record: OutboxRecord;
-  readonly words: Words;
-  /** Another dialog takes over. */
+  readonly formatters: Formatters;
+  /** Called when another dialog opens. */
   readonly onLeave: () => void;
 };
 
-/** One change that the server did not take, with the reason. */
-export function ReviewItem({ record, words, onLeave }: ReviewItemProps) {
+/** A refused change, with its reason and the possible decisions. */
+export function ReviewItem({ record, formatters, onLeave }: ReviewItemProps) {
   const outbox = useOutbox();
   const id = useId();
-  const { t } = words;
-  const { why, retry } = looks[record.refusal ?? 'refused'];
+  const { t } = formatters;
+  const { reason, retry } = refusalTexts[record.refusal ?? 'refused'];
   return (
-    <Review
+    <ChangeItem
       id={id}
-      what={writeText(record.write, words)}
-      why={[t(why), ...placeTexts(record.write, words)].join(' · ')}
+      title={writeText(record.write, formatters)}
+      reason={[t(reason), ...locationTexts(record.write, formatters)].join(' · ')}
       actions={
         <>
-          <MergeButton record={record} words={words} onLeave={onLeave} describedBy={id} />
+          <MergeButton record={record} formatters={formatters} onLeave={onLeave} describedBy={id} />
           {canRetry(record) && (
             <Button
               variant="tonal"
@@ -63,11 +63,11 @@ export function ReviewItem({ record, words, onLeave }: ReviewItemProps) {
 
 type MergeButtonProps = ReviewItemProps & { readonly describedBy: string };
 
-/** For a sheet of a day that has one: both can become one. */
-function MergeButton({ record: { id, refusal, write }, words, onLeave, describedBy }: MergeButtonProps) {
+/** Merges a sheet that was refused because its date is taken. */
+function MergeButton({ record: { id, refusal, write }, formatters, onLeave, describedBy }: MergeButtonProps) {
   const dialogs = useDialogs();
   if (refusal !== 'dateTaken' || write.kind !== 'sheet.create') return null;
-  const survivor = words.sheets.find(({ date }) => date === write.sheet.date);
+  const survivor = formatters.sheets.find(({ date }) => date === write.sheet.date);
   if (!survivor) return null;
   const merge = () => {
     onLeave();
@@ -76,7 +76,7 @@ function MergeButton({ record: { id, refusal, write }, words, onLeave, described
   };
   return (
     <Button variant="tonal" aria-describedby={describedBy} onClick={merge}>
-      {words.t('review.merge')}
+      {formatters.t('review.merge')}
     </Button>
   );
 }

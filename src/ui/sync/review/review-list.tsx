@@ -9,7 +9,7 @@ import { duplicateSheetsIn } from '../../../domain/sync/duplicate-sheets.ts';
 import { DuplicateSheetsItem } from './duplicate-sheets-item.tsx';
 import { UnreadableItem } from './unreadable-item.tsx';
 import { useFocusAfterDecision } from './focus-after-decision.ts';
-import type { Words } from './formatters.ts';
+import type { Formatters } from './formatters.ts';
 
 const Reviews = styled('section')(({ theme: { vars } }) => ({
   display: 'grid',
@@ -20,7 +20,7 @@ const Reviews = styled('section')(({ theme: { vars } }) => ({
   '& > h3': { fontWeight: 600, color: vars.palette.text.primary },
 }));
 
-const useWords = (): Words => {
+const useFormatters = (): Formatters => {
   const { t } = useTranslation();
   const amounts = useAmountFormat();
   const dates = useDateFormat();
@@ -28,25 +28,25 @@ const useWords = (): Words => {
   return useMemo(() => ({ t, amounts, dates, sheets }), [t, amounts, dates, sheets]);
 };
 
-/** What the server did not take, or this version cannot read, until the person has decided about it. */
+/** The refused changes, duplicate sheets and unreadable changes that wait for a decision of the user. */
 export function ReviewList({ onLeave }: { readonly onLeave: () => void }) {
-  const words = useWords();
+  const formatters = useFormatters();
   const outbox = useOutbox();
   const titleId = useId();
   const reviews = useSelector(outbox, ({ context }) => context.reviews);
   const unreadable = useSelector(outbox, ({ context }) => context.unreadable);
-  const duplicates = useMemo(() => duplicateSheetsIn(words.sheets), [words.sheets]);
+  const duplicates = useMemo(() => duplicateSheetsIn(formatters.sheets), [formatters.sheets]);
   const list = useFocusAfterDecision();
   return (
     <Reviews aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.t('review.title')}</h3>
-      <p>{words.t('review.lead')}</p>
+      <h3 id={titleId}>{formatters.t('review.title')}</h3>
+      <p>{formatters.t('review.lead')}</p>
       <ul ref={list} aria-labelledby={titleId}>
         {reviews.map((record) => (
-          <ReviewItem key={record.id} record={record} words={words} onLeave={onLeave} />
+          <ReviewItem key={record.id} record={record} formatters={formatters} onLeave={onLeave} />
         ))}
         {duplicates.map((pair) => (
-          <DuplicateSheetsItem key={pair.duplicate.id} sheets={pair} words={words} onLeave={onLeave} />
+          <DuplicateSheetsItem key={pair.duplicate.id} sheets={pair} formatters={formatters} onLeave={onLeave} />
         ))}
         {unreadable.map((record) => (
           <UnreadableItem key={record.id} record={record} />

@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import type { UnreadableRecord } from '../../../domain/sync/writes.ts';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../hooks/workspace-actors.tsx';
-import { Review, ReviewContent } from './change-item.tsx';
+import { ChangeItem, RawContent } from './change-item.tsx';
 
-/** A stored change that cannot be shown in words: its content is there to be kept elsewhere. */
+/** A stored change that this version cannot read. The user can copy its content. */
 export function UnreadableItem({ record }: { readonly record: UnreadableRecord }) {
   const { t } = useTranslation();
   const outbox = useOutbox();
@@ -13,7 +13,7 @@ export function UnreadableItem({ record }: { readonly record: UnreadableRecord }
   const content = useRef<HTMLTextAreaElement>(null);
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    // Where a page may not use the clipboard, the content is ready for the keyboard's own command.
+    // Selected, so that the user can copy it with the keyboard if the clipboard is blocked.
     content.current?.select();
     try {
       await navigator.clipboard.writeText(record.raw);
@@ -23,10 +23,10 @@ export function UnreadableItem({ record }: { readonly record: UnreadableRecord }
     }
   };
   return (
-    <Review
+    <ChangeItem
       id={id}
-      what={t('review.unreadable')}
-      content={<ReviewContent ref={content} raw={record.raw} describedBy={id} />}
+      title={t('review.unreadable')}
+      content={<RawContent ref={content} raw={record.raw} describedBy={id} />}
       actions={
         <>
           <Button variant="tonal" aria-describedby={id} onClick={() => void copy()}>

@@ -8,8 +8,8 @@ import { allNamespaces } from '../../../i18n/message-key.ts';
 import { createDateFormat } from '../../../i18n/formats.ts';
 import type { Language } from '../../../../tests/support/texts.ts';
 import { anEntry, aProvision } from '../../../../testing/ui/lines.ts';
-import type { Words } from './formatters.ts';
-import { placeTexts, writeText } from './write-text.ts';
+import type { Formatters } from './formatters.ts';
+import { locationTexts, writeText } from './write-text.ts';
 
 const sheet: Sheet = {
   id: 'sheet-1',
@@ -20,7 +20,7 @@ const sheet: Sheet = {
   provisionsPaid: false,
 };
 
-const wordsOf = async (language: Language): Promise<Words> => {
+const formattersIn = async (language: Language): Promise<Formatters> => {
   const { t } = await createI18n(language, allNamespaces);
   return {
     t,
@@ -30,10 +30,10 @@ const wordsOf = async (language: Language): Promise<Words> => {
   };
 };
 
-let french: Words;
-let english: Words;
+let french: Formatters;
+let english: Formatters;
 beforeAll(async () => {
-  [french, english] = await Promise.all([wordsOf('fr'), wordsOf('en')]);
+  [french, english] = await Promise.all([formattersIn('fr'), formattersIn('en')]);
 });
 
 const groceries = anEntry({ name: 'Courses', value: 15, day: 3 });
@@ -48,7 +48,7 @@ const line: Write = {
   line: groceries,
 };
 
-describe('a change in words', () => {
+describe('the description of a change', () => {
   test.each<[Write, string]>([
     [line, 'Courses — montant 12,50 → 15,00'],
     [
@@ -108,7 +108,7 @@ describe('a change in words', () => {
       },
       'Import — 1 document',
     ],
-  ])('%#', (write, text) => {
+  ])('names what was changed: %#', (write, text) => {
     expect(writeText(write, french).replaceAll('\u00A0', ' ')).toBe(text);
   });
 
@@ -128,18 +128,18 @@ describe('a change in words', () => {
       },
       'Vacances — déductions rien → •••••, mensualité •••••, nombre de mensualités 3',
     ],
-  ])('tells no amount that is hidden: %#', (write, text) => {
+  ])('hides amounts: %#', (write, text) => {
     expect(writeText(write, { ...french, amounts: hideAmounts(french.amounts) })).toBe(text);
   });
 
-  test('follows the language', () => {
+  test('is in the chosen language', () => {
     expect(writeText(line, english)).toBe('Courses — amount 12.50 → 15.00');
   });
 });
 
-test('a change names its block and its sheet, as far as there are any', () => {
-  expect(placeTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 1er\u00A0mars']);
-  expect(placeTexts({ kind: 'provision.delete', sheetId: 'gone', id: 'p' }, english)).toEqual(['Provisions']);
-  expect(placeTexts({ kind: 'sheet.remove', sheetId: 'sheet-1' }, french)).toEqual([]);
-  expect(placeTexts({ kind: 'parameters.update', changes: {} }, french)).toEqual([]);
+test('names the block and the sheet of a change, if any', () => {
+  expect(locationTexts(line, french)).toEqual(['Dépenses quotidiennes', 'feuille du 1er\u00A0mars']);
+  expect(locationTexts({ kind: 'provision.delete', sheetId: 'gone', id: 'p' }, english)).toEqual(['Provisions']);
+  expect(locationTexts({ kind: 'sheet.remove', sheetId: 'sheet-1' }, french)).toEqual([]);
+  expect(locationTexts({ kind: 'parameters.update', changes: {} }, french)).toEqual([]);
 });

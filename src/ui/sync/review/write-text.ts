@@ -3,7 +3,7 @@ import type { Collection } from '../../../domain/sheet/sheet.ts';
 import type { Write } from '../../../domain/sync/writes.ts';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import { changesText } from './change-text.ts';
-import { dateText, sheetDateText, type Words } from './formatters.ts';
+import { dateText, sheetDateText, type Formatters } from './formatters.ts';
 import type { ParametersEdit } from '../../../domain/parameters/parameters-edits.ts';
 
 const editTexts: Record<ParametersEdit['kind'], MessageKey> = {
@@ -23,26 +23,28 @@ function resultOf(edit: ParametersEdit): string {
   return [...edit.added.map((name) => `+ ${name}`), ...edit.removed.map((name) => `− ${name}`)].join(', ');
 }
 
-/** One change of a list of the parameters. */
-const editText = (edit: ParametersEdit, { t }: Words): string =>
+const editText = (edit: ParametersEdit, { t }: Formatters): string =>
   t(editTexts[edit.kind], { name: 'name' in edit ? edit.name : '', to: resultOf(edit) });
 
 type Writes = { readonly [K in Write['kind']]: Extract<Write, { kind: K }> };
-type Describers = { readonly [K in keyof Writes]: (write: Writes[K], words: Words) => string };
+type Describers = { readonly [K in keyof Writes]: (write: Writes[K], formatters: Formatters) => string };
 
-const nameOf = (line: { readonly name: string } | undefined, { t }: Words): string =>
+const nameOf = (line: { readonly name: string } | undefined, { t }: Formatters): string =>
   line?.name ?? t('review.write.unknownLine');
 
 type LineChange = Writes['entry.update'] | Writes['provision.update'];
 type LineRemoval = Writes['entry.delete'] | Writes['provision.delete'];
 
-const lineChange = ({ line, changes, before }: LineChange, words: Words) =>
-  words.t('review.write.changed', { name: nameOf(line, words), changes: changesText(changes, before, words) });
+const lineChange = ({ line, changes, before }: LineChange, formatters: Formatters) =>
+  formatters.t('review.write.changed', {
+    name: nameOf(line, formatters),
+    changes: changesText(changes, before, formatters),
+  });
 
-const lineRemoval = ({ line }: LineRemoval, words: Words) =>
-  words.t('review.write.removed', { name: nameOf(line, words) });
+const lineRemoval = ({ line }: LineRemoval, formatters: Formatters) =>
+  formatters.t('review.write.removed', { name: nameOf(line, formatters) });
 
-const parametersChange = (changes: string, { t }: Words) =>
+const parametersChange = (changes: string, { t }: Formatters) =>
   t('review.write.changed', { name: t('review.write.parameters'), changes });
 
 const describers: Describers = {
@@ -54,31 +56,33 @@ const describers: Describers = {
     t('review.write.newProvision', { name: provision.name, amount: amounts.amount(provision.price) }),
   'provision.update': lineChange,
   'provision.delete': lineRemoval,
-  'lines.together': ({ writes: [first, ...others] }, words) =>
-    words.t('review.write.together', { first: first ? writeText(first, words) : '', count: others.length }),
-  'sheet.create': ({ sheet, content }, words) =>
-    words.t('review.write.newSheet', { date: dateText(sheet.date, words), count: countLines(content) }),
-  'sheet.remove': ({ sheetId }, words) => {
-    const date = sheetDateText(sheetId, words);
+  'lines.together': ({ writes: [first, ...others] }, formatters) =>
+    formatters.t('review.write.together', { first: first ? writeText(first, formatters) : '', count: others.length }),
+  'sheet.create': ({ sheet, content }, formatters) =>
+    formatters.t('review.write.newSheet', { date: dateText(sheet.date, formatters), count: countLines(content) }),
+  'sheet.remove': ({ sheetId }, formatters) => {
+    const date = sheetDateText(sheetId, formatters);
     return date === undefined
-      ? words.t('review.write.removedUnknownSheet')
-      : words.t('review.write.removedSheet', { date });
+      ? formatters.t('review.write.removedUnknownSheet')
+      : formatters.t('review.write.removedSheet', { date });
   },
-  'sheet.update': ({ changes, before }, words) =>
-    words.t('review.write.changed', {
-      name: words.t('review.write.balances'),
-      changes: changesText(changes, before, words),
+  'sheet.update': ({ changes, before }, formatters) =>
+    formatters.t('review.write.changed', {
+      name: formatters.t('review.write.balances'),
+      changes: changesText(changes, before, formatters),
     }),
-  'parameters.update': ({ changes }, words) => parametersChange(changesText(changes, undefined, words), words),
-  'parameters.edit': ({ edits }, words) =>
-    parametersChange(edits.map((edit) => editText(edit, words)).join(', '), words),
+  'parameters.update': ({ changes }, formatters) =>
+    parametersChange(changesText(changes, undefined, formatters), formatters),
+  'parameters.edit': ({ edits }, formatters) =>
+    parametersChange(edits.map((edit) => editText(edit, formatters)).join(', '), formatters),
   'account.patch': ({ patch }, { t }) => t('review.write.import', { count: patch.puts.length }),
 };
 
-const describe = <K extends keyof Writes>(kind: K, write: Writes[K], words: Words) => describers[kind](write, words);
+const describe = <K extends keyof Writes>(kind: K, write: Writes[K], formatters: Formatters) =>
+  describers[kind](write, formatters);
 
-/** A write in one line: `Courses — montant 12,50 → 15,00`. */
-export const writeText = (write: Write, words: Words): string => describe(write.kind, write, words);
+/** Describes a write in one line: `Courses — montant 12,50 → 15,00`. */
+export const writeText = (write: Write, formatters: Formatters): string => describe(write.kind, write, formatters);
 
 const blocks: Record<Collection, MessageKey> = {
   in: 'income.title',
@@ -93,14 +97,15 @@ const blockOf = (write: Write): Collection | undefined => {
   return write.kind.startsWith('provision.') ? 'provisions' : undefined;
 };
 
-/** Where a write belongs: its block and its sheet, as far as there are any. */
-export function placeTexts(write: Write, words: Words): readonly string[] {
-  if (write.kind === 'lines.together') return write.writes.slice(0, 1).flatMap((first) => placeTexts(first, words));
+/** The block and the sheet of a write, if any. */
+export function locationTexts(write: Write, formatters: Formatters): readonly string[] {
+  if (write.kind === 'lines.together')
+    return write.writes.slice(0, 1).flatMap((first) => locationTexts(first, formatters));
   if (!('sheetId' in write) || write.kind === 'sheet.remove') return [];
   const block = blockOf(write);
-  const date = sheetDateText(write.sheetId, words);
+  const date = sheetDateText(write.sheetId, formatters);
   return [
-    ...(block === undefined ? [] : [words.t(blocks[block])]),
-    ...(date === undefined ? [] : [words.t('review.sheet', { date })]),
+    ...(block === undefined ? [] : [formatters.t(blocks[block])]),
+    ...(date === undefined ? [] : [formatters.t('review.sheet', { date })]),
   ];
 }
