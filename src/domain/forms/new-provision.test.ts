@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { provisionFormat } from '../../../testing/domain/provision-format.ts';
-import { type DueMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
+import { type SheetMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
 import { toMonth } from '../sheet/month.ts';
 import {
   emptyNewProvision,
@@ -14,7 +14,7 @@ import {
 } from './new-provision.ts';
 import { provisionDraftOf } from './provision-draft.ts';
 
-const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
+const november: SheetMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
 const paidNovember = { ...november, isPaid: true };
 
 const french = provisionFormat('fr');

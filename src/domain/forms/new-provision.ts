@@ -1,6 +1,6 @@
 import { type Amount, quotientRoundedUp } from '../money/money.ts';
 import type { DueMonth } from '../sheet/provisions/due-month.ts';
-import { type DueProvision, dueProvision, type DueMoment } from '../sheet/provisions/due-provision.ts';
+import { type DueProvision, dueProvision, type SheetMoment } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
 import { nextPayment } from '../sheet/provisions/ready-month.ts';
@@ -52,7 +52,7 @@ export const withTyped = (fields: NewProvisionFields, changes: Partial<NewProvis
 const typedOr = (typed: string, fallback: string): string => (isBlank(typed) ? fallback : typed);
 
 /** The period in years: long enough that the provision starts before it is due. */
-const yearsTo = (due: Month | undefined, { month }: DueMoment): number =>
+const yearsTo = (due: Month | undefined, { month }: SheetMoment): number =>
   due === undefined ? 1 : Math.max(1, Math.ceil((due - month) / 12));
 
 const startBefore = (due: DueMonth, periodicity: string, format: ProvisionFormat): string =>
@@ -62,7 +62,7 @@ const startBefore = (due: DueMonth, periodicity: string, format: ProvisionFormat
 type ProposedPayment = { readonly payment: number; readonly price: Amount; readonly months: number };
 
 /** The number of months to divide the price by, including months already paid. */
-const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefined, moment: DueMoment) => {
+const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefined, moment: SheetMoment) => {
   const paid = valueIn(readPaymentCount(fields.numberMonthlyPayments)) ?? 0;
   const planned = planOf({ ...fields, monthlyPayment: String(quotientRoundedUp(price, 1)) }, moment);
   if (planned) return Math.max(1, planned.payments + paid);
@@ -71,7 +71,7 @@ const monthsFor = (fields: ProvisionFields, price: Amount, due: Month | undefine
   return monthsOfPeriodicity(fields.periodicity) ?? (paid > 1 ? paid : undefined);
 };
 
-const proposedPayment = (fields: ProvisionFields, due: Month | undefined, moment: DueMoment) => {
+const proposedPayment = (fields: ProvisionFields, due: Month | undefined, moment: SheetMoment) => {
   const price = valueIn(readAmount(fields.price));
   if (price === undefined) return undefined;
   if (price <= 0) return { payment: 0, price, months: 1 };
@@ -83,7 +83,7 @@ const proposedPayment = (fields: ProvisionFields, due: Month | undefined, moment
  * When a provision with these fields is due, and whether the money suffices; undefined while a needed field is empty or invalid.
  * Source: docs/specification.md#provision-plan.
  */
-export const planOf = (fields: ProvisionFields, moment: DueMoment): DueProvision | undefined => {
+export const planOf = (fields: ProvisionFields, moment: SheetMoment): DueProvision | undefined => {
   const price = valueIn(readAmount(fields.price));
   const monthlyPayment = valueIn(readWholeNumber(fields.monthlyPayment));
   const numberMonthlyPayments = valueIn(readPaymentCount(fields.numberMonthlyPayments));
@@ -111,7 +111,7 @@ export type FilledProvision = { readonly fields: ProvisionFields; readonly propo
  */
 export const filledProvision = (
   typed: NewProvisionFields,
-  moment: DueMoment,
+  moment: SheetMoment,
   format: ProvisionFormat,
 ): FilledProvision => {
   const { due: dueText, ...own } = typed;

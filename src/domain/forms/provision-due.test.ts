@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provisionWith } from '../../../testing/domain/lines.ts';
 import { provisionFormat } from '../../../testing/domain/provision-format.ts';
-import { type DueMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
+import { type SheetMoment, dueProvision } from '../sheet/provisions/due-provision.ts';
 import { toMonth } from '../sheet/month.ts';
 import type { Provision } from '../sheet/sheet.ts';
 import { valueIn } from './input.ts';
 import { dueText, readDue, readDueOf } from './provision-due.ts';
 
-const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
+const november: SheetMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
 const french = provisionFormat('fr');
 
 // Source: docs/specification.md#provision-due-in.

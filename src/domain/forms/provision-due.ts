@@ -1,6 +1,6 @@
 import { daysInMonth } from '../calendar/day.ts';
 import { type DueMonth, readDueMonth } from '../sheet/provisions/due-month.ts';
-import { type DueMoment, dueProvision, type DueProvision, startForDue } from '../sheet/provisions/due-provision.ts';
+import { type SheetMoment, dueProvision, type DueProvision, startForDue } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';
 import type { Provision } from '../sheet/sheet.ts';
@@ -44,7 +44,7 @@ export type MovedDue = DueMonth & { readonly start: string };
 export const readDueOf = (
   provision: Provision,
   text: string,
-  moment: DueMoment,
+  moment: SheetMoment,
   format: ProvisionFormat,
 ): InputReading<MovedDue> => {
   const reading = readDue(text, moment.month);

@@ -1,4 +1,4 @@
-import { type DueMoment, dueProvision, type DueProvision } from '../sheet/provisions/due-provision.ts';
+import { type SheetMoment, dueProvision, type DueProvision } from '../sheet/provisions/due-provision.ts';
 import type { Provision, ProvisionChanges } from '../sheet/sheet.ts';
 import { type InputProblem, type InputReading, requiredProblem, valueIn } from './input.ts';
 import { type TypedFields, editedValue } from './line-draft.ts';
@@ -34,7 +34,7 @@ export const provisionEditOf = (
   provision: Provision,
   before: ProvisionFields,
   typed: TypedFields,
-  moment: DueMoment,
+  moment: SheetMoment,
   format: ProvisionFormat,
 ): ProvisionEdit => {
   const own = provisionFieldNames.reduce((all, field) => ({ ...all, [field]: typed[field] ?? before[field] }), before);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { provisionWith } from '../../../../testing/domain/lines.ts';
 import { add, multiply, subtract } from '../../money/money.ts';
 import { readDeductions } from './provision.ts';
-import { awaitsPayment, type DueMoment, dueProvision, dueTotals, withPayment } from './due-provision.ts';
+import { awaitsPayment, type SheetMoment, dueProvision, dueTotals, withPayment } from './due-provision.ts';
 import { toMonth } from '../month.ts';
 import type { Provision } from '../sheet.ts';
 
-const november: DueMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
+const november: SheetMoment = { month: toMonth(2026, 11), day: 22, isPaid: false };
 
 const holiday = provisionWith({
   name: 'Holiday',

@@ -8,7 +8,7 @@ import { currentRound, nextPayment, type PaymentMonth, roundOf } from './ready-m
 import type { Provision, ProvisionChanges } from '../sheet.ts';
 
 /** A sheet's current month and day of the month, and whether the month's payments are made. */
-export type DueMoment = PaymentMonth & { readonly day: number };
+export type SheetMoment = PaymentMonth & { readonly day: number };
 
 /** When a provision is next due, and whether the money suffices. */
 export type DueProvision = {
@@ -100,14 +100,14 @@ const nextDue = (provision: Provision, start: Month, terms: Terms, month: Month)
   return { round, occurrence, due: round + (occurrence + 1) * terms.periodicity };
 };
 
-const hasCome = (due: Month, dueDay: number | undefined, { month, day }: DueMoment): boolean =>
+const hasCome = (due: Month, dueDay: number | undefined, { month, day }: SheetMoment): boolean =>
   due < month || (due === month && (dueDay ?? 1) <= day);
 
 /**
  * When a provision is next due, and whether the money suffices. Undefined if its periodicity, start or deductions are unreadable, its
  * price is not positive or its payment is negative. Source: docs/specification.md#provision-due.
  */
-export const dueProvision = (provision: Provision, moment: DueMoment): DueProvision | undefined => {
+export const dueProvision = (provision: Provision, moment: SheetMoment): DueProvision | undefined => {
   const { price, monthlyPayment } = provision;
   const terms = termsOf(provision);
   const start = readDueStart(provision.start, moment.month);
@@ -171,7 +171,7 @@ export const withPayment = (provision: Provision, monthlyPayment: number): Provi
  * Whether this month's payment is not counted yet. If the due date is known, only payments before it count.
  * Source: docs/specification.md#payments-count.
  */
-export const awaitsPayment = (provision: Provision, { month, day }: Omit<DueMoment, 'isPaid'>): boolean => {
+export const awaitsPayment = (provision: Provision, { month, day }: Omit<SheetMoment, 'isPaid'>): boolean => {
   if (provision.monthlyPayment === 0) return false;
   const due = dueProvision(provision, { month, day, isPaid: false });
   return due === undefined || (due.payments > 0 && due.nextPayment === month);

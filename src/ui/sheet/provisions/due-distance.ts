@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
 import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
 import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
-import { useDueMoment } from './due-moment.ts';
+import { useSheetMoment } from './sheet-moment.ts';
 import { useProvisionFormat } from './provision-format.ts';
 
 type DueField = {
@@ -18,7 +18,7 @@ const monthOf = ({ reading, plan }: Omit<DueField, 'text'>) => (reading && value
 export const useDueDistance = (): ((field: DueField) => string) => {
   const { t } = useTranslation();
   const provisionFormat = useProvisionFormat();
-  const { month } = useDueMoment();
+  const { month } = useSheetMoment();
   return ({ text, ...field }) => {
     const due = monthOf(field);
     if (due === undefined || text.trim() === '' || due < month) return '';

@@ -16,7 +16,7 @@ import { useProvisionCommands } from './provision-commands.ts';
 import { useDueDistance } from './due-distance.ts';
 import { type ProvisionTexts, useProvisionTexts } from './provision-texts.ts';
 import { useProvisionFormat } from './provision-format.ts';
-import { useDueMoment } from './due-moment.ts';
+import { useSheetMoment } from './sheet-moment.ts';
 import { ProvisionProgress } from './provision-progress.tsx';
 import { LineDialog } from '../entries/line-dialog/line-dialog.tsx';
 
@@ -41,7 +41,7 @@ export function ProvisionDialog({ edited: { line: provision, fields: typed } }: 
   const editing = useEditing();
   const texts = useProvisionTexts();
   const { t } = useTranslation();
-  const moment = useDueMoment();
+  const moment = useSheetMoment();
   const provisionFormat = useProvisionFormat();
   const commands = useProvisionCommands();
   const problemText = useProblemText();

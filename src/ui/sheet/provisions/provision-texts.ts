@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { spokenAmount, useAmountFormat } from '../../hooks/formats.ts';
 import type { ProvisionField } from '../../../domain/forms/provision-draft.ts';
 import { info, type Toast } from '../../../machines/toaster/toast.ts';
-import { useDueMoment } from './due-moment.ts';
+import { useSheetMoment } from './sheet-moment.ts';
 import { useProvisionFormat } from './provision-format.ts';
 
 /** The texts of the rows, translated once per list. */
@@ -34,7 +34,7 @@ export const useProvisionTexts = (): ProvisionTexts => {
   const { t } = useTranslation();
   const format = useAmountFormat();
   const provisionFormat = useProvisionFormat();
-  const moment = useDueMoment();
+  const moment = useSheetMoment();
   return useMemo(
     () => ({
       labels: {

@@ -7,7 +7,7 @@ import { add, multiply, signOf } from '../../../../domain/money/money.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { signClasses } from '../../../amounts/signed-figure.tsx';
-import { useDueMoment } from '../due-moment.ts';
+import { useSheetMoment } from '../sheet-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
 import { info } from '../../../../machines/toaster/toast.ts';
@@ -59,7 +59,7 @@ const Term = ({ label, amount, className = '' }: TermProps) => (
 const Start = ({ due: { provision, isYearAssumed } }: DueBreakdownProps) => {
   const { t } = useTranslation();
   const { monthText } = useDueTexts();
-  const start = readDueStart(provision.start, useDueMoment().month);
+  const start = readDueStart(provision.start, useSheetMoment().month);
   if (!isYearAssumed || !start) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import {
   dueTotals,
 } from '../../../../domain/sheet/provisions/due-provision.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
-import { useDueMoment } from '../due-moment.ts';
+import { useSheetMoment } from '../sheet-moment.ts';
 import { useSortedLines } from '../../../hooks/sheet-data.ts';
 
 /** The provisions of the shown sheet by due date. */
@@ -29,7 +29,7 @@ const noneOpened: OpenedDue = new Map();
 /** Provisions in `opened` keep their position while their due date is edited. */
 export const useDueDates = (opened: OpenedDue = noneOpened): DueDates => {
   const provisions = useSortedLines('provisions');
-  const moment = useDueMoment();
+  const moment = useSheetMoment();
   return useMemo(() => {
     const read = provisions.map((provision) => dueProvision(provision, moment) ?? provision);
     const sortedBy = (due: DueProvision) => opened.get(due.provision.id) ?? due;

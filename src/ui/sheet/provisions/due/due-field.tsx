@@ -6,7 +6,7 @@ import { touchOrNarrow } from '../../../theme/media-queries.ts';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { useProvisionFormat } from '../provision-format.ts';
 import { EditableCell } from '../../entries/fields/editable-cell.tsx';
-import { useDueMoment } from '../due-moment.ts';
+import { useSheetMoment } from '../sheet-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
 
 const Line = styled('div')(({ theme: { vars } }) => ({
@@ -38,7 +38,7 @@ type DueFieldProps = {
 export const DueField = ({ due, restoredText }: DueFieldProps) => {
   const { t } = useTranslation();
   const provisionFormat = useProvisionFormat();
-  const moment = useDueMoment();
+  const moment = useSheetMoment();
   const { change, type } = useProvisionCommands();
   const { dueNotice } = useProvisionTexts();
   const { provision } = due;

@@ -3,14 +3,14 @@ import { signOf } from '../../../../domain/money/money.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
-import { useDueMoment } from '../due-moment.ts';
+import { useSheetMoment } from '../sheet-moment.ts';
 import { useDueTexts } from './due-texts.ts';
 
 /** Marks a provision whose savings will not suffice on its due date. */
 export function ShortfallIcon({ provision }: { readonly provision: Provision }) {
   const { isHidden } = useAmountFormat();
   const { shortfallText } = useDueTexts();
-  const due = dueProvision(provision, useDueMoment());
+  const due = dueProvision(provision, useSheetMoment());
   if (isHidden || !due || signOf(due.gap) >= 0) return null;
   const text = shortfallText(due);
   return (

@@ -17,7 +17,7 @@ import type { Month } from '../../../../domain/sheet/month.ts';
 import type { AddingProvisionContext } from '../../../../machines/adding-provision/adding-provision.machine.ts';
 import { useAddingProvision, useSheet } from '../../../hooks/workspace-actors.tsx';
 import { type FieldStatus, fieldStatuses } from '../../entries/fields/field-status.ts';
-import { useDueMoment } from '../due-moment.ts';
+import { useSheetMoment } from '../sheet-moment.ts';
 import { useProvisionFormat } from '../provision-format.ts';
 
 const isBlank = (text: string): boolean => text.trim() === '';
@@ -59,7 +59,7 @@ export const useNewProvisionForm = () => {
   const adding = useAddingProvision();
   const sheet = useSheet();
   const context = useSelector(adding, (snapshot) => snapshot.context);
-  const moment = useDueMoment();
+  const moment = useSheetMoment();
   const provisionFormat = useProvisionFormat();
   const { fields } = context;
   const { fields: filled, proposed } = useMemo(
