@@ -30,7 +30,7 @@ testChart(addingMachine, {
     context.wasSubmitted,
   ],
   invariants: {
-    folded: () => true,
+    collapsed: () => true,
     open: ({ context }) => context.collection === 'outDay',
   },
 });
@@ -149,7 +149,7 @@ describe('the touch form', () => {
     const { actor, state } = openForm();
     actor.send(typed({ day: '3' }));
     actor.send({ type: 'press.settled' });
-    expect(state()).toBe('folded');
+    expect(state()).toBe('collapsed');
   });
 
   test.each([typed({ name: 'B' }), typed({ value: '5' })])('stays open after a press elsewhere: %o', (event) => {
@@ -163,7 +163,7 @@ describe('the touch form', () => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send(event);
-    expect(state()).toBe('folded');
+    expect(state()).toBe('collapsed');
     expect(context().fields).toMatchObject({ name: 'Bakery' });
   });
 
@@ -172,7 +172,7 @@ describe('the touch form', () => {
     const { actor, state, context } = openForm();
     actor.send(entry);
     actor.send({ type: 'entry.cleared' });
-    expect(state()).toBe('folded');
+    expect(state()).toBe('collapsed');
     expect(isNothingTyped(context())).toBe(true);
   });
 });

@@ -169,8 +169,8 @@ export const addingMachine = setup({
     input: ({ context: { uid, collection } }) => ({ uid, collection }),
   },
   on: {
-    'form.closed': '.folded',
-    'sheet.left': '.folded',
+    'form.closed': '.collapsed',
+    'sheet.left': '.collapsed',
     // A user who already types keeps their own text.
     'draft.restored': {
       guard: 'isNothingTyped',
@@ -204,18 +204,18 @@ export const addingMachine = setup({
       },
       { actions: assign({ isAmountJudged: true, wasSubmitted: true }) },
     ],
-    'entry.cleared': { target: '.folded', actions: ['clear', cancel('draft'), storeDraft] },
+    'entry.cleared': { target: '.collapsed', actions: ['clear', cancel('draft'), storeDraft] },
   },
-  initial: 'folded',
+  initial: 'collapsed',
   states: {
-    folded: {
+    collapsed: {
       entry: 'endSeries',
       on: { 'field.focused': { guard: 'hasTwoLines', target: 'open' } },
     },
     // Not closed on blur: blur comes between the press and the click on the button of the form.
     open: {
       on: {
-        'press.settled': { guard: 'isNothingTyped', target: 'folded' },
+        'press.settled': { guard: 'isNothingTyped', target: 'collapsed' },
       },
     },
   },
