@@ -24,10 +24,6 @@ export type Toast = {
   readonly isBrief?: true;
 };
 
-/** How long a toast is shown, and how long its button stays, in milliseconds. */
-export const toastDuration = 3000;
-export const offerDuration = 10_000;
-
 export const info = (key: ToastKey, values?: Toast['values']): Toast =>
   values ? { key, tone: 'info', values } : { key, tone: 'info' };
 export const success = (key: ToastKey, values?: Toast['values']): Toast =>

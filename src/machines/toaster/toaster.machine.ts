@@ -11,7 +11,11 @@ import {
   setup,
 } from 'xstate';
 import { typed } from '../shared/typed.ts';
-import { offerDuration, type Toast, type ToastAction, toastDuration, withoutOffer } from './toast.ts';
+import { type Toast, type ToastAction, withoutOffer } from './toast.ts';
+
+/** How long a toast is shown, and how long its button stays, in milliseconds. */
+const toastDuration = 3000;
+export const offerDuration = 10_000;
 
 export type ToasterEvent =
   | { type: 'toast.requested'; toast: Toast }

@@ -3,7 +3,8 @@ import { bringsLinesBack, maxSteps, redoStep, undoStep } from '../../domain/sync
 import type { Write } from '../../domain/sync/writes.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
-import { info, offerDuration, redoable, type Toast, undoable } from '../toaster/toast.ts';
+import { info, redoable, type Toast, undoable } from '../toaster/toast.ts';
+import { offerDuration } from '../toaster/toaster.machine.ts';
 import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 import type { HistoryStep, UndoContext, UndoEvent, UndoInput } from './undo.events.ts';
 

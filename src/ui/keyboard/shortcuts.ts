@@ -1,4 +1,4 @@
-import { isMac } from './pressed.ts';
+import { isMac } from './key-combinations.ts';
 
 /** The shortcuts that work wherever the focus is. */
 export type ShortcutName = 'amounts' | 'commands' | 'forecast' | 'help' | 'newExpense' | 'redo' | 'undo';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../hooks/workspace-actors.tsx';
-import { modText } from '../keyboard/pressed.ts';
+import { modText } from '../keyboard/key-combinations.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
 import { productVersion } from './product-version.ts';
 import { useToday } from '../hooks/use-today.ts';

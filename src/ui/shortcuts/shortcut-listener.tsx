@@ -4,7 +4,16 @@ import { useToggleForecast } from '../sheet/forecast/forecast-open.ts';
 import { useNewExpense } from '../sheet/entries/add-row/new-expense-intent.tsx';
 import { useUndoRequest } from '../undo/undo-request.ts';
 import { isHelpKeyOn } from '../keyboard/help-key.ts';
-import { isAmounts, isCommands, isForecast, isHelp, isMac, isNewExpense, isRedo, isUndo } from '../keyboard/pressed.ts';
+import {
+  isAmounts,
+  isCommands,
+  isForecast,
+  isHelp,
+  isMac,
+  isNewExpense,
+  isRedo,
+  isUndo,
+} from '../keyboard/key-combinations.ts';
 import { isDialogOpen, isTextField } from '../keyboard/focus.ts';
 
 /** Whether the browser can undo typing in the field. */

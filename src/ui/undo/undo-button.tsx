@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../machines/toaster/toast.ts';
 import type { HistoryStep } from '../../machines/undo/undo.events.ts';
 import { useUndo } from '../hooks/workspace-actors.tsx';
-import { modText } from '../keyboard/pressed.ts';
+import { modText } from '../keyboard/key-combinations.ts';
 import { useUndoRequest } from './undo-request.ts';
 
 const KeyHint = styled('kbd')(({ theme }) => ({

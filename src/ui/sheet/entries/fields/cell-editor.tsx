@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { type InputReading, problemOf } from '../../../../domain/forms/input.ts';
-import { isCommands, isUndo } from '../../../keyboard/pressed.ts';
+import { isCommands, isUndo } from '../../../keyboard/key-combinations.ts';
 import { FieldProblem, FieldSum } from './field-problem.tsx';
 import { usePauseRefreshWhileEditing } from './pause-refresh-while-editing.ts';
 import { useProblemText } from './problem-text.ts';
