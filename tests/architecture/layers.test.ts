@@ -146,7 +146,7 @@ describe('the linter', () => {
     expect(refused).toContain(plantedIn(layer, source));
   });
 
-  test('from vite.config.ts to testing', () => {
+  test('refuses an import from vite.config.ts to testing', () => {
     expect(refused).toContain('vite.config.ts');
   });
 

@@ -17,8 +17,8 @@ const refreshing = async () => {
 
 describe('the workspace', () => {
   test('receives each list: of the cache, of the server, and after a write', async () => {
-    const { actor, perform, told } = startSheets();
-    const lists = () => told.map(({ type, sheets }) => [type, sheets]);
+    const { actor, perform, sentToWorkspace } = startSheets();
+    const lists = () => sentToWorkspace.map(({ type, sheets }) => [type, sheets]);
     await perform(listOf('restore', march, february));
     expect(lists()).toEqual([['sheets.changed', [march, february]]]);
     await perform(listOf('refresh', april, march, february));
@@ -127,11 +127,11 @@ describe('a refreshed list', () => {
 // Source: docs/specification.md#first-sheet-date.
 describe('a new date for the only sheet', () => {
   test('replaces it by an empty one', async () => {
-    const { actor, perform, told } = await openSheets();
+    const { actor, perform, sentToWorkspace } = await openSheets();
     actor.send(reloaded);
     await perform(listOf('refresh', march));
     actor.send({ type: 'firstSheet.dateChosen', date: april.date });
-    expect(told.at(-1)).toMatchObject({
+    expect(sentToWorkspace.at(-1)).toMatchObject({
       type: 'sheet.replaced',
       removed: march,
       created: { date: april.date, accountBalance: 0 },

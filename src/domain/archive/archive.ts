@@ -3,9 +3,13 @@ export const exportFormats = ['json', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /**
- * Why an export or an import fails: `notAnArchive` (another kind of file), `newerVersion` (written by a later release), `damaged`
- * (invalid content), `tooLarge`, `pending` (unsent edits), `notStored` (the browser stores nothing, so an import could not be undone),
- * `unreachable` (no response).
+ * Why an export or an import fails:
+ * - `notAnArchive`: another kind of file
+ * - `newerVersion`: written by a later release
+ * - `damaged`: invalid content
+ * - `pending`: there are unsent edits
+ * - `notStored`: the browser stores nothing, so an import could not be undone
+ * - `unreachable`: no response
  */
 export const archiveProblems = [
   'notAnArchive',

@@ -41,8 +41,8 @@ const rankOf = ({ label, keywords = [] }: Findable, typed: string, terms: readon
 
 /**
  * Searches the groups and returns at most `limit` items in all, ignoring case and accents.
- * Ranks labels that start with the query first, then items with a word starting with each typed word, in any order, then labels that
- * contain each typed word. Groups are sorted by their best item, and empty ones are left out.
+ * Labels that start with the query rank first. Next are items with a word starting with each typed word, then labels that contain each
+ * typed word. Groups are sorted by their best item, and empty ones are left out.
  * For an empty query each group returns its first `initialCount` items.
  */
 export function searchGroups<T extends Findable, G extends SearchGroup<T>>(

@@ -2,7 +2,7 @@ import { endsSession, identityFailureOf } from '../identity/identity.ts';
 import type { Refusal } from './writes.ts';
 
 /**
- * What to do about a failed write:
+ * The remedy for a failed write:
  * `wait` with the whole queue until the server is reachable and able; `defer` it behind other writes, as the server failed on this one;
  * `merge` it with the server's current version; `signIn` again; else the user decides.
  */
