@@ -1,7 +1,7 @@
 import { getApp } from 'firebase/app';
 import { getDatabase } from 'firebase/database';
 
-/** Makes a project's realtime database known to its app. Nothing is read or written there, so nothing connects to it. */
+/** Registers a project's realtime database. Nothing is read or written, so no connection is opened. */
 export const openRealtimeDatabase = (url: string): void => {
   getDatabase(getApp(), url);
 };

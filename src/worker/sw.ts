@@ -3,9 +3,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 type Route = { readonly condition: { readonly requestDestination: string }; readonly source: 'network' };
 
-/** What this worker uses of a worker's scope; the project's types are those of a page. */
+/** The used parts of the worker's global scope: the project only has the types of a page. */
 type WorkerScope = EventTarget & {
-  /** The files of this build; the build puts their list here. */
+  /** The files of the build, inserted by the build. */
   readonly kept: Parameters<typeof precacheAndRoute>[0];
   readonly skipWaiting: () => Promise<void>;
 };
@@ -14,11 +14,10 @@ declare const self: WorkerScope;
 
 type InstallEvent = Event & { readonly addRoutes?: (routes: readonly Route[]) => Promise<void> };
 
-// What has a dot is a file, and what begins so belongs to the server.
+// Paths of the server, and files.
 const notOfTheApp = [/^\/(?:assets|v1|__|identitytoolkit|securetoken|healthz)(?:[./?]|$)/u, /\.[^/]+$/u];
 
-// What `fetch` asks for, the calls of the server, goes there without this worker where browsers know such routes: a worker that
-// sleeps is not started for it, and one that is to be replaced is not kept busy.
+// Calls with `fetch` bypass this worker in browsers with static routes: they neither start an idle worker nor keep an old one busy.
 const calls: Route = { condition: { requestDestination: '' }, source: 'network' };
 
 precacheAndRoute(self.kept);

@@ -7,7 +7,7 @@ import { isStorable } from './document-shapes.ts';
 import { accountOf } from './stored-account.ts';
 import type { ArchiveProblem } from '../../domain/archive/archive.ts';
 
-/** Data cannot be taken out or brought in; `problem` says why, in its own closed list. */
+/** An export or import is not possible; `problem` is the reason. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   readonly problem: ArchiveProblem;
@@ -21,7 +21,7 @@ export class ArchiveError extends Error {
 const format = 'mon-budget-archive';
 const version = 1;
 
-/** The largest file that is read, in bytes. */
+/** The maximum size of an imported file, in bytes. */
 export const maxArchiveBytes = 50 * 1024 * 1024;
 
 const header = v.object({ format: v.literal(format), version: v.number() });
@@ -44,8 +44,8 @@ const content = v.object({
 });
 
 /**
- * The account as the text of a file: every document with its path below the account and its typed values, as the database
- * holds them. `exportedAt` is in milliseconds.
+ * Writes an account as the text of a file: every document with its path in the account and its typed values, as in the database.
+ * `exportedAt` is in milliseconds.
  */
 export const archiveText = (account: StoredAccount, exportedAt: number): string =>
   JSON.stringify(
@@ -63,7 +63,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** One document a path, and no line without its sheet. Two sheets of one day are as they were exported. */
+/** Whether each path is unique and each line has its sheet. Two sheets of the same date are allowed, as exported. */
 function isWhole({ sheets }: StoredAccount, paths: readonly string[]): boolean {
   const known = new Set(sheets.map(({ id }) => id));
   return (
@@ -73,7 +73,7 @@ function isWhole({ sheets }: StoredAccount, paths: readonly string[]): boolean {
 }
 
 /**
- * Reads the text of a file that `archiveText` has made.
+ * Reads the text of an exported file.
  * @throws {ArchiveError} `notAnArchive`, `newerVersion` or `damaged`
  */
 export function parseArchive(text: string): StoredAccount {
@@ -82,7 +82,7 @@ export function parseArchive(text: string): StoredAccount {
   if (!head.success) throw new ArchiveError('notAnArchive');
   if (head.output.version > version) throw new ArchiveError('newerVersion');
   if (head.output.version < version) throw new ArchiveError('damaged');
-  // The first fault is enough: a million of them would take more memory than a page has.
+  // Stops at the first fault: a million of them would exhaust the memory of the page.
   const body = v.safeParse(content, json, { abortEarly: true });
   if (!body.success) throw new ArchiveError('damaged');
   const account = accountOf(body.output.documents);

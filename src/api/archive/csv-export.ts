@@ -9,7 +9,7 @@ import { orderOf, type SheetDate } from '../../domain/sheet/sheet-date.ts';
 import { readSheet } from '../budget/mapping/sheet-documents.ts';
 import { asAnswer } from './stored-account.ts';
 
-/** The columns of the table, in their order. */
+/** The columns of the table, in order. */
 const csvColumns = [
   'sheet',
   'collection',
@@ -29,7 +29,7 @@ const csvColumns = [
 type Column = (typeof csvColumns)[number];
 type Cells = Partial<Record<Column, string | number>>;
 
-/** The words of the table, in the person's language. */
+/** The words and marks of the table in the user's language. */
 export type CsvWords = {
   readonly columnOf: (column: Column) => string;
   readonly collectionOf: (collection: Collection | 'balances') => string;
@@ -39,16 +39,16 @@ export type CsvWords = {
   readonly credit: string;
   readonly yes: string;
   readonly no: string;
-  /** Between the units and the decimals of an amount. */
+  /** The decimal mark of amounts. */
   readonly decimalMark: ',' | '.';
-  /** Between the cells of a row, as the spreadsheets of the language expect it. */
+  /** The cell separator that spreadsheets of the language expect. */
   readonly separator: ',' | ';';
 };
 
-/** The collections of entries in the order of the table. */
+/** The order of the collections in the table. */
 const tableOrder: readonly EntryCollection[] = ['in', 'outDay', 'outMonth', 'moneySaving'];
 
-/** Every digit of the amount, at least two decimals, no thousands separator: what a spreadsheet reads as a number. */
+/** An amount that spreadsheets read as a number: all digits, at least two decimals, no thousands separator. */
 const plainAmount = (amount: Amount, mark: string): string => {
   const [units, decimals = ''] = sum([amount]).split('.');
   return `${units}${mark}${decimals.padEnd(2, '0')}`;
@@ -60,7 +60,7 @@ const dayCell = (collection: EntryCollection, entry: Entry): Cells => {
   return day > 0 || collection === 'outDay' ? { day } : {};
 };
 
-/** The category in which the app counts an expense of this name; else the one that was stored with it. */
+/** The category that counts this expense in the app; otherwise the one stored with it. */
 const categoryCell = ({ name, category = '' }: Entry, categories: readonly Category[]): string =>
   categoryOf(categories, name) ?? category;
 
@@ -126,8 +126,8 @@ function sheetRows(sheet: AccountSheet, wording: Wording): readonly Cells[] {
   ];
 }
 
-// A spreadsheet runs what looks like a formula, also in the wide letters of East Asia. It may split cells at another separator than the
-// file's, or at line breaks, and drop quotation marks and spaces before the formula.
+// A spreadsheet runs text that looks like a formula, even in full-width characters. It may split cells at another separator or at
+// line breaks, and drop quotation marks and spaces before the formula.
 const formulaInside =
   /(?=[=+\-@＝＋－＠])(?<=[,;\t\v\f\r\n\u0085\u2028\u2029][\s"\0]*)(?![+-]?\d+(?:[.,]\d+)?(?:[,;\t\v\f\r\n]|$))/gu;
 const formulaAtStart = /^(?:[\s"\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
@@ -139,12 +139,12 @@ const harmless = (text: string): string => {
   return formulaAtStart.test(inside) ? `'${inside}` : inside;
 };
 
-// Quoted always: an unquoted cell is split by whoever reads another separator. Spreadsheets read quoted numbers as numbers.
+// Always quoted: a program that expects another separator would split unquoted cells. Quoted numbers are still read as numbers.
 const quoted = (cell: string | number): string => `"${harmless(String(cell)).replaceAll('"', '""')}"`;
 
 /**
- * All lines of the account as a table that a spreadsheet opens: UTF-8 with its byte order mark, every cell quoted, one row a line,
- * the newest sheet first. Texts that a spreadsheet would take for a formula are made harmless by an apostrophe.
+ * Writes all lines of an account as a table for spreadsheets: UTF-8 with a byte order mark, every cell quoted, one row a line, newest
+ * sheet first. An apostrophe neutralises text that looks like a formula.
  * Source: docs/specification.md#export-csv.
  */
 export function csvText({ sheets, parameters: { categories } }: StoredAccount, words: CsvWords): string {

@@ -25,7 +25,7 @@ const whole =
   (least: number, most: number): Check =>
   (value) =>
     'integerValue' in value && numberOf(value) >= least && numberOf(value) <= most;
-// Whatever its items are: the rules count them, and the app reads those that it knows.
+// Any items: the rules only count them, and the app reads those that it knows.
 const list =
   (most: number): Check =>
   (value) =>
@@ -117,11 +117,11 @@ const isSmallEnough = (fields: WireFields): boolean =>
   exceededLimit(fields) === undefined && new TextEncoder().encode(JSON.stringify(fields)).length <= maxDocumentBytes;
 
 /**
- * Whether the database's rules and limits would take this document at this path of an account, such as `sheetId/outDay/entryId`: a
- * file is refused as a whole before a part of it is stored.
+ * Whether the rules and limits of the database accept this document at this path of an account, such as `sheetId/outDay/entryId`. A
+ * file is refused as a whole before any part is stored.
  */
 export function isStorable(path: string, fields: WireFields): boolean {
-  // A path has three parts at the most; the rest of a longer one does not count.
+  // Paths have at most three parts: a fourth one is enough to refuse.
   const shape = shapeOf(path.split('/', 4));
   return shape !== undefined && fits(shape, fields) && isSmallEnough(fields);
 }

@@ -4,13 +4,12 @@ import { inOrder } from '../budget/send/in-chunks.ts';
 import type { Documents } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
 
-// A listing ordered by day leaves such a document out, so no sheet shows it.
+// A listing ordered by day omits such documents: no sheet shows them.
 const lacksDay = ({ path, fields }: StoredDocument): boolean =>
   path.split('/')[1] === 'outDay' && fields['day'] === undefined;
 
 /**
- * Stores day 0 in each daily expense of an account that has no day; resolves to how many there were. A line that was deleted
- * meanwhile stays deleted.
+ * Stores day 0 in each daily expense without a day, and resolves to their number. A line that was deleted meanwhile stays deleted.
  * Source: docs/specification.md#data-check.
  * @throws {DocumentsError} when the database refuses a call
  */

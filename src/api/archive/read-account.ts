@@ -12,13 +12,13 @@ const below = (folder: string, document: WireDocument): StoredDocument => ({
 });
 
 /**
- * All that the account holds on the server, exactly as stored.
+ * Reads a whole account from the server, exactly as stored.
  * @throws {DocumentsError} when the database refuses a call
  */
 export async function readAccount(documents: Documents, uid: string, signal: AbortSignal): Promise<StoredAccount> {
   const own = (await documents.list(uid, '', signal)).map((document) => below('', document));
   const lines: StoredDocument[] = [];
-  // One sheet after the other: all at once would be hundreds of calls.
+  // In sequence: all sheets at once would be hundreds of calls.
   await inOrder(
     own.filter(({ path }) => path !== 'parameters'),
     async ({ path }) => {

@@ -3,8 +3,8 @@ import { inOrder } from '../budget/send/in-chunks.ts';
 import { removeWholeSheet } from '../budget/send/whole-sheet.ts';
 
 /**
- * Removes every sheet of the account with all its lines, and empties the parameters, which no one may remove. May be run
- * again after it was cut off.
+ * Removes every sheet of the account with its lines, and empties the parameters, which cannot be removed. Can be repeated after an
+ * interruption.
  * @throws {DocumentsError} when the database refuses a call
  */
 export async function removeAccountData(documents: Documents, uid: string, signal: AbortSignal): Promise<void> {

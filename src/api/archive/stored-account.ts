@@ -8,7 +8,7 @@ import { type WireDocument, wireDocument } from '../../../contract/values.ts';
 
 const parametersPath = 'parameters';
 
-/** The document as the database's own answers give it. */
+/** The document in the form of the database's answers. */
 export const asAnswer = ({ path, fields }: StoredDocument): WireDocument =>
   v.parse(wireDocument, { name: path, fields });
 
@@ -21,7 +21,7 @@ const linesOf = (documents: readonly StoredDocument[]): ReadonlyMap<string, Stor
 const isZero = ({ accountBalance, accountProvisionsBalance }: Sheet) =>
   accountBalance === 0 && accountProvisionsBalance === 0;
 
-/** The documents of an account put together; a document that is no sheet's, no line's and not the parameters is left out. */
+/** Assembles an account from its documents; ignores those that are no sheet, no line and not the parameters. */
 export function accountOf(documents: readonly StoredDocument[]): StoredAccount {
   const lines = linesOf(documents);
   const found = documents.flatMap((document) => {

@@ -14,7 +14,7 @@ import { removeWholeSheet } from './send/whole-sheet.ts';
 type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
 
 /**
- * What is read of a person's budget, and the two documents an account starts with.
+ * Reads a user's budget, and creates the first two documents of an account.
  * Source: docs/specification.md#call-list-sheets, docs/specification.md#call-list-lines, docs/specification.md#call-get,
  * docs/specification.md#call-create-sheet.
  */
@@ -22,37 +22,37 @@ export type Budget = {
   /** All sheets, newest first. */
   readonly loadSheets: (uid: string, signal: AbortSignal) => Promise<readonly Sheet[]>;
   /**
-   * The lines of a sheet, its five collections asked for at once. An id that a line's document lacks is written back.
+   * The lines of a sheet; its five collections are requested in parallel. A missing `id` in a line's document is written back.
    * Source: docs/specification.md#id-written-back.
    */
   readonly loadContent: (uid: string, sheetId: string, signal: AbortSignal) => Promise<SheetContent>;
-  /** The parameters, or their defaults when there is no such document yet. */
+  /** The parameters; the defaults when the document does not exist. */
   readonly loadParameters: (uid: string, signal: AbortSignal) => Promise<Parameters>;
-  /** Succeeds also when that sheet, or another one of its day, is there already. */
+  /** Also succeeds when that sheet, or one of the same date, exists. */
   readonly createSheet: (uid: string, sheet: Sheet, signal: AbortSignal) => Promise<void>;
-  /** Puts the parameters document of a new account, with its first theme; `now` is in milliseconds. */
+  /** Stores the parameters document of a new account; `now` is in milliseconds. */
   readonly createParameters: (uid: string, first: FirstParameters, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * @throws {DocumentsError} from every call, when the database refuses
+ * @throws {DocumentsError} from every call that the database refuses
  */
 export function createBudget(documents: Documents, tombstones: Pick<TombstoneStore, 'list'>): Budget {
-  // A failed removal is tried again by the next load.
+  // The next load retries a failed removal.
   const removeAgain = (path: string, signal: AbortSignal) => documents.remove(path, signal).catch(() => {});
-  // Deleted sheets whose lines this page has looked for and removed.
+  // Deleted sheets whose remaining lines this page has removed.
   const swept = new Set<string>();
   const sweep = async (uid: string, id: string) => {
     await removeWholeSheet(documents, uid, id, new AbortController().signal);
     swept.add(id);
   };
-  // Lines whose id this page writes back, has written back, or may not.
+  // Lines whose missing id was written back, is being written back, or cannot be.
   const identified = new Set<string>();
   const writeIdBack = async (path: string, id: string) => {
     try {
       await documents.patch(path, entryFields({ id }), { exists: true }, new AbortController().signal);
     } catch (error) {
-      // The rules refuse the whole line. After any other failure the next load tries again.
+      // The rules refuse the line for good. After any other failure, the next load tries again.
       if (!isStatus(error, 'PERMISSION_DENIED')) identified.delete(path);
     }
   };
@@ -62,7 +62,7 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
       .map((document) => ({ id: idOf(document), path: `${path}/${idOf(document)}` }))
       .filter((line) => !identified.has(line.path));
     for (const line of missing) identified.add(line.path);
-    // In the background: the lines can be shown meanwhile.
+    // In the background: the lines are shown meanwhile.
     void inOrder(missing, (line) => writeIdBack(line.path, line.id));
   };
   const lines = async (uid: string, path: string, orderBy: string, signal: AbortSignal) => {
@@ -84,9 +84,9 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
       const found = await documents.list(uid, 'datePicker desc', signal);
       const removed = [...(await tombstones.list(uid))].filter((path) => !path.includes('/'));
       const isBack = (id: string) => found.some((document) => idOf(document) === id);
-      // Once also where the sheet itself is gone: one of its lines may have come back without it.
+      // Once even when the sheet is gone: one of its lines may have come back without it.
       const again = removed.filter((id) => isBack(id) || !swept.has(id));
-      // In the background, and without the caller's signal: it must go on when the list is aborted.
+      // In the background, without the caller's signal: it goes on when the list is aborted.
       void inOrder(again, (id) => sweep(uid, id).catch(() => {}));
       return found.flatMap((document) => readSheet(document) ?? []).filter(({ id }) => !removed.includes(id));
     },

@@ -9,21 +9,21 @@ import {
 import { wireCommit, type WireWriteBody } from '../../../contract/writes.ts';
 import { type Call, request, type RequestOptions } from './request.ts';
 
-/** Documents a page; a listing follows the pages to the end. Source: docs/specification.md#call-pages. */
+/** The documents on a page; a listing follows all pages. Source: docs/specification.md#call-pages. */
 const pageSize = 100;
 
-/** The fields that a patch sets; it removes those that are undefined. */
+/** The fields that a patch sets, or removes if undefined. */
 export type FieldChanges = { readonly [field: string]: WireValue | undefined };
 
 /**
- * What must hold of a document that a patch changes: `exists` true refuses to bring a deleted one back, false to change one
- * that is there; `updateTime` refuses to change any but the version that was read.
+ * Preconditions of a patch: with `exists` true, a deleted document is not recreated; with false, an existing one is not changed;
+ * `updateTime` only allows the version that was read.
  */
 type PatchOptions = { readonly exists?: boolean; readonly updateTime?: string };
 
 /**
- * One write of a commit: a document that must not exist yet, one that is stored whole whether it exists or not, some fields of
- * one of which something must hold, or one that goes, also when it is gone already.
+ * One write of a commit: `create` requires a new document; `put` stores a whole one; `patch` changes fields under a condition;
+ * `delete` also succeeds for a missing one.
  */
 export type CommitWrite =
   | { readonly kind: 'create'; readonly path: string; readonly fields: WireFields }
@@ -36,17 +36,17 @@ export type CommitWrite =
     }
   | { readonly kind: 'delete'; readonly path: string; readonly condition?: { readonly exists: true } };
 
-/** The calls of the document database. Every path is relative to the documents root, such as `uid/sheetId/outDay`. */
+/** The calls of the document database. Paths are relative to the documents root, such as `uid/sheetId/outDay`. */
 export type Documents = {
-  /** All documents of a collection, over all its pages, in `orderBy`'s order (by id when empty). */
+  /** All documents of a collection, over all pages, ordered by `orderBy` (by id when empty). */
   readonly list: (path: string, orderBy: string, signal: AbortSignal) => Promise<readonly WireDocument[]>;
   readonly get: (path: string, signal: AbortSignal) => Promise<WireDocument>;
   readonly create: (collection: string, id: string, fields: WireFields, signal: AbortSignal) => Promise<void>;
-  /** Sets or removes the given fields and leaves the others; a version is asked for in a commit, which all services read alike. */
+  /** Sets or removes the given fields. A version is required through a commit, which all servers treat alike. */
   readonly patch: (path: string, fields: FieldChanges, options: PatchOptions, signal: AbortSignal) => Promise<void>;
-  /** Succeeds also when there is nothing to remove. */
+  /** Also succeeds for a missing document. */
   readonly remove: (path: string, signal: AbortSignal) => Promise<void>;
-  /** When the document was last changed, as far as an answer has said; undefined when none has. */
+  /** The last known version (`updateTime`) of a document; undefined if unknown. */
   readonly versionOf: (path: string) => string | undefined;
   /** Applies up to `maxWrites` writes, all or none. */
   readonly commit: (writes: readonly CommitWrite[], signal: AbortSignal) => Promise<void>;
@@ -58,8 +58,8 @@ const query = (parameters: readonly (readonly [string, string])[]) => {
 };
 
 /**
- * The document database over fetch; each answer is checked against its schema.
- * @throws {DocumentsError} from every call, when the database refuses
+ * The document database over `fetch`; each answer is validated against its schema.
+ * @throws {DocumentsError} from every call that the database refuses
  */
 export function createDocuments(options: RequestOptions): Documents {
   const call = (details: Call, signal: AbortSignal) => request(details, options, signal);
@@ -85,7 +85,7 @@ export function createDocuments(options: RequestOptions): Documents {
     const results = answer.success ? answer.output.writeResults : [];
     for (const [index, { path }] of writes.entries()) {
       const updateTime = results[index]?.updateTime;
-      // The answer does not say the new version: it is read before the next change.
+      // The answer lacks the new version: it is read before the next change.
       if (updateTime === undefined) versions.delete(path);
       else versions.set(path, updateTime);
     }
@@ -128,7 +128,7 @@ export function createDocuments(options: RequestOptions): Documents {
     },
     patch: async (path, fields, { exists, updateTime }, signal) => {
       const fieldPaths = Object.keys(fields);
-      // Without a mask the call would replace the whole document.
+      // Without a mask, the call would replace the whole document.
       if (fieldPaths.length === 0) return;
       if (updateTime !== undefined) {
         const write = wireWriteOf({ kind: 'patch', path, fields, condition: { updateTime } });

@@ -12,13 +12,13 @@ export type Call = {
 };
 
 export type RequestOptions = {
-  /** The documents root, without a slash at its end. */
+  /** The documents root, without a trailing slash. */
   readonly root: string;
   readonly tokens: TokenSource;
   readonly fetch: typeof fetch;
-  /** Milliseconds for headers and body together. */
+  /** For headers and body together, in milliseconds. */
   readonly timeout: number;
-  /** A signal that aborts after so many milliseconds; the platform's own by default. */
+  /** `AbortSignal.timeout` by default. */
   readonly timeoutSignal?: (milliseconds: number) => AbortSignal;
   readonly log: (message: string) => void;
 };
@@ -26,7 +26,7 @@ export type RequestOptions = {
 const deniedStatuses = new Set(['PERMISSION_DENIED', 'UNAUTHENTICATED']);
 const isDenied = (error: unknown) => error instanceof DocumentsError && deniedStatuses.has(error.status);
 
-// The header may also hold a date; no server of ours sends one, and clocks differ.
+// Dates are ignored: our servers send none, and clocks differ.
 const retryAfterOf = (headers: Headers): number | undefined => {
   const text = headers.get('Retry-After') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
@@ -45,7 +45,7 @@ const platformTimeout = (milliseconds: number) => AbortSignal.timeout(millisecon
 const limited = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, signal: AbortSignal) =>
   AbortSignal.any([signal, timeoutSignal(timeout)]);
 
-// Without a timeout, a provider that never answers would block this call and all that share its token.
+// Without a timeout, a hanging provider would block all calls that share its token.
 const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     promise.then(resolve, reject);
@@ -77,7 +77,7 @@ async function refreshed(options: RequestOptions, signal: AbortSignal): Promise<
 
 const isUnauthenticated = (error: unknown) => error instanceof DocumentsError && error.httpStatus === 401;
 
-// The provider has answered, and gives no token: only the person can help.
+// The provider refuses a token: the user must sign in again.
 const hasRefused = (failure: unknown) =>
   typeof failure === 'object' &&
   failure !== null &&
@@ -85,7 +85,7 @@ const hasRefused = (failure: unknown) =>
   identityFailureOf(failure) !== 'network-request-failed';
 
 async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
-  // Checked before a token is requested: an aborted caller does not handle a rejection.
+  // Checked before a token is requested: an aborted caller handles no rejection.
   signal.throwIfAborted();
   try {
     return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
@@ -99,16 +99,16 @@ async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSi
   }
 }
 
-// Neither the path nor the body is logged: they hold personal data.
+// Paths and bodies are not logged: they contain personal data.
 const reasonOf = (error: unknown): string => {
   if (error instanceof DocumentsError) return error.status;
   return error instanceof Error ? error.name : 'unknown';
 };
 
 /**
- * One call with its bearer token. A first refusal for want of permission renews the token and sends the call again,
- * once; what fails then is logged. Source: docs/specification.md#call-renewal, docs/specification.md#call-failure.
- * @throws {DocumentsError} when the database refuses; the fetch's own error when it was not reached or took too long
+ * Sends a call with its bearer token. If permission is denied, the token is renewed and the call repeated once; a failure is logged.
+ * Source: docs/specification.md#call-renewal, docs/specification.md#call-failure.
+ * @throws {DocumentsError} when the database refuses; the error of `fetch` when it is unreachable or too slow
  */
 export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   try {

@@ -1,11 +1,11 @@
-/** Gives the bearer token of a call. `refreshed` asks for a new one: calls that ask while it is under way share it. */
+/** The bearer tokens of calls. `refreshed` requests a new one, which concurrent calls share. */
 export type TokenSource = {
   readonly current: () => Promise<string>;
   readonly refreshed: () => Promise<string>;
 };
 
 /**
- * @param getToken the identity provider's token; `force` renews it even if it looks valid. Never stored here.
+ * @param getToken resolves to the token of the identity provider; `force` renews a valid one. Tokens are never stored here.
  */
 export function createTokenSource(getToken: (force: boolean) => Promise<string>): TokenSource {
   let renewal: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ClosureReason } from '../../domain/sync/closure.ts';
 import { wireError } from '../../../contract/values.ts';
 
-/** What the provider knew a person by who was signed in here. */
+/** The tokens of the last signed-in user. */
 export type LastTokens = { readonly uid: string; readonly accessToken: string; readonly refreshToken: string };
 
 type Provider = { readonly apiKey: string; /** Of the embedded server. */ readonly origin: string | undefined };
@@ -20,8 +20,8 @@ async function reasonOf(answer: Response): Promise<ClosureReason | undefined> {
 }
 
 /**
- * Asks the provider what has become of the account of somebody whom its library does not know any more: the library tells
- * nobody why. Undefined when the account is there, and only the session has ended. Rejects when nobody can be reached.
+ * Asks the provider why it has signed a user out, which its library does not report. Undefined when only the session has ended.
+ * Rejects when the provider is unreachable.
  */
 export async function askClosureReason(
   { apiKey, origin }: Provider,

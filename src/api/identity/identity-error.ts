@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { type IdentityFailure, identityFailures } from '../../domain/identity/identity.ts';
 
-/** The identity provider refused; `failure` says why, in its own closed list. */
+/** The identity provider refused a call; `failure` is the reason. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly failure: IdentityFailure;
@@ -12,12 +12,12 @@ export class IdentityError extends Error {
   }
 }
 
-/** The provider's own code, such as `auth/wrong-password`, as a failure; `unknown` for a code that is not listed. */
+/** Maps a code of the provider, such as `auth/wrong-password`; `unknown` for any other. */
 function failureOfCode(code: string): IdentityFailure {
   return identityFailures.find((failure) => `auth/${failure}` === code) ?? 'unknown';
 }
 
-/** Runs a call of the provider's library and turns its errors into ours. */
+/** Runs a call of the identity library and converts its errors. */
 export async function asIdentityCall<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -27,7 +27,7 @@ import { asIdentityCall, IdentityError } from './identity-error.ts';
 import { callAboutSession } from './end-session.ts';
 import { inheritedSinceOf, startOver } from './inherited-account.ts';
 
-/** Ends every other session of the account, which only the embedded server can. Rejects with an `IdentityError`. */
+/** Ends all other sessions of the account; only the embedded server can. Rejects with an `IdentityError`. */
 async function endOtherSessions(origin: string | undefined, refreshToken: string): Promise<void> {
   if (origin === undefined) throw new IdentityError('operation-not-allowed');
   const answer = await callAboutSession(origin, 'signOutOthers', refreshToken).catch((error: unknown) => {
@@ -44,45 +44,45 @@ async function endOtherSessions(origin: string | undefined, refreshToken: string
  * docs/specification.md#identity-token, docs/specification.md#identity-delete, docs/specification.md#identity-codes.
  */
 export type Identity = {
-  /** Calls `listener` with who is signed in: now, at each change, and again at each token refresh; returns what stops that. */
+  /** Calls `listener` with the user now, on each change and on each token refresh. Returns the unsubscribe function. */
   readonly watch: (listener: (user: User | undefined) => void) => () => void;
   readonly signIn: (credentials: Credentials) => Promise<User>;
-  /** Makes the account and signs it in. */
+  /** Creates the account and signs in. */
   readonly createAccount: (credentials: Credentials) => Promise<User>;
   readonly setDisplayName: (name: string) => Promise<void>;
   readonly sendVerification: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
-  /** Proves again who is signed in, which delicate changes ask for. */
+  /** Confirms the password again, as sensitive changes require. */
   readonly reauthenticate: (credentials: Credentials) => Promise<void>;
-  /** Changes the address at once, and sends the first verification mail; it is then unverified, which `watch` announces. */
+  /** Changes the address at once and sends a verification mail; `watch` announces the unverified address. */
   readonly changeEmail: (email: string) => Promise<void>;
-  /** Changes the address once the link sent to the new one is opened. */
+  /** Sends a link to the new address, which changes it when opened. */
   readonly sendChangeLink: (email: string) => Promise<void>;
   readonly changePassword: (password: string) => Promise<void>;
-  /** Removes the account at the provider, and signs out. */
+  /** Deletes the account at the provider, and signs out. */
   readonly deleteAccount: () => Promise<void>;
-  /** Persists the signed-in user again, when the browser has cleared its storage. */
+  /** Stores the signed-in user again after the browser has cleared its storage. */
   readonly persistSession: () => Promise<void>;
   /**
-   * Signs a person out here, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. The session goes on
-   * at the provider: it is ended by its refresh token.
+   * Signs a user out on this device; with an empty `uid`, any user. Another user who has signed in meanwhile stays. The session at the
+   * provider continues: it is ended by its refresh token.
    */
   readonly signOut: (uid: string) => Promise<void>;
-  /** What has become of the account of somebody who was signed in here and is not any more; undefined when it is there. */
+  /** Why a user's account was closed; undefined if it exists. */
   readonly closureReason: (uid: string) => Promise<ClosureReason | undefined>;
-  /** What the session of a person who is signed in here is known by at the provider; undefined for anybody else. */
+  /** The refresh token of the signed-in user; undefined for any other. */
   readonly refreshTokenOf: (uid: string) => string | undefined;
-  /** Ends the sessions of this person everywhere but here; only the embedded server can. */
+  /** Ends the sessions of all other devices; only the embedded server can. */
   readonly signOutOthers: () => Promise<void>;
-  /** The bearer token of the document calls; `force` renews one that still looks valid. */
+  /** The bearer token of document calls; `force` renews a valid one. */
   readonly token: (force: boolean) => Promise<string>;
-  /** Applies the code of a mail: verification, change or recovery of an address. */
+  /** Applies the code of a mail: verifies, changes or recovers an address. */
   readonly applyCode: (code: string) => Promise<void>;
-  /** What the code of a mail is about. Only the embedded server says whether somebody else may have made the account. */
+  /** Reads the code of a mail. Only the embedded server knows whether the account may be inherited. */
   readonly checkCode: (code: string) => Promise<MailedCode>;
-  /** Sets the password of a code's account; only the embedded server can start over. */
+  /** Sets a new password; only the embedded server can start over. */
   readonly confirmReset: (newPassword: NewPassword) => Promise<void>;
-  /** Has the provider write its mails in this language from now on, by its code such as `fr`. */
+  /** Sets the language of the provider's mails, such as `fr`. */
   readonly setMailLanguage: (language: string) => void;
 };
 
@@ -96,15 +96,14 @@ const userOf = ({ uid, email, emailVerified, displayName }: ProviderUser): User 
 const sessionEndings = new Set(['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled']);
 
 const maxTries = 20;
-/** In milliseconds. */
 const retryDelay = 100;
 
 /**
- * The provider's library behind our own words. `origin` is that of the embedded server, undefined for a hosted provider;
- * `storedUser` is the user that the library had stored in this browser before it was opened.
+ * Wraps the identity library. `origin` is that of the embedded server, undefined for a hosted provider; `storedUser` is the user that
+ * the library had stored in this browser.
  */
 export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTokens): Identity {
-  // The library forgets both tokens when it signs out by itself.
+  // The library drops both tokens when it ends a session.
   let last = storedUser;
   const rememberTokens = async (user: ProviderUser | null) => {
     if (!user) return;
@@ -112,11 +111,11 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
     last = { uid, refreshToken, accessToken: await user.getIdToken() };
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
-  // The user that is being handed back to the library, which may announce nobody meanwhile.
+  // The user that is being stored again: meanwhile, the library may announce that no one is signed in.
   let beingPersisted: ProviderUser | undefined;
   let persisting = Promise.resolve();
   const currentUser = async () => {
-    // The cached budget is shown before the library has read its stored user: `currentUser` is null until then.
+    // The cached budget is shown before the library has read its user: `currentUser` is null until then.
     await auth.authStateReady();
     const user = beingPersisted ?? auth.currentUser;
     if (!user) throw new IdentityError('no-current-user');
@@ -124,11 +123,11 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
   };
   const persist = async (user: ProviderUser, tries: number): Promise<void> => {
     try {
-      // The library finds its storage empty, and signs out in its turn: before this call, or after the first of the two.
+      // Twice: the library finds its storage empty and signs out, before this call or after the first one.
       await updateCurrentUser(auth, user);
       await updateCurrentUser(auth, user);
     } catch (error) {
-      // A browser takes nothing until it has cleared everything.
+      // A browser stores nothing while it is clearing its storage.
       if (tries === 1) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryDelay));
       await persist(user, tries - 1);
@@ -143,7 +142,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
       if (!auth.currentUser) await signOut(auth);
     }
   };
-  /** Signs out when an answer says that the session has ended, which the library does by itself in some calls only. */
+  /** Signs out when the session has ended, which the library only does in some calls. */
   const orSignedOut = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
@@ -153,7 +152,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
     }
   };
   return {
-    // The state observer does not announce a changed address.
+    // Not `onAuthStateChanged`: it does not announce a changed address.
     watch: (listener) =>
       onIdTokenChanged(auth, (user) => {
         if (user || !beingPersisted) listener(user ? userOf(user) : undefined);
@@ -173,7 +172,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
       asIdentityCall(async () => {
         const user = await currentUser();
         await updateEmail(user, email);
-        // The address is changed by then, and the dialog that follows sends another mail on demand.
+        // The address is changed already; the next dialog can send another mail.
         await sendEmailVerification(user).catch(() => {});
       }),
     sendChangeLink: (email) =>
@@ -184,9 +183,9 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
     signOut: (uid) =>
       asIdentityCall(async () => {
         await auth.authStateReady();
-        // A user who is being handed back to the library would be signed in again after the sign-out.
+        // Otherwise a user who is being stored again would be signed in after the sign-out.
         await persisting.catch(() => {});
-        // Somebody else may have signed in meanwhile, in another tab.
+        // Another user may have signed in meanwhile, in another tab.
         if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);
       }),
     closureReason: async (uid) =>

@@ -15,7 +15,7 @@ const failures: ReadonlyMap<string, IdentityFailure> = new Map([
   ['OPERATION_NOT_ALLOWED', 'operation-not-allowed'],
 ]);
 
-/** The library passes on neither this field of the request nor that of the answer. Rejects with an `IdentityError`. */
+/** A direct call, because the library does not pass these fields on. Rejects with an `IdentityError`. */
 async function callAboutCode(origin: string, body: object): Promise<v.InferOutput<typeof resetPasswordResponse>> {
   try {
     const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:resetPassword`, {
@@ -33,11 +33,11 @@ async function callAboutCode(origin: string, body: object): Promise<v.InferOutpu
   }
 }
 
-/** Since when (milliseconds) the account of a mailed code exists, where somebody else may have made it. */
+/** When the account was created (milliseconds), if someone else may have created it with the user's address. */
 export const inheritedSinceOf = async (origin: string, oobCode: string): Promise<number | undefined> =>
   (await callAboutCode(origin, { oobCode })).accountCreatedAt;
 
-/** Replaces an inherited account with an empty one, under a new password. */
+/** Replaces an inherited account by an empty one with a new password. */
 export const startOver = async (origin: string, oobCode: string, newPassword: string): Promise<void> => {
   await callAboutCode(origin, { oobCode, newPassword, startOver: true });
 };

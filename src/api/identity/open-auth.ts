@@ -11,19 +11,19 @@ import {
 export type IdentityOptions = {
   readonly apiKey: string;
   readonly projectId: string;
-  /** Origin of the embedded server or of an emulator; undefined for the hosted provider. */
+  /** The origin of the embedded server or of an emulator; undefined for the hosted provider. */
   readonly origin: string | undefined;
-  /** Language of the mails. */
+  /** The language of mails. */
   readonly language: string;
 };
 
 const browserPersistence: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
 
-/** Opens the provider's library. `getAuth` is avoided: it brings sign-in by popup, which loads foreign scripts. */
+/** Opens the identity library. Not `getAuth`: it includes the sign-in popup, which loads third-party scripts. */
 export function openAuth(options: IdentityOptions, persistence: readonly Persistence[] = browserPersistence): Auth {
   const { apiKey, projectId, origin, language } = options;
   const auth = initializeAuth(initializeApp({ apiKey, projectId }), { persistence: [...persistence] });
-  // Must come before the library's first call, so in the same turn.
+  // In the same turn, before the first call of the library.
   if (origin !== undefined) connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.languageCode = language;
   return auth;

@@ -2,18 +2,18 @@ import { type IDBPDatabase, openDB } from 'idb';
 import * as v from 'valibot';
 import { withStorage } from '../storage/web-storage.ts';
 
-/** What is read of the user that the provider's library stores; the times are in milliseconds since the epoch. */
+/** The fields read from the user that the identity library stores; times are in milliseconds since the epoch. */
 const storedUser = v.object({
   uid: v.string(),
   stsTokenManager: v.object({ accessToken: v.string(), refreshToken: v.string(), expirationTime: v.number() }),
 });
 
-/** The user that the provider's library has stored in this browser, with the tokens of their session. */
+/** The user that the identity library has stored in this browser, with their tokens. */
 export type StoredUser = {
   readonly uid: string;
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** When the access token runs out, in milliseconds since the epoch. */
+  /** When the access token expires, in milliseconds since the epoch. */
   readonly expirationTime: number;
 };
 
@@ -25,7 +25,7 @@ const keyOf = (apiKey: string) => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
 async function inDatabase<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openDB(databaseName, undefined, {
-    // The database does not exist: abort, so that the library creates it.
+    // The database does not exist: aborted, so that the library creates it.
     upgrade: (_database, _oldVersion, _newVersion, transaction) => {
       transaction.done.catch(() => {});
       transaction.abort();
@@ -43,7 +43,7 @@ const readRow = (key: string): Promise<unknown> =>
 
 const inWebStorage = <T>(use: (storage: Storage) => T): T | undefined => withStorage(() => localStorage, use);
 
-/** The user that the provider's library has stored in this browser; undefined where it has stored none. Never rejects. */
+/** Reads the user that the identity library has stored; undefined for none. Never rejects. */
 export async function readStoredUser(apiKey: string): Promise<StoredUser | undefined> {
   const key = keyOf(apiKey);
   const stored = await readRow(key).catch(() =>
@@ -53,7 +53,7 @@ export async function readStoredUser(apiKey: string): Promise<StoredUser | undef
   return success ? { uid: output.uid, ...output.stsTokenManager } : undefined;
 }
 
-/** Removes the user that the provider's library has stored, from IndexedDB and from web storage. Never rejects. */
+/** Removes that user from IndexedDB and web storage. Never rejects. */
 export async function removeStoredUser(apiKey: string): Promise<void> {
   const key = keyOf(apiKey);
   inWebStorage((storage) => storage.removeItem(key));

@@ -5,7 +5,7 @@ interface ImportSchema extends DBSchema {
   readonly imports: { key: string; value: LastImport };
 }
 
-/** What takes each person's latest import back, stored on this device. Every call rejects in a browser without storage. */
+/** The inverse of each user's latest import, stored on this device. Every call rejects in a browser without storage. */
 export type ImportStore = {
   readonly load: (uid: string) => Promise<LastImport | undefined>;
   readonly save: (uid: string, lastImport: LastImport) => Promise<void>;
@@ -13,10 +13,10 @@ export type ImportStore = {
 };
 
 const databaseName = 'mon-budget-imports';
-// The import is sent only once its inverse is on the disk: after a crash it could not be undone otherwise.
+// The import is sent only when its inverse is flushed to disk: it must stay undoable after a crash.
 const strict = { durability: 'strict' } as const;
 
-// Opened for each call: the store is used a few times a year.
+// Opened for each call: the store is rarely used.
 const open = () =>
   openDB<ImportSchema>(databaseName, 1, {
     upgrade: (database) => {

@@ -4,7 +4,7 @@ import { unknownUid } from '../../domain/identity/sign-out.ts';
 import { isSigningOut } from './sign-out-store.ts';
 import { withStorage } from './web-storage.ts';
 
-/** Who was signed in last in this browser; `closed` when their account is gone and they have not read that yet. */
+/** The last signed-in user of this browser; `closed` until they have read the notice about their closed account. */
 export type LastPerson = Pick<User, 'uid' | 'email'> & { readonly closed?: ClosureReason };
 
 const key = 'last-person';
@@ -19,7 +19,7 @@ const isPerson = (value: unknown): value is LastPerson =>
   Reflect.get(value, 'uid') !== '' &&
   [undefined, 'deleted', 'disabled'].includes(Reflect.get(value, 'closed'));
 
-// In web storage: it is read before the first paint, and the code of the database is not loaded by then.
+// In web storage: it is read before the first paint, when the code for IndexedDB is not loaded.
 const device = () => localStorage;
 
 const personIn = (storage: Storage): LastPerson | undefined => {
@@ -28,8 +28,7 @@ const personIn = (storage: Storage): LastPerson | undefined => {
 };
 
 /**
- * The person whose budget may be shown before the identity provider has answered; undefined when none is stored, or they are
- * signing out.
+ * The user whose budget may be shown before the identity provider answers; undefined when none is stored, or they are signing out.
  */
 export const readLastPerson = (): LastPerson | undefined =>
   withStorage(device, (storage) => {
@@ -43,7 +42,7 @@ export const storeLastPerson = ({ uid, email, closed }: LastPerson): void => {
   withStorage(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
-/** Forgets a person, whoever it is without a `uid`; somebody else who has signed in meanwhile stays. */
+/** Forgets a user; without `uid`, any user. Another user who has signed in meanwhile stays. */
 export const forgetLastPerson = (uid = unknownUid): void => {
   withStorage(device, (storage) => {
     if ([unknownUid, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);

@@ -3,7 +3,7 @@ import { withStorage } from './web-storage.ts';
 
 const key = 'sign-outs';
 
-// Written synchronously, to web storage: a write to IndexedDB may not complete before the page is unloaded.
+// In web storage: a write to IndexedDB may not complete before the page is unloaded.
 const device = () => localStorage;
 
 const isText = (field: unknown): boolean => typeof field === 'string';
@@ -13,7 +13,7 @@ const isOneOf =
   (field: unknown): boolean =>
     known.includes(field);
 
-/** As it is stored. Tabs and earlier pages of other versions read it too: its names stay as they are. */
+/** The stored shape, which other versions of the app read too: its names must not change. */
 type StoredSignOut = Omit<SignOut, 'pendingEdits'> & { readonly departure: 'clean' | 'keeping' };
 
 const checks: { readonly [Field in keyof Required<StoredSignOut>]: (field: unknown) => boolean } = {
@@ -41,10 +41,10 @@ const fromStored = ({ departure, ...signOut }: StoredSignOut): SignOut => ({
   pendingEdits: departure === 'clean' ? 'discard' : 'keep',
 });
 
-// In a browser without storage: kept in memory until the page is unloaded.
+// In a browser without storage, sign-outs live in memory.
 let unstored: readonly SignOut[] = [];
 
-/** The sign-outs of this device that are not completed, oldest first. */
+/** The incomplete sign-outs of this device, oldest first. */
 export function listSignOuts(): readonly SignOut[] {
   if (unstored.length > 0) return unstored;
   const stored = withStorage(device, (storage): unknown => JSON.parse(storage.getItem(key) ?? '[]'));
@@ -67,15 +67,15 @@ const isSame =
 
 export const addSignOut = (signOut: SignOut): void => store([...listSignOuts(), signOut]);
 
-/** Stores the next state of a sign-out, or removes it (`undefined`); one that another tab has removed meanwhile stays removed. */
+/** Stores the next state of a sign-out, or removes it (`undefined`), unless another tab has removed it meanwhile. */
 export const changeSignOut = (signOut: SignOut, next: SignOut | undefined): void =>
   store(listSignOuts().flatMap((stored) => (isSame(signOut)(stored) ? (next ?? []) : stored)));
 
-/** The sign-outs after which the device is not cleaned yet. */
+/** The sign-outs whose data is still on the device. */
 export const decidedSignOuts = (): readonly SignOut[] => listSignOuts().filter(({ stage }) => stage === 'decided');
 
-/** Whether a sign-out still waits for that: another tab may have done it. */
+/** Whether the data of a sign-out is still on the device: another tab may have removed it. */
 export const isDecided = (signOut: SignOut): boolean => decidedSignOuts().some(isSame(signOut));
 
-/** Whether a person has signed out, and this device is not cleaned of them yet. */
+/** Whether a user has signed out and their data is still on the device. */
 export const isSigningOut = (uid: string): boolean => decidedSignOuts().some((signOut) => isSignOutOf(signOut, uid));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseSheetDate, type SheetDate } from '../../domain/sheet/sheet-date.ts';
 
-// What is stored may be older than the rules for what is typed: only what no code could work with is refused.
+// Stored data may be older than the current rules for input: only data that the code cannot handle is refused.
 
 const lastMoment = 8.64e15;
 
-/** A part of a document's path, which stands in an address as it is. */
+/** A part of a document's path, used in a URL without encoding. */
 export const documentId = v.custom<string>(
   (input) => typeof input === 'string' && /^(?!\.\.?$)[^/\\?#%\s\p{C}]+$/u.test(input),
 );
@@ -15,7 +15,7 @@ const exactNumber = v.custom<number>(
   (input) => typeof input === 'number' && Math.abs(input) <= Number.MAX_SAFE_INTEGER,
 );
 
-/** Milliseconds since the epoch that a calendar can show. */
+/** Milliseconds since the epoch, within the range of `Date`. */
 const moment = v.custom<number>((input) => typeof input === 'number' && Math.abs(input) <= lastMoment);
 
 const sheetDate = v.custom<SheetDate>((input) => typeof input === 'string' && parseSheetDate(input) === input);
@@ -45,7 +45,7 @@ export const provision = v.object({
   deductions: v.string(),
 });
 
-/** What a sheet's own document holds besides its id. */
+/** The fields of a sheet's document, without its id. */
 export const sheetShape = {
   date: sheetDate,
   datePicker: moment,

@@ -1,17 +1,17 @@
 import type { Sheet } from '../../domain/sheet/sheet.ts';
 import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 
-/** A sheet as the device stores it and tabs exchange it: with the wire's name of its order, which every version of the app knows. */
+/** A sheet as stored on the device and exchanged by tabs. `order` has its wire name, which every version of the app knows. */
 export type StoredSheet = Omit<Sheet, 'order'> & { readonly datePicker: number };
 
 type SheetCreation = Extract<Write, { kind: 'sheet.create' }>;
 
-/** A write as the device stores it. */
+/** A write as stored on the device. */
 export type StoredWrite =
   | Exclude<Write, SheetCreation>
   | (Omit<SheetCreation, 'sheet'> & { readonly sheet: StoredSheet });
 
-/** A record as the device stores it. */
+/** A record as stored on the device. */
 export type StoredRecord = Omit<OutboxRecord, 'write'> & { readonly write: StoredWrite };
 
 export const toStoredSheet = ({ order, ...sheet }: Sheet): StoredSheet => ({ ...sheet, datePicker: order });
@@ -29,7 +29,7 @@ export const toStoredRecord = (record: OutboxRecord): StoredRecord => ({
   write: toStoredWrite(record.write),
 });
 
-/** The record as it stands, fields included that this version does not know. */
+/** Keeps fields that this version does not know. */
 export const fromStoredRecord = (record: StoredRecord): OutboxRecord => ({
   ...record,
   write: fromStoredWrite(record.write),

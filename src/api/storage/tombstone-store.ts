@@ -7,20 +7,20 @@ interface TombstoneSchema extends DBSchema {
 }
 
 /**
- * The paths below an account that this device has removed: a late copy of an older request may bring one back, and it is
- * removed again when it is seen. In a browser without storage they live in memory, as long as the page.
+ * The paths that this device has removed in an account. If a late copy of an older request brings one back, it is removed again. In a
+ * browser without storage, tombstones live in memory.
  */
 export type TombstoneStore = {
   /** `now` is in milliseconds since the epoch. */
   readonly add: (uid: string, paths: readonly string[], now: number) => Promise<void>;
-  /** Removes the tombstones of what has been restored: the next listing would delete it again otherwise. */
+  /** Removes the tombstones of restored paths: otherwise the next listing would delete them again. */
   readonly remove: (uid: string, paths: readonly string[]) => Promise<void>;
   readonly list: (uid: string) => Promise<ReadonlySet<string>>;
   readonly clear: (uid: string) => Promise<void>;
 };
 
 const databaseName = 'mon-budget-tombstones';
-// No request is in flight for longer; a device whose clock was wrong keeps them longer, which does no harm.
+// No request is in flight for longer.
 const lifetime = 48 * 60 * 60_000;
 
 const open = async () =>
@@ -30,7 +30,7 @@ const open = async () =>
     },
   });
 
-/** Opens the store; it is made when there is none. No call rejects. */
+/** Opens or creates the store. No call rejects. */
 export function createTombstoneStore(): TombstoneStore {
   const opened = open();
   opened.catch(() => {});
@@ -53,7 +53,7 @@ export function createTombstoneStore(): TombstoneStore {
         transaction.done,
       ]);
     } catch {
-      // No storage: in memory.
+      // No storage.
       for (const tombstone of added) known.set(tombstone.path, tombstone);
     }
   }

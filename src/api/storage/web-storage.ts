@@ -1,4 +1,4 @@
-/** Uses a web storage; undefined where the browser blocks it, or has no room: it throws at the first touch then. */
+/** Uses a web storage; undefined if it throws, because the browser blocks it or the quota is exceeded. */
 export function withStorage<T>(storage: () => Storage, use: (storage: Storage) => T): T | undefined {
   try {
     return use(storage());

@@ -1,6 +1,6 @@
 const timeout = 1000;
 
-/** The value of a promise; undefined when it rejects, or is not settled within a second. */
+/** The value of a promise; undefined if it rejects or takes longer than a second. */
 export async function withTimeout<T>(promised: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<undefined>((resolve) => {

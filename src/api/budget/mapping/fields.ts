@@ -6,7 +6,7 @@ export const moment = (milliseconds: number): WireValue => ({ timestampValue: ne
 export const textList = (values: readonly string[]): WireValue => ({ arrayValue: { values: values.map(text) } });
 
 /**
- * A number as its kind asks: whole numbers as integers, others as doubles; minus zero is zero.
+ * A number as a typed value: whole numbers as integers, others as doubles; minus zero becomes zero.
  * @throws {RangeError} for a number that is not finite or too large for its digits to be exact
  */
 export function number(value: number): WireValue {
@@ -32,14 +32,14 @@ function numberOf(value: WireValue): number {
   return 'doubleValue' in value ? Number(value.doubleValue) : 0;
 }
 
-/** The number of an integer or a double; 0 for anything else, and for what is beyond exact numbers. */
+/** Reads an integer or a double; 0 for anything else, and beyond exact numbers. */
 export function readNumber(fields: WireFields, field: string): number {
   const value = valueOf(fields, field);
   const found = value ? numberOf(value) : 0;
   return Math.abs(found) <= Number.MAX_SAFE_INTEGER ? found + 0 : 0;
 }
 
-/** Milliseconds since the epoch; 0 when absent. */
+/** Reads milliseconds since the epoch; 0 when absent. */
 export function readMoment(fields: WireFields, field: string): number {
   const value = valueOf(fields, field);
   return value && 'timestampValue' in value ? Date.parse(value.timestampValue) : 0;
@@ -54,17 +54,17 @@ const textsOf = (values: readonly WireValue[]): readonly string[] =>
 export const readTextList = (fields: WireFields, field: string): readonly string[] =>
   textsOf(items(valueOf(fields, field)));
 
-/** A list of objects with one key each, as `[key, texts]`; others are left out. */
+/** Reads a list of objects with one key each as `[key, texts]`; ignores others. */
 export const readNamedLists = (fields: WireFields, field: string): readonly (readonly [string, readonly string[]])[] =>
   items(valueOf(fields, field)).flatMap((value) => {
     const [entry] = 'mapValue' in value ? Object.entries(value.mapValue.fields ?? {}) : [];
     return entry ? [[entry[0], textsOf(items(entry[1]))] as const] : [];
   });
 
-/** How each property of `T` becomes a typed value. */
+/** The conversion of each property of `T` to a typed value. */
 export type Encoders<T> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>) => WireValue };
 
-/** The given properties as typed values; those that are absent stay out. */
+/** Converts the given properties to typed values; absent ones stay absent. */
 export function encode<T extends object>(encoders: Encoders<T>, values: Partial<T>): WireFields {
   const fields: Record<string, WireValue> = {};
   for (const key in encoders) {

@@ -31,16 +31,16 @@ export const entryFields = ({ dueDay = 0, ...entry }: Partial<Entry>): WireField
   ...(dueDay > 0 && { dueDay: number(dueDay) }),
 });
 
-/** The fields of an entry's document that change; without a due day its field is removed. */
+/** The changed fields of an entry's document; a due day of 0 removes its field. */
 export const entryChangeFields = (changes: EntryChanges): FieldChanges => ({
   ...entryFields(changes),
   ...(changes.dueDay === 0 && { dueDay: undefined }),
 });
 
-/** The fields of a provision's document, all of them or those that changed. */
+/** The given fields of a provision's document. */
 export const provisionFields = (provision: Partial<Provision>): WireFields => encode(provisionEncoders, provision);
 
-/** An entry as stored; an absent `debit` is a debit. */
+/** Reads an entry; without `debit`, it is a debit. */
 export function readEntry(document: WireDocument): Entry {
   const { fields } = document;
   return {

@@ -14,10 +14,10 @@ const parametersEncoders: Encoders<Parameters> = {
   showOnlyNotPaid: flag,
 };
 
-/** The fields of the parameters document, all of them or those that change. */
+/** The given fields of the parameters document. */
 export const parametersFields = (parameters: Partial<Parameters>): WireFields => encode(parametersEncoders, parameters);
 
-/** The parameters as stored; `suggestions` stands in where there is no list of operations yet. */
+/** Reads the parameters; old documents have `suggestions` instead of `operations`. */
 export function readParameters({ fields }: WireDocument): Parameters {
   return {
     operations: readTextList(fields, Object.hasOwn(fields, 'operations') ? 'operations' : 'suggestions'),

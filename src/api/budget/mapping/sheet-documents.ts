@@ -26,16 +26,16 @@ const sheetEncoders: Encoders<SheetFields> = {
   provisionsPaid: flag,
 };
 
-/** The fields of a sheet's own document. Source: docs/specification.md#sheet-fields. */
+/** The fields of a sheet's document. Source: docs/specification.md#sheet-fields. */
 export const sheetFields = ({ id, order, ...sheet }: Sheet): WireFields => ({
   sheetid: text(id),
   ...encode(sheetEncoders, { ...sheet, datePicker: order }),
 });
 
-/** The fields of a sheet's own document that change. */
+/** The changed fields of a sheet's document. */
 export const sheetChangeFields = (changes: SheetChanges): WireFields => encode(sheetEncoders, changes);
 
-/** A sheet's own document; undefined for a document that is no sheet, which a list may hold too. */
+/** Reads a sheet; undefined for the other documents in the list of sheets. */
 export function readSheet(document: WireDocument): Sheet | undefined {
   const { fields } = document;
   const date = parseSheetDate(readText(fields, 'date'));

@@ -10,14 +10,14 @@ import { removeWholeSheet } from './whole-sheet.ts';
 type StoredWrite = Extract<CommitWrite, { readonly kind: 'create' | 'put' }>;
 type Chunk = readonly StoredWrite[];
 
-/** Stores documents of one account; those of a sheet that is there by now are left as they are. */
+/** Stores documents of an account, except those of a new sheet that exists already. */
 const storing = (documents: Documents, uid: string, signal: AbortSignal) => async (chunk: Chunk) => {
   try {
     await documents.commit(chunk, signal);
   } catch (error) {
     if (!isStatus(error, 'ALREADY_EXISTS') || isDateTaken(error)) throw error;
-    // An earlier try has stored it, or the id was deleted before (tombstone). A sheet's own document comes last: where that
-    // exists, so does the rest, and may have been edited since.
+    // An earlier attempt has stored it, or the id was deleted before (tombstone). The document of a sheet comes last: if it exists,
+    // so do its lines, which may have been edited since.
     const sheets = new Set((await documents.list(uid, '', signal)).map(idOf));
     const isMissing = ({ kind, path }: StoredWrite) =>
       kind === 'put' || !sheets.has(sheetOf(path.slice(uid.length + 1)));
@@ -27,9 +27,8 @@ const storing = (documents: Documents, uid: string, signal: AbortSignal) => asyn
 };
 
 /**
- * Makes the account hold what the patch says. Every step may be taken again, so that a try that was cut off is completed by
- * the next; nothing is removed before everything new is stored, and no late copy of a step writes over what was entered
- * since into a sheet that it has brought.
+ * Applies a patch to the account. Every step can be repeated, so that the next attempt completes an interrupted one. Nothing is
+ * removed before everything new is stored. A late copy of a step does not overwrite later edits of an imported sheet.
  * @throws {DocumentsError} when the database refuses a step
  */
 export async function applyPatch(

@@ -7,13 +7,12 @@ import { DocumentsError, isDateTaken, isDeleted, isStatus } from '../../document
 import { fieldsOf, patchOf, type Update } from './line-writes.ts';
 import { holds, maxTries, type Patch, versionOf } from './patch-line.ts';
 
-/** What a change of lines needs, with the paths of its documents. */
 type Commit = {
   readonly documents: Documents;
   readonly uid: string;
   readonly writes: readonly LineWrite[];
   readonly patches: readonly Patch[];
-  /** What is removed has been made elsewhere: it must still be there. */
+  /** Moved lines must still exist when they are removed. */
   readonly isMove: boolean;
   readonly signal: AbortSignal;
 };
@@ -30,7 +29,7 @@ function commitWriteOf({ uid, isMove }: Commit, write: LineWrite, versions: Vers
     case 'entry.create':
     case 'provision.create':
       return { kind: 'create', path, fields: fieldsOf(write) };
-    // Two devices that have moved a line would make two of it.
+    // If two devices move the same line, only one may succeed: otherwise there would be two copies.
     case 'entry.delete':
     case 'provision.delete':
       return { kind: 'delete', path, ...(isMove && { condition: existing }) };
@@ -43,14 +42,14 @@ function commitWriteOf({ uid, isMove }: Commit, write: LineWrite, versions: Vers
   }
 }
 
-// In sequence: `Promise.all` rejects with the first failure alone, and another one may hold a `retryAfter`.
+// In sequence: `Promise.all` rejects with the first failure only, and a later one may have a `retryAfter`.
 async function mapInOrder<T, R>(items: readonly T[], map: (item: T) => Promise<R>): Promise<readonly R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await map(item));
   return results;
 }
 
-/** A document; undefined where there is none. */
+/** Reads a document; undefined if it does not exist. */
 export async function find(documents: Documents, path: string, signal: AbortSignal): Promise<WireDocument | undefined> {
   try {
     return await documents.get(path, signal);
@@ -60,7 +59,7 @@ export async function find(documents: Documents, path: string, signal: AbortSign
   }
 }
 
-/** Whether a refused commit was stored by an earlier try, whose answer was lost: all of it, as every commit. */
+/** Whether an earlier attempt stored the commit, and its answer was lost. A commit is stored as a whole. */
 async function wasStored(
   { documents, uid, writes, patches, signal }: Commit,
   stored: readonly (WireDocument | undefined)[],
@@ -68,12 +67,12 @@ async function wasStored(
 ): Promise<boolean> {
   const creations = writes.filter(isLineCreation);
   if (isDeleted(error)) {
-    // A line that is new here was deleted since, or the sheet that was to have it.
+    // Either a new line was deleted since, or its sheet was.
     const sheetIds = [...new Set(creations.map(({ sheetId }) => sheetId))];
     const sheets = await mapInOrder(sheetIds, (id) => find(documents, `${uid}/${id}`, signal));
     return sheets.every((sheet) => sheet !== undefined);
   }
-  // Ids are drawn once: nobody else can have stored these.
+  // Ids are random: no other device can have stored these.
   if (isStatus(error, 'ALREADY_EXISTS')) return !isDateTaken(error);
   const [creation] = creations;
   if (creation) return (await find(documents, `${uid}/${linePath(creation)}`, signal)) !== undefined;
@@ -84,16 +83,16 @@ async function wasStored(
   return there.length > 0 && there.every(({ document, fields }) => holds(document, fields));
 }
 
-/** What the service holds of the lines that are changed; throws why the commit was refused where that cannot tell. */
+/** Reads the stored documents of the changed lines; throws `error` when they cannot explain it. */
 async function storedInstead({ documents, patches, signal }: Commit, error: unknown) {
   const remedy = remedyOf(error);
   const isAboutDocuments = remedy === 'merge' || remedy === 'deleted' || isStatus(error, 'ALREADY_EXISTS');
-  // Firestore asks its rules first, about the changed fields alone when a document is gone: it denied for that.
+  // Firestore checks its rules first: for a missing document, it denies the changed fields.
   if (!isAboutDocuments && !isStatus(error, 'PERMISSION_DENIED')) throw error;
   return isStatus(error, 'ALREADY_EXISTS') ? [] : mapInOrder(patches, ({ path }) => find(documents, path, signal));
 }
 
-/** The patches with their documents, none of which is gone; throws why the commit would be refused again. */
+/** The patches with their stored documents; throws when another attempt would fail as well. */
 async function readAgain(commit: Commit, versions: Versions, error: unknown): Promise<readonly Found[] | 'stored'> {
   const stored = await storedInstead(commit, error);
   if (await wasStored(commit, stored, error)) return 'stored';
@@ -127,10 +126,10 @@ async function tryBatch(commit: Commit, tries: number): Promise<'accepted' | 're
 }
 
 /**
- * Sends changes of lines as one commit: all are stored or none. Each patch asks for the version that is known, as `patchLine`
- * does; trying again ends with what one try would have done.
- * @throws {DocumentsError} `NOT_FOUND` when a line to be changed or moved is gone, `ABORTED` when others keep changing them, and the
- * refusal when another try at once would end the same
+ * Sends changes of lines as one commit: all are stored or none. Each patch requires the known version, as in `patchLine`. A repeated
+ * attempt has the same result as a single one.
+ * @throws {DocumentsError} `NOT_FOUND` when a changed or moved line is gone, `ABORTED` when other devices keep changing the lines,
+ * and the refusal when another attempt would fail as well
  */
 export const commitBatch = (
   documents: Documents,

@@ -1,14 +1,14 @@
 import { maxWrites } from '../../../../contract/writes.ts';
 import type { CommitWrite } from '../../documents/documents.ts';
 
-/** Runs the steps in sequence: a later request must not reach the server before an earlier one. */
+/** Runs the steps in sequence: a later request must not overtake an earlier one. */
 export const inOrder = <T>(steps: readonly T[], run: (step: T) => Promise<void>): Promise<void> =>
   steps.reduce<Promise<void>>(async (before, step) => {
     await before;
     await run(step);
   }, Promise.resolve());
 
-/** Sends any number of writes in order, in groups that one commit takes each. */
+/** Sends any number of writes in order, as several commits. */
 export const inChunks = <W extends CommitWrite>(
   writes: readonly W[],
   commit: (chunk: readonly W[]) => Promise<void>,

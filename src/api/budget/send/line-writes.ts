@@ -13,11 +13,11 @@ import { asSeen, type Patch } from './patch-line.ts';
 export type Creation = Extract<LineWrite, { readonly kind: 'entry.create' | 'provision.create' }>;
 export type Update = Extract<LineWrite, { readonly kind: 'entry.update' | 'provision.update' }>;
 
-/** The fields of a new line. */
+/** The fields of a new line's document. */
 export const fieldsOf = (write: Creation): WireFields =>
   write.kind === 'entry.create' ? entryFields(write.entry) : provisionFields(write.provision);
 
-/** A change of a line's document. */
+/** The patch of a changed line's document. */
 export const patchOf = (uid: string, write: Update): Patch => ({
   path: `${uid}/${linePath(write)}`,
   fields: write.kind === 'entry.update' ? entryChangeFields(write.changes) : provisionFields(write.changes),

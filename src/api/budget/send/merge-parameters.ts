@@ -5,7 +5,7 @@ import type { Documents } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 import { parametersFields, readParameters } from '../mapping/parameters-document.ts';
 
-/** How often the edits are merged anew before the others are left to finish first. */
+/** The number of attempts before other devices go first. */
 const maxTries = 5;
 
 const lists = ['operations', 'categories', 'blockClosed'] as const;
@@ -34,17 +34,17 @@ const changedLists = (before: Parameters, after: Parameters): Partial<Parameters
       .map((list) => [list, after[list]]),
   );
 
-// What was to be made is there by now, or what was to be changed is gone.
+// The document was created, changed or deleted meanwhile.
 const isStale = (error: unknown) =>
   remedyOf(error) === 'merge' || isStatus(error, 'ALREADY_EXISTS') || isStatus(error, 'NOT_FOUND');
 
 const isSameVersion = (a: Version, b: Version): boolean => a.exists === b.exists && a.updateTime === b.updateTime;
 
 /**
- * Makes the edits to the lists that the server holds now, and saves them only if nobody else has changed them meanwhile:
- * two devices that add different names at the same time both keep theirs.
- * @throws {DocumentsError} `ABORTED` when others keep changing them, `FAILED_PRECONDITION` when the server refuses the version
- * that it holds: another try at once would end the same
+ * Applies the edits to the lists on the server, and saves them only if no other device has changed them meanwhile: two devices that
+ * add different names at the same time both keep theirs.
+ * @throws {DocumentsError} `ABORTED` when other devices keep changing them, `FAILED_PRECONDITION` when the server refuses its own
+ * version: another attempt would fail as well
  */
 export async function mergeParameters(
   documents: Documents,

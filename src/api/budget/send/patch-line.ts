@@ -4,10 +4,10 @@ import type { WireDocument } from '../../../../contract/values.ts';
 import type { Documents, FieldChanges } from '../../documents/documents.ts';
 import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 
-/** How often a patch is made anew on a newer version before the others are left to finish first. */
+/** The number of attempts on newer versions before other devices go first. */
 export const maxTries = 5;
 
-/** Whether a stored document still holds what the person saw; a write that was stored before its shape held that cannot tell. */
+/** Whether a stored document still has the values before the edit. Writes of earlier versions have no such values: true. */
 export const asSeen =
   <T extends object>(read: (document: WireDocument) => T | undefined, before: Partial<T> = {}) =>
   (stored: WireDocument): boolean => {
@@ -15,38 +15,37 @@ export const asSeen =
     return whole !== undefined && includes(whole, before);
   };
 
-/** A change of some fields of one document. */
+/** A change of some fields of a document. */
 export type Patch = {
   readonly path: string;
   readonly fields: FieldChanges;
-  /** Whether a stored document still holds what the person saw before they changed it. */
+  /** Whether a stored document still has the values before the edit. */
   readonly isAsSeen: (stored: WireDocument) => boolean;
 };
 
-/** Whether a document has all of these values already. */
+/** Whether a document already has all these values. */
 export const holds = (stored: WireDocument, fields: FieldChanges): boolean =>
   Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
 
-/** The known version of a document, read where none is; undefined when the service tells none. */
+/** The known version of a document, read from the server if necessary; undefined if the server gives none. */
 export const versionOf = async (documents: Documents, path: string, signal: AbortSignal) =>
   documents.versionOf(path) ?? (await documents.get(path, signal)).updateTime;
 
-/** The document that stands in the way of a patch; throws why it was refused where none does. */
+/** Reads the conflicting document of a refused patch; throws `error` when there is no conflict. */
 const storedInstead = async (documents: Documents, path: string, error: unknown, signal: AbortSignal) => {
   const isDenied = isStatus(error, 'PERMISSION_DENIED');
   if (!isDenied && remedyOf(error) !== 'merge') throw error;
   const stored = await documents.get(path, signal);
-  // Firestore asks its rules first, about the changed fields alone when the document is gone: it denied for that.
+  // Firestore checks its rules first: for a missing document, it denies the changed fields, and the read above throws.
   if (isDenied) throw error;
   return stored;
 };
 
 /**
- * Patches the version of the document that is known, so that a late copy of an older request can never undo a newer one. On
- * another version the patch is made anew: the last one to reach the server wins, and `replaced` says that it has
- * overwritten what another device had entered.
- * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when others keep changing it, and the refusal when
- * the version that was refused is the one that the server holds: another try at once would end the same
+ * Patches the known version of a document, so that a late copy of an older request never undoes a newer one. On a newer version the
+ * patch is repeated: the last device wins, and the result is `replaced` if that overwrote an edit of another device.
+ * @throws {DocumentsError} `NOT_FOUND` when the document is gone, `ABORTED` when other devices keep changing it, and the refusal
+ * when the server refused its own version: another attempt would fail as well
  */
 export async function patchLine(
   documents: Documents,
@@ -62,7 +61,7 @@ export async function patchLine(
     return 'accepted';
   } catch (error) {
     const stored = await storedInstead(documents, path, error, signal);
-    // The patch was applied, and its response was lost.
+    // The patch was applied, and its answer was lost.
     if (holds(stored, fields)) return 'accepted';
     if (stored.updateTime === updateTime) throw error;
     const outcome = await patchLine(documents, patch, signal, tries - 1);

@@ -12,7 +12,7 @@ type SenderParts = {
   readonly now: () => number;
 };
 
-/** The sheets that a write would leave something in, or make; none may be one that this device knows to be gone. */
+/** The sheets that a write creates or adds to; this device must not know any of them as removed. */
 function sheetsStoredIn(write: Write): readonly string[] {
   if (write.kind === 'sheet.create') return [write.sheet.id];
   return lineWritesOf(write)
@@ -20,21 +20,21 @@ function sheetsStoredIn(write: Write): readonly string[] {
     .map(({ sheetId }) => sheetId);
 }
 
-// What is `deleted` came too late for one of its documents; the others that it removes are gone.
+// After `deleted`, a document was gone already; the others that the write removes are gone too.
 const leavesNothing: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced', 'deleted']);
 
-/** The paths that are to be gone after a write has ended like this. */
+/** The paths that do not exist after a write with this outcome. */
 function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
-  // Lines of a long sheet may be there, which no sheet will ever show: the next listing sweeps them.
+  // Lines of a long sheet may be stored without their sheet: the next listing removes them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
-  // Refused as one: nothing of it was removed.
+  // A batch is refused as a whole: nothing was removed.
   if (write.kind === 'lines.together' && outcome === 'deleted') return [];
   return leavesNothing.has(outcome) ? affectedPaths(write).removed : [];
 }
 
 /**
- * Sends a record and remembers what it has removed, before the record is forgotten: a tab that is killed in between sends
- * it, and comes here, again.
+ * Sends a record, and stores tombstones of what it removed before the record is dropped: if the tab crashes in between, the record is
+ * sent again.
  * @throws the transport's error, as `sendWrite` does
  */
 export const createSender =
@@ -42,11 +42,11 @@ export const createSender =
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
     const sheetIds = sheetsStoredIn(write);
     const gone = sheetIds.length === 0 ? undefined : await tombstones.list(uid);
-    // A line was added in another tab, or before its sheet was refused. A sheet that was refused for good must not be created
-    // by a retry: the next listing removes its lines.
+    // A line may have been added in another tab, or before its sheet was refused. A sheet that was refused for good must not be
+    // created by a retry: the next listing would remove its lines.
     if (sheetIds.some((id) => gone?.has(id))) return write.kind === 'sheet.create' ? 'dateTaken' : 'deleted';
     const { restored } = affectedPaths(write);
-    // The tombstone is removed before the document is stored again: a listing in between would delete it.
+    // Tombstones are removed before the documents are stored again: otherwise a listing would delete them.
     if (restored.length > 0) await tombstones.remove(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
     const removed = goneAfter(write, outcome);

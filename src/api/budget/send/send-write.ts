@@ -21,7 +21,7 @@ const stored = async (storing: Promise<void>): Promise<Outcome> => {
   return 'accepted';
 };
 
-/** The person's own choices, in a document that may have to be made. */
+/** Stores the user's choices; creates the parameters document if it does not exist. */
 async function choose(documents: Documents, uid: string, choices: Choices, signal: AbortSignal): Promise<Outcome> {
   const path = `${uid}/parameters`;
   const fields = parametersFields(choices);
@@ -42,7 +42,7 @@ async function makeSheet(
   try {
     await createWholeSheet(documents, uid, sheet, content, signal);
   } catch (error) {
-    // An earlier try has made it, and one of its lines was deleted before this one.
+    // An earlier attempt has created it, and one of its lines was deleted since.
     if (isDeleted(error) && (await find(documents, `${uid}/${sheet.id}`, signal))) return;
     throw error;
   }
@@ -82,9 +82,9 @@ const send: Send = (documents, uid, write, signal) => {
 };
 
 /**
- * Sends one write. `refused`, `deleted`, `dateTaken` and `quota` ask for the person's decision; what may succeed later is thrown.
- * @throws the transport's error when the server was not reached, fails or is overloaded, holds another version of the document
- * than it tells, or asks to sign in again
+ * Sends one write. After `refused`, `deleted`, `dateTaken` and `quota`, the user has to decide. Errors that may pass are thrown.
+ * @throws the transport's error when the server is unreachable, fails, is overloaded, reports a version conflict or requires a new
+ * sign-in
  */
 export async function sendWrite(
   documents: Documents,

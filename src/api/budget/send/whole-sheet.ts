@@ -5,7 +5,7 @@ import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sheetFields } from '../mapping/sheet-documents.ts';
 import { isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 
-/** An id is drawn once: when the database has it already, an earlier answer was lost on its way. */
+/** Ignores an existing id: ids are random, so an earlier attempt has stored it and its answer was lost. */
 export async function ifNew(creation: Promise<void>): Promise<void> {
   try {
     await creation;
@@ -15,8 +15,8 @@ export async function ifNew(creation: Promise<void>): Promise<void> {
 }
 
 /**
- * Creates a sheet with its lines. Its own document goes last, so that no device sees a part; a chunk that is there
- * already was stored by an earlier try, whole as every commit, so trying again ends with the whole sheet.
+ * Creates a sheet with its lines. The document of the sheet comes last, so that no device sees a part. A chunk that exists already
+ * was stored by an earlier attempt, as a whole: repeating completes the sheet.
  */
 export function createWholeSheet(
   documents: Documents,
@@ -45,8 +45,8 @@ export function createWholeSheet(
 }
 
 /**
- * Removes a sheet with all its lines, however many; its own document goes last, so that a try that was cut off is found
- * and ended by the next.
+ * Removes a sheet with any number of lines. The document of the sheet comes last, so that the next attempt completes an interrupted
+ * one.
  */
 export async function removeWholeSheet(
   documents: Documents,
@@ -55,7 +55,7 @@ export async function removeWholeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${uid}/${sheetId}`;
-  // In sequence: `Promise.all` rejects with the first failure alone, and another one may hold a `retryAfter`.
+  // In sequence: `Promise.all` rejects with the first failure only, and a later one may have a `retryAfter`.
   const linePaths = async () => {
     const paths: string[] = [];
     await inOrder(collections, async (collection) => {
@@ -70,6 +70,6 @@ export async function removeWholeSheet(
       (chunk) => documents.commit(chunk, signal),
     );
   await remove([...(await linePaths()), path]);
-  // What another device added meanwhile must not stay behind without its sheet.
+  // Lines that another device added meanwhile must not stay without their sheet.
   await remove(await linePaths());
 }

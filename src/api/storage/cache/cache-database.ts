@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
-/** A row of the cache; `id` tells those of one kind apart. */
+/** A row of the cache; `id` is unique within its kind. */
 type CacheRow = {
   /** The format of `value`. */
   readonly v: number;
@@ -28,7 +28,7 @@ async function open(ended: () => void): Promise<CacheDatabase> {
       const rows = database.createObjectStore('rows', { keyPath: ['uid', 'kind', 'id'] });
       rows.createIndex('kind', ['v', 'uid', 'kind']);
     },
-    // Another tab upgrades or deletes the database, which is blocked by this connection.
+    // Another tab upgrades or deletes the database: this connection must not block it.
     blocking: () => void opening.then((database) => database.close()),
     terminated: ended,
   });
@@ -38,7 +38,7 @@ async function open(ended: () => void): Promise<CacheDatabase> {
   throw new DOMException('The database holds something else.', 'DataError');
 }
 
-// `async`: some browsers throw synchronously where others fire an error event.
+// `async`: some browsers throw synchronously.
 const remove = async () => deleteDB(databaseName);
 
 async function openAnew(ended: () => void): Promise<CacheDatabase> {
@@ -51,8 +51,8 @@ async function openAnew(ended: () => void): Promise<CacheDatabase> {
 }
 
 /**
- * Connects to the cache's database, which is made anew when it cannot be opened. No call rejects; each waits for another tab
- * that holds another version open.
+ * Connects to the database of the cache, which is recreated when it cannot be opened. No call rejects; a call waits while another tab
+ * has another version open.
  */
 export function connectCache() {
   let connection: Promise<CacheDatabase | undefined> | undefined;
@@ -62,9 +62,9 @@ export function connectCache() {
   };
 
   return {
-    /** The database; undefined without storage. */
+    /** Undefined without storage. */
     database: (): Promise<CacheDatabase | undefined> => (connection ??= openAnew(forget).catch(() => undefined)),
-    /** Removes the database with everything in it. */
+    /** Deletes the database. */
     drop: async (): Promise<void> => {
       forget();
       await remove().catch(() => {});

@@ -7,9 +7,9 @@ import { fromStoredSheet, type StoredSheet, toStoredSheet } from '../stored-shee
 import { withTimeout } from '../with-timeout.ts';
 
 /**
- * The last known state of each person's budget on this device, to show before the server answers. The browser may evict it at
- * any time. No call rejects: without storage the cache is empty. On a slow device, or while another tab holds another version
- * of it open, a call waits for the storage to open, without end but for `clear`.
+ * The last known budget of each user on this device, shown before the server answers. The browser may evict it at any time. No call
+ * rejects: without storage the cache is empty. A call may wait for ever while another tab has another version open; `clear` has a
+ * timeout.
  */
 export type CacheStore = {
   readonly sheets: (uid: string) => Promise<readonly Sheet[] | undefined>;
@@ -18,24 +18,23 @@ export type CacheStore = {
   readonly storeContent: (uid: string, sheetId: string, content: SheetContent) => Promise<void>;
   readonly parameters: (uid: string) => Promise<Parameters | undefined>;
   readonly storeParameters: (uid: string, parameters: Parameters) => Promise<void>;
-  /** The ids of the sheets whose lines are cached. */
+  /** The ids of the sheets with cached lines. */
   readonly cachedSheetIds: (uid: string) => Promise<readonly string[]>;
-  /** Removes one sheet's lines. */
+  /** Removes the lines of a sheet. */
   readonly dropContent: (uid: string, sheetId: string) => Promise<void>;
-  /** Removes everything of everybody: at the person's own sign-out, which does not wait for more than two seconds. */
+  /** Removes the data of all users, on sign-out; takes two seconds at most. */
   readonly clear: () => Promise<void>;
 };
 
 type Kind = 'sheets' | 'content' | 'parameters';
 
-// Raised when the shape of a row's value changes: rows of another format are deleted when they are read.
+// To increase when the shape of a value changes: rows of another format are deleted when read.
 const format = 1;
 
 const sheets: v.GenericSchema<readonly StoredSheet[]> = v.array(sheet);
 
 /**
- * Opens the store; it is made when there is none. `isSignedIn` is asked before each write: an answer of the server that
- * arrives after the sign-out must not be stored on a cleaned device.
+ * Opens or creates the store. Each write checks `isSignedIn`: a late answer of the server must not be stored after the sign-out.
  */
 export function createCacheStore(isSignedIn: (uid: string) => boolean = () => true): CacheStore {
   const { database, drop } = connectCache();
@@ -89,7 +88,7 @@ export function createCacheStore(isSignedIn: (uid: string) => boolean = () => tr
     },
     dropContent: (uid, sheetId) => remove(uid, 'content', sheetId),
     clear: async () => {
-      // Where clearing fails, the database is deleted.
+      // If clearing fails, the database is deleted.
       if (!(await withTimeout(isCleared()))) await withTimeout(drop());
     },
   };

@@ -7,19 +7,19 @@ interface OutboxSchema extends DBSchema {
   readonly records: { key: string; value: StoredRecord; indexes: { uid: string } };
 }
 
-/** The writes of this device that no server has answered for; they survive crashes and restarts. */
+/** The records that the server has not answered for; they survive crashes and restarts. */
 export type OutboxStore = {
-  /** Resolves once the record is safe on the device. */
+  /** Resolves when the record is flushed to disk. */
   readonly append: (record: OutboxRecord) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Removes all of one person's records. */
+  /** Removes all records of a user. */
   readonly clear: (uid: string) => Promise<void>;
   /**
-   * One person's records, and apart from them those that cannot be read. A newer version's are left to it, and a row without a
-   * text for its `uid` is nobody's: both stay where they are.
+   * Reads the records of a user, and separately those that cannot be read. Records of a newer version, and rows without a valid
+   * `uid`, are left in place.
    */
   readonly read: (uid: string) => Promise<StoredRecords>;
-  /** Calls `listener` when the browser has deleted the database under the open page; returns what stops that. */
+  /** Calls `listener` when the browser has deleted the database of the open page. Returns the unsubscribe function. */
   readonly watchLoss: (listener: () => void) => () => void;
 };
 
@@ -33,16 +33,16 @@ function sorted(rows: readonly unknown[]): StoredRecords {
 
 const databaseName = 'mon-budget-outbox';
 
-// Chromium's default durability completes the transaction before the data is flushed to disk.
+// By default, Chromium completes a transaction before the data is flushed to disk.
 const strict = { durability: 'strict' } as const;
 
-// `async`: some browsers throw synchronously where others fire an error event.
+// `async`: some browsers throw synchronously.
 async function open(lost: () => void) {
   const opening = openDB<OutboxSchema>(databaseName, 1, {
     upgrade: (database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
     },
-    // The database is being deleted, which is blocked by this connection.
+    // The database is being deleted: this connection must not block it.
     blocking: () => {
       void opening.then((database) => database.close());
       lost();
@@ -52,7 +52,7 @@ async function open(lost: () => void) {
   return opening;
 }
 
-/** Opens the store; it is made when there is none. Every call rejects in a browser without storage. */
+/** Opens or creates the store. Every call rejects in a browser without storage. */
 export function createOutboxStore(): OutboxStore {
   const listeners = new Set<() => void>();
   let connection: Promise<IDBPDatabase<OutboxSchema>> | undefined;
@@ -65,7 +65,7 @@ export function createOutboxStore(): OutboxStore {
   };
   const connect = () => {
     const opening = open(lost);
-    // Opening fails while the browser clears its storage: the next call tries again.
+    // Opening fails while the browser clears its storage: the next call retries.
     opening.catch(forget);
     return opening;
   };

@@ -25,7 +25,7 @@ const isRecord = (raw: unknown): raw is StoredRecord => {
   try {
     return v.is(record, raw);
   } catch {
-    // Nested too deeply to be followed.
+    // Nested too deeply.
     return false;
   }
 };
@@ -35,7 +35,7 @@ const textIn = (raw: unknown, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A copy that JSON can hold: what contains itself, or goes too deep, ends there. */
+/** A copy for JSON: cycles and deep nesting are cut off. */
 function finiteCopy(value: unknown, above: readonly unknown[] = []): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
   if (above.length === maxDepth || above.includes(value)) return '…';
@@ -53,8 +53,8 @@ const jsonOf = (raw: unknown): string => {
 };
 
 /**
- * Reads a stored write. Whatever it is, it is one of three: a record that can be sent, as it stands, fields included that
- * this version does not know; one that cannot be read; or `newer`, which a newer version of the app has stored and is left to it.
+ * Reads a stored row: a record that can be sent, with its unknown fields; an unreadable record; or `newer`, stored by a newer version
+ * of the app and left to it.
  */
 export function readRecord(raw: unknown): OutboxRecord | UnreadableRecord | 'newer' {
   if (v.is(newer, raw)) return 'newer';

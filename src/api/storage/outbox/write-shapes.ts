@@ -14,7 +14,7 @@ type ShapesOf<T extends Kinded> = {
   readonly [K in T['kind']]: v.GenericSchema<Omit<Extract<T, { kind: K }>, 'kind'>>;
 };
 
-/** What has a kind, and what else its kind asks for. */
+/** A schema that depends on `kind`. */
 function ofKind<T extends Kinded>(shapes: ShapesOf<T>): v.GenericSchema<T> {
   const known = new Map<unknown, v.GenericSchema>(Object.entries(shapes));
   return v.custom<T>((input) => {
@@ -27,8 +27,8 @@ function ofKind<T extends Kinded>(shapes: ShapesOf<T>): v.GenericSchema<T> {
 type FieldsOf<T> = { readonly [K in keyof T]-?: v.GenericSchema };
 
 /**
- * Some of these fields, one at least: a patch that names no field would empty its document. Whatever a record holds of them
- * is sent, also what nobody can change now.
+ * At least one of these fields: a patch without fields would empty its document. All stored fields are sent, even those that cannot be
+ * edited any more.
  */
 const changesOf = <T>(fields: FieldsOf<T>) =>
   v.custom<Partial<T>>((input) => {
@@ -93,7 +93,7 @@ const lineShapes: ShapesOf<LineWrite> = {
   'provision.delete': v.object(ofProvision),
 };
 
-/** Every kind of write, such that sending it cannot fail on this device. */
+/** Every kind of write, valid enough that sending it cannot fail on this device. */
 export const write = ofKind<StoredWrite>({
   ...lineShapes,
   'lines.together': v.object({ writes: v.pipe(v.array(ofKind<LineWrite>(lineShapes)), v.nonEmpty()) }),
