@@ -1,6 +1,6 @@
 import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
 import { entryFields } from '../budget/mapping/line-documents.ts';
-import { inOrder } from '../budget/send/in-chunks.ts';
+import { inSequence } from '../budget/send/in-chunks.ts';
 import type { Documents } from '../documents/documents.ts';
 import { isStatus } from '../documents/documents-error.ts';
 
@@ -20,7 +20,7 @@ export async function mendMissingDays(
   signal: AbortSignal,
 ): Promise<number> {
   const found = sheets.flatMap(({ lines }) => lines.filter(lacksDay));
-  await inOrder(found, async ({ path }) => {
+  await inSequence(found, async ({ path }) => {
     try {
       await documents.patch(`${uid}/${path}`, entryFields({ day: 0 }), { exists: true }, signal);
     } catch (error) {

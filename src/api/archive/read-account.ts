@@ -1,5 +1,5 @@
 import type { StoredAccount, StoredDocument } from '../../domain/archive/account-patch.ts';
-import { inOrder } from '../budget/send/in-chunks.ts';
+import { inSequence } from '../budget/send/in-chunks.ts';
 import { collections } from '../../domain/sheet/sheet.ts';
 import type { Documents } from '../documents/documents.ts';
 import { idOf } from '../documents/documents.ts';
@@ -19,7 +19,7 @@ export async function readAccount(documents: Documents, uid: string, signal: Abo
   const own = (await documents.list(uid, '', signal)).map((document) => below('', document));
   const lines: StoredDocument[] = [];
   // In sequence: all sheets at once would be hundreds of calls.
-  await inOrder(
+  await inSequence(
     own.filter(({ path }) => path !== 'parameters'),
     async ({ path }) => {
       const found = await Promise.all(

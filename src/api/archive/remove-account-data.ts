@@ -1,5 +1,5 @@
 import { idOf, type Documents } from '../documents/documents.ts';
-import { inOrder } from '../budget/send/in-chunks.ts';
+import { inSequence } from '../budget/send/in-chunks.ts';
 import { removeWholeSheet } from '../budget/send/whole-sheet.ts';
 
 /**
@@ -9,7 +9,7 @@ import { removeWholeSheet } from '../budget/send/whole-sheet.ts';
  */
 export async function removeAccountData(documents: Documents, uid: string, signal: AbortSignal): Promise<void> {
   const ids = (await documents.list(uid, '', signal)).map(idOf);
-  await inOrder(
+  await inSequence(
     ids.filter((id) => id !== 'parameters'),
     (id) => removeWholeSheet(documents, uid, id, signal),
   );

@@ -8,7 +8,7 @@ import { parametersFields, readParameters } from './mapping/parameters-document.
 import { readSheet, sheetFields } from './mapping/sheet-documents.ts';
 import type { TombstoneStore } from '../storage/tombstone-store.ts';
 import { moment } from './mapping/fields.ts';
-import { inOrder } from './send/in-chunks.ts';
+import { inSequence } from './send/in-chunks.ts';
 import { removeWholeSheet } from './send/whole-sheet.ts';
 
 type FirstParameters = { readonly now: number; readonly darkTheme: boolean };
@@ -47,30 +47,32 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
     swept.add(id);
   };
   // Lines whose missing id was written back, is being written back, or cannot be.
-  const identified = new Set<string>();
+  const withStoredId = new Set<string>();
   const writeIdBack = async (path: string, id: string) => {
     try {
       await documents.patch(path, entryFields({ id }), { exists: true }, new AbortController().signal);
     } catch (error) {
       // The rules refuse the line for good. After any other failure, the next load tries again.
-      if (!isStatus(error, 'PERMISSION_DENIED')) identified.delete(path);
+      if (!isStatus(error, 'PERMISSION_DENIED')) withStoredId.delete(path);
     }
   };
   const writeMissingIds = (path: string, found: readonly WireDocument[]) => {
     const missing = found
       .filter(({ fields }) => fields['id'] === undefined)
       .map((document) => ({ id: idOf(document), path: `${path}/${idOf(document)}` }))
-      .filter((line) => !identified.has(line.path));
-    for (const line of missing) identified.add(line.path);
+      .filter((line) => !withStoredId.has(line.path));
+    for (const line of missing) withStoredId.add(line.path);
     // In the background: the lines are shown meanwhile.
-    void inOrder(missing, (line) => writeIdBack(line.path, line.id));
+    void inSequence(missing, (line) => writeIdBack(line.path, line.id));
   };
   const lines = async (uid: string, path: string, orderBy: string, signal: AbortSignal) => {
     const found = await documents.list(`${uid}/${path}`, orderBy, signal);
     const removed = await tombstones.list(uid);
-    const isBack = (document: WireDocument) => removed.has(`${path}/${idOf(document)}`);
-    await Promise.all(found.filter(isBack).map((document) => removeAgain(`${uid}/${path}/${idOf(document)}`, signal)));
-    const present = found.filter((document) => !isBack(document));
+    const hasReturned = (document: WireDocument) => removed.has(`${path}/${idOf(document)}`);
+    await Promise.all(
+      found.filter(hasReturned).map((document) => removeAgain(`${uid}/${path}/${idOf(document)}`, signal)),
+    );
+    const present = found.filter((document) => !hasReturned(document));
     writeMissingIds(`${uid}/${path}`, present);
     return present;
   };
@@ -83,11 +85,11 @@ export function createBudget(documents: Documents, tombstones: Pick<TombstoneSto
     loadSheets: async (uid, signal) => {
       const found = await documents.list(uid, 'datePicker desc', signal);
       const removed = [...(await tombstones.list(uid))].filter((path) => !path.includes('/'));
-      const isBack = (id: string) => found.some((document) => idOf(document) === id);
+      const hasReturned = (id: string) => found.some((document) => idOf(document) === id);
       // Once even when the sheet is gone: one of its lines may have come back without it.
-      const again = removed.filter((id) => isBack(id) || !swept.has(id));
+      const again = removed.filter((id) => hasReturned(id) || !swept.has(id));
       // In the background, without the caller's signal: it goes on when the list is aborted.
-      void inOrder(again, (id) => sweep(uid, id).catch(() => {}));
+      void inSequence(again, (id) => sweep(uid, id).catch(() => {}));
       return found.flatMap((document) => readSheet(document) ?? []).filter(({ id }) => !removed.includes(id));
     },
     loadContent: async (uid, sheetId, signal) => {

@@ -42,11 +42,11 @@ function errorOf({ status, headers }: Response, text: string): DocumentsError {
 
 const platformTimeout = (milliseconds: number) => AbortSignal.timeout(milliseconds);
 
-const limited = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, signal: AbortSignal) =>
+const withTimeoutSignal = ({ timeoutSignal = platformTimeout, timeout }: RequestOptions, signal: AbortSignal) =>
   AbortSignal.any([signal, timeoutSignal(timeout)]);
 
 // Without a timeout, a hanging provider would block all calls that share its token.
-const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+const rejectOnAbort = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     promise.then(resolve, reject);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -59,7 +59,7 @@ async function send(call: Call, token: string, options: RequestOptions, signal: 
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
     cache: 'no-store',
-    signal: limited(options, signal),
+    signal: withTimeoutSignal(options, signal),
   });
   const text = await response.text();
   if (!response.ok) throw errorOf(response, text);
@@ -68,7 +68,7 @@ async function send(call: Call, token: string, options: RequestOptions, signal: 
 
 async function refreshed(options: RequestOptions, signal: AbortSignal): Promise<string> {
   try {
-    return await within(limited(options, signal), options.tokens.refreshed());
+    return await rejectOnAbort(withTimeoutSignal(options, signal), options.tokens.refreshed());
   } catch (error) {
     options.log('No other access token was given.');
     throw error;
@@ -84,11 +84,16 @@ const hasRefused = (failure: unknown) =>
   'failure' in failure &&
   identityFailureOf(failure) !== 'network-request-failed';
 
-async function sendRenewing(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
+async function sendWithRenewal(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   // Checked before a token is requested: an aborted caller handles no rejection.
   signal.throwIfAborted();
   try {
-    return await send(call, await within(limited(options, signal), options.tokens.current()), options, signal);
+    return await send(
+      call,
+      await rejectOnAbort(withTimeoutSignal(options, signal), options.tokens.current()),
+      options,
+      signal,
+    );
   } catch (error) {
     if (!isDenied(error)) throw error;
     options.log('The access token has expired; asking for another.');
@@ -112,7 +117,7 @@ const reasonOf = (error: unknown): string => {
  */
 export async function request(call: Call, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   try {
-    return await sendRenewing(call, options, signal);
+    return await sendWithRenewal(call, options, signal);
   } catch (error) {
     if (!signal.aborted) options.log(`A call of the database failed: ${call.method}, ${reasonOf(error)}.`);
     throw error;

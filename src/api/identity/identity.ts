@@ -104,11 +104,11 @@ const retryDelay = 100;
  */
 export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTokens): Identity {
   // The library drops both tokens when it ends a session.
-  let last = storedUser;
+  let lastTokens = storedUser;
   const rememberTokens = async (user: ProviderUser | null) => {
     if (!user) return;
     const { uid, refreshToken } = user;
-    last = { uid, refreshToken, accessToken: await user.getIdToken() };
+    lastTokens = { uid, refreshToken, accessToken: await user.getIdToken() };
   };
   onIdTokenChanged(auth, (user) => void rememberTokens(user).catch(() => {}));
   // The user that is being stored again: meanwhile, the library may announce that no one is signed in.
@@ -143,7 +143,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
     }
   };
   /** Signs out when the session has ended, which the library only does in some calls. */
-  const orSignedOut = async <T>(call: () => Promise<T>): Promise<T> => {
+  const signOutIfEnded = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call();
     } catch (error) {
@@ -176,7 +176,7 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
         await sendEmailVerification(user).catch(() => {});
       }),
     sendChangeLink: (email) =>
-      asIdentityCall(async () => orSignedOut(async () => verifyBeforeUpdateEmail(await currentUser(), email))),
+      asIdentityCall(async () => signOutIfEnded(async () => verifyBeforeUpdateEmail(await currentUser(), email))),
     changePassword: (password) => asIdentityCall(async () => updatePassword(await currentUser(), password)),
     deleteAccount: () => asIdentityCall(async () => deleteUser(await currentUser())),
     persistSession: () => asIdentityCall(() => (persisting = persisting.then(persistSession, persistSession))),
@@ -189,10 +189,10 @@ export function createIdentity(auth: Auth, origin?: string, storedUser?: LastTok
         if (['', auth.currentUser?.uid].includes(uid)) await signOut(auth);
       }),
     closureReason: async (uid) =>
-      last?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, last) : undefined,
+      lastTokens?.uid === uid ? askClosureReason({ apiKey: auth.config.apiKey, origin }, lastTokens) : undefined,
     refreshTokenOf: (uid) => (auth.currentUser?.uid === uid ? auth.currentUser.refreshToken : undefined),
     signOutOthers: () => asIdentityCall(async () => endOtherSessions(origin, (await currentUser()).refreshToken)),
-    token: (force) => asIdentityCall(async () => orSignedOut(async () => (await currentUser()).getIdToken(force))),
+    token: (force) => asIdentityCall(async () => signOutIfEnded(async () => (await currentUser()).getIdToken(force))),
     applyCode: (code) => asIdentityCall(() => applyActionCode(auth, code)),
     checkCode: (code) =>
       asIdentityCall(async () => {

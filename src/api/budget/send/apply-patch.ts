@@ -3,7 +3,7 @@ import { type AccountPatch, sheetOf } from '../../../domain/archive/account-patc
 import { wireFields } from '../../../../contract/values.ts';
 import { type CommitWrite, type Documents, idOf } from '../../documents/documents.ts';
 import { isDateTaken, isStatus } from '../../documents/documents-error.ts';
-import { inChunks, inOrder } from './in-chunks.ts';
+import { inChunks, inSequence } from './in-chunks.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import { removeWholeSheet } from './whole-sheet.ts';
 
@@ -48,6 +48,6 @@ export async function applyPatch(
     removedLines.map((path) => ({ kind: 'delete' as const, path: `${uid}/${path}` })),
     (chunk) => documents.commit(chunk, signal),
   );
-  await inOrder(removedSheets, (id) => removeWholeSheet(documents, uid, id, signal));
+  await inSequence(removedSheets, (id) => removeWholeSheet(documents, uid, id, signal));
   if (edits.length > 0) await mergeParameters(documents, uid, edits, signal);
 }

@@ -4,8 +4,9 @@ import type { LineWrite } from '../../../domain/sync/writes.ts';
 import type { WireDocument } from '../../../../contract/values.ts';
 import type { CommitWrite, Documents } from '../../documents/documents.ts';
 import { DocumentsError, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
+import { mapInSequence } from './in-chunks.ts';
 import { fieldsOf, patchOf, type Update } from './line-writes.ts';
-import { holds, maxTries, type Patch, versionOf } from './patch-line.ts';
+import { hasFields, maxTries, type Patch, versionOf } from './patch-line.ts';
 
 type Commit = {
   readonly documents: Documents;
@@ -42,13 +43,6 @@ function commitWriteOf({ uid, isMove }: Commit, write: LineWrite, versions: Vers
   }
 }
 
-// In sequence: `Promise.all` rejects with the first failure only, and a later one may have a `retryAfter`.
-async function mapInOrder<T, R>(items: readonly T[], map: (item: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  for (const item of items) results.push(await map(item));
-  return results;
-}
-
 /** Reads a document; undefined if it does not exist. */
 export async function find(documents: Documents, path: string, signal: AbortSignal): Promise<WireDocument | undefined> {
   try {
@@ -69,7 +63,7 @@ async function wasStored(
   if (isDeleted(error)) {
     // Either a new line was deleted since, or its sheet was.
     const sheetIds = [...new Set(creations.map(({ sheetId }) => sheetId))];
-    const sheets = await mapInOrder(sheetIds, (id) => find(documents, `${uid}/${id}`, signal));
+    const sheets = await mapInSequence(sheetIds, (id) => find(documents, `${uid}/${id}`, signal));
     return sheets.every((sheet) => sheet !== undefined);
   }
   // Ids are random: no other device can have stored these.
@@ -80,7 +74,7 @@ async function wasStored(
     const document = stored[index];
     return document ? [{ document, fields }] : [];
   });
-  return there.length > 0 && there.every(({ document, fields }) => holds(document, fields));
+  return there.length > 0 && there.every(({ document, fields }) => hasFields(document, fields));
 }
 
 /** Reads the stored documents of the changed lines; throws `error` when they cannot explain it. */
@@ -89,7 +83,7 @@ async function storedInstead({ documents, patches, signal }: Commit, error: unkn
   const isAboutDocuments = remedy === 'merge' || remedy === 'deleted' || isStatus(error, 'ALREADY_EXISTS');
   // Firestore checks its rules first: for a missing document, it denies the changed fields.
   if (!isAboutDocuments && !isStatus(error, 'PERMISSION_DENIED')) throw error;
-  return isStatus(error, 'ALREADY_EXISTS') ? [] : mapInOrder(patches, ({ path }) => find(documents, path, signal));
+  return isStatus(error, 'ALREADY_EXISTS') ? [] : mapInSequence(patches, ({ path }) => find(documents, path, signal));
 }
 
 /** The patches with their stored documents; throws when another attempt would fail as well. */
@@ -121,7 +115,7 @@ async function tryBatch(commit: Commit, tries: number): Promise<'accepted' | 're
     const found = await readAgain(commit, versions, error);
     if (found === 'stored') return 'accepted';
     const outcome = await tryBatch(commit, tries - 1);
-    return found.every(({ document, isAsSeen }) => isAsSeen(document)) ? outcome : 'replaced';
+    return found.every(({ document, isUnchanged }) => isUnchanged(document)) ? outcome : 'replaced';
   }
 }
 

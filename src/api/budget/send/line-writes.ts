@@ -8,7 +8,7 @@ import {
   readEntry,
   readProvision,
 } from '../mapping/line-documents.ts';
-import { asSeen, type Patch } from './patch-line.ts';
+import { matchesBefore, type Patch } from './patch-line.ts';
 
 export type Creation = Extract<LineWrite, { readonly kind: 'entry.create' | 'provision.create' }>;
 export type Update = Extract<LineWrite, { readonly kind: 'entry.update' | 'provision.update' }>;
@@ -21,5 +21,6 @@ export const fieldsOf = (write: Creation): WireFields =>
 export const patchOf = (uid: string, write: Update): Patch => ({
   path: `${uid}/${linePath(write)}`,
   fields: write.kind === 'entry.update' ? entryChangeFields(write.changes) : provisionFields(write.changes),
-  isAsSeen: write.kind === 'entry.update' ? asSeen(readEntry, write.before) : asSeen(readProvision, write.before),
+  isUnchanged:
+    write.kind === 'entry.update' ? matchesBefore(readEntry, write.before) : matchesBefore(readProvision, write.before),
 });

@@ -31,8 +31,8 @@ function lineWith(meddle: (store: (other: WireFields) => void, patches: number) 
     }
     return stored.answer(call);
   });
-  const patch = (isAsSeen = true) =>
-    patchLine(database.documents, { path, fields, isAsSeen: () => isAsSeen }, noSignal);
+  const patch = (isUnchanged = true) =>
+    patchLine(database.documents, { path, fields, isUnchanged: () => isUnchanged }, noSignal);
   const lastBody = () => database.seen.at(-1)?.body;
   return { stored, patch, lastBody, methods: () => database.seen.map(({ method }) => method), ...database };
 }
@@ -59,7 +59,7 @@ describe('a patch', () => {
   // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.
   test('of a document without a known version never resurrects a deleted one', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
-    await patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    await patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     expect(seen.at(-1)?.path).toBe(`/${path}?updateMask.fieldPaths=paid&currentDocument.exists=true`);
   });
 
@@ -74,7 +74,7 @@ describe('a patch', () => {
     const { documents, seen } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
     await documents.get(path, noSignal);
     line.stored.documents.clear();
-    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    const patch = patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     await expect(patch).rejects.toMatchObject({ status: 'NOT_FOUND' });
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET']);
   });
@@ -82,7 +82,7 @@ describe('a patch', () => {
   test('that the rules refuse fails as refused', async () => {
     const line = lineWith();
     const { documents } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
-    const patch = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    const patch = patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     await expect(patch).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
 
@@ -114,8 +114,8 @@ describe('a patch after another device has changed the document', () => {
   test('judges what that device has stored, not its own view', async () => {
     const line = lineWith(once);
     const judged: WireFields[] = [];
-    const isAsSeen = (stored: { readonly fields: WireFields }) => judged.push(stored.fields) > 0;
-    await patchLine(line.documents, { path, fields, isAsSeen }, noSignal);
+    const isUnchanged = (stored: { readonly fields: WireFields }) => judged.push(stored.fields) > 0;
+    await patchLine(line.documents, { path, fields, isUnchanged }, noSignal);
     expect(judged).toEqual([{ ...seenBefore, name: text('Loan') }]);
   });
 
@@ -131,7 +131,7 @@ describe('a patch after another device has changed the document', () => {
     const { documents, seen } = fakeDatabase((call) =>
       call.method === 'GET' ? line.stored.answer(call) : failedPrecondition,
     );
-    const refused = patchLine(documents, { path, fields, isAsSeen: () => true }, noSignal);
+    const refused = patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     await expect(refused).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });

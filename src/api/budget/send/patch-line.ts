@@ -8,7 +8,7 @@ import { DocumentsError, isStatus } from '../../documents/documents-error.ts';
 export const maxTries = 5;
 
 /** Whether a stored document still has the values before the edit. Writes of earlier versions have no such values: true. */
-export const asSeen =
+export const matchesBefore =
   <T extends object>(read: (document: WireDocument) => T | undefined, before: Partial<T> = {}) =>
   (stored: WireDocument): boolean => {
     const whole = read(stored);
@@ -20,11 +20,11 @@ export type Patch = {
   readonly path: string;
   readonly fields: FieldChanges;
   /** Whether a stored document still has the values before the edit. */
-  readonly isAsSeen: (stored: WireDocument) => boolean;
+  readonly isUnchanged: (stored: WireDocument) => boolean;
 };
 
 /** Whether a document already has all these values. */
-export const holds = (stored: WireDocument, fields: FieldChanges): boolean =>
+export const hasFields = (stored: WireDocument, fields: FieldChanges): boolean =>
   Object.entries(fields).every(([field, value]) => JSON.stringify(stored.fields[field]) === JSON.stringify(value));
 
 /** The known version of a document, read from the server if necessary; undefined if the server gives none. */
@@ -54,7 +54,7 @@ export async function patchLine(
   tries = maxTries,
 ): Promise<'accepted' | 'replaced'> {
   if (tries === 0) throw new DocumentsError('The document is being changed elsewhere.', 'ABORTED', 409);
-  const { path, fields, isAsSeen } = patch;
+  const { path, fields, isUnchanged } = patch;
   const updateTime = await versionOf(documents, path, signal);
   try {
     await documents.patch(path, fields, updateTime === undefined ? { exists: true } : { updateTime }, signal);
@@ -62,9 +62,9 @@ export async function patchLine(
   } catch (error) {
     const stored = await storedInstead(documents, path, error, signal);
     // The patch was applied, and its answer was lost.
-    if (holds(stored, fields)) return 'accepted';
+    if (hasFields(stored, fields)) return 'accepted';
     if (stored.updateTime === updateTime) throw error;
     const outcome = await patchLine(documents, patch, signal, tries - 1);
-    return isAsSeen(stored) ? outcome : 'replaced';
+    return isUnchanged(stored) ? outcome : 'replaced';
   }
 }

@@ -13,7 +13,7 @@ type SenderParts = {
 };
 
 /** The sheets that a write creates or adds to; this device must not know any of them as removed. */
-function sheetsStoredIn(write: Write): readonly string[] {
+function changedSheetIds(write: Write): readonly string[] {
   if (write.kind === 'sheet.create') return [write.sheet.id];
   return lineWritesOf(write)
     .filter((line) => !isLineRemoval(line))
@@ -21,15 +21,15 @@ function sheetsStoredIn(write: Write): readonly string[] {
 }
 
 // After `deleted`, a document was gone already; the others that the write removes are gone too.
-const leavesNothing: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced', 'deleted']);
+const removingOutcomes: ReadonlySet<WriteOutcome> = new Set(['accepted', 'replaced', 'deleted']);
 
 /** The paths that do not exist after a write with this outcome. */
-function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
+function pathsRemovedBy(write: Write, outcome: WriteOutcome): readonly string[] {
   // Lines of a long sheet may be stored without their sheet: the next listing removes them.
   if (write.kind === 'sheet.create') return outcome === 'dateTaken' ? [write.sheet.id] : [];
   // A batch is refused as a whole: nothing was removed.
   if (write.kind === 'lines.together' && outcome === 'deleted') return [];
-  return leavesNothing.has(outcome) ? affectedPaths(write).removed : [];
+  return removingOutcomes.has(outcome) ? affectedPaths(write).removed : [];
 }
 
 /**
@@ -40,7 +40,7 @@ function goneAfter(write: Write, outcome: WriteOutcome): readonly string[] {
 export const createSender =
   ({ documents, tombstones, now }: SenderParts) =>
   async ({ uid, write }: OutboxRecord, signal: AbortSignal): Promise<WriteOutcome> => {
-    const sheetIds = sheetsStoredIn(write);
+    const sheetIds = changedSheetIds(write);
     const gone = sheetIds.length === 0 ? undefined : await tombstones.list(uid);
     // A line may have been added in another tab, or before its sheet was refused. A sheet that was refused for good must not be
     // created by a retry: the next listing would remove its lines.
@@ -49,7 +49,7 @@ export const createSender =
     // Tombstones are removed before the documents are stored again: otherwise a listing would delete them.
     if (restored.length > 0) await tombstones.remove(uid, restored);
     const outcome = await sendWrite(documents, uid, write, signal);
-    const removed = goneAfter(write, outcome);
+    const removed = pathsRemovedBy(write, outcome);
     if (removed.length > 0) await tombstones.add(uid, removed, now());
     return outcome;
   };

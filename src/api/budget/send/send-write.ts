@@ -6,10 +6,10 @@ import type { Documents } from '../../documents/documents.ts';
 import { isAccountFull, isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 import { applyPatch } from './apply-patch.ts';
 import { commitBatch, find } from './commit-batch.ts';
-import { ifNew, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
+import { ignoreExisting, createWholeSheet, removeWholeSheet } from './whole-sheet.ts';
 import { fieldsOf, patchOf } from './line-writes.ts';
 import { mergeParameters } from './merge-parameters.ts';
-import { asSeen, patchLine } from './patch-line.ts';
+import { matchesBefore, patchLine } from './patch-line.ts';
 import { parametersFields } from '../mapping/parameters-document.ts';
 import { readSheet, sheetChangeFields } from '../mapping/sheet-documents.ts';
 
@@ -26,7 +26,7 @@ async function choose(documents: Documents, uid: string, choices: Choices, signa
   const path = `${uid}/parameters`;
   const fields = parametersFields(choices);
   try {
-    return await patchLine(documents, { path, fields, isAsSeen: () => true }, signal);
+    return await patchLine(documents, { path, fields, isUnchanged: () => true }, signal);
   } catch (error) {
     if (!isStatus(error, 'NOT_FOUND')) throw error;
     return stored(documents.patch(path, fields, { exists: false }, signal));
@@ -53,7 +53,7 @@ const send: Send = (documents, uid, write, signal) => {
     case 'entry.create':
     case 'provision.create': {
       const { sheetId, collection, id } = placeOf(write);
-      return stored(ifNew(documents.create(`${uid}/${sheetId}/${collection}`, id, fieldsOf(write), signal)));
+      return stored(ignoreExisting(documents.create(`${uid}/${sheetId}/${collection}`, id, fieldsOf(write), signal)));
     }
     case 'entry.update':
     case 'provision.update':
@@ -69,8 +69,8 @@ const send: Send = (documents, uid, write, signal) => {
       return stored(removeWholeSheet(documents, uid, write.sheetId, signal));
     case 'sheet.update': {
       const path = `${uid}/${write.sheetId}`;
-      const isAsSeen = asSeen(readSheet, write.before);
-      return patchLine(documents, { path, fields: sheetChangeFields(write.changes), isAsSeen }, signal);
+      const isUnchanged = matchesBefore(readSheet, write.before);
+      return patchLine(documents, { path, fields: sheetChangeFields(write.changes), isUnchanged }, signal);
     }
     case 'parameters.edit':
       return stored(mergeParameters(documents, uid, write.edits, signal));

@@ -1,12 +1,12 @@
 import { collections, entryCollections, type Sheet, type SheetContent } from '../../../domain/sheet/sheet.ts';
 import { type Documents, idOf } from '../../documents/documents.ts';
-import { inChunks, inOrder } from './in-chunks.ts';
+import { inChunks, mapInSequence } from './in-chunks.ts';
 import { entryFields, provisionFields } from '../mapping/line-documents.ts';
 import { sheetFields } from '../mapping/sheet-documents.ts';
 import { isDateTaken, isDeleted, isStatus } from '../../documents/documents-error.ts';
 
 /** Ignores an existing id: ids are random, so an earlier attempt has stored it and its answer was lost. */
-export async function ifNew(creation: Promise<void>): Promise<void> {
+export async function ignoreExisting(creation: Promise<void>): Promise<void> {
   try {
     await creation;
   } catch (error) {
@@ -41,7 +41,7 @@ export function createWholeSheet(
     })),
   ];
   const writes = [...lines, { kind: 'create' as const, path, fields: sheetFields(sheet) }];
-  return inChunks(writes, (chunk) => ifNew(documents.commit(chunk, signal)));
+  return inChunks(writes, (chunk) => ignoreExisting(documents.commit(chunk, signal)));
 }
 
 /**
@@ -55,14 +55,12 @@ export async function removeWholeSheet(
   signal: AbortSignal,
 ): Promise<void> {
   const path = `${uid}/${sheetId}`;
-  // In sequence: `Promise.all` rejects with the first failure only, and a later one may have a `retryAfter`.
   const linePaths = async () => {
-    const paths: string[] = [];
-    await inOrder(collections, async (collection) => {
-      const found = await documents.list(`${path}/${collection}`, '', signal);
-      paths.push(...found.map((document) => `${path}/${collection}/${idOf(document)}`));
+    const found = await mapInSequence(collections, async (collection) => {
+      const lines = await documents.list(`${path}/${collection}`, '', signal);
+      return lines.map((document) => `${path}/${collection}/${idOf(document)}`);
     });
-    return paths;
+    return found.flat();
   };
   const remove = (paths: readonly string[]) =>
     inChunks(
