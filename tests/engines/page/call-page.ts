@@ -4,13 +4,13 @@ import type { pageFunctions } from './page.ts';
 
 type PageFunctions = typeof pageFunctions;
 type PageFunction = keyof PageFunctions;
-type Results = { readonly [Q in PageFunction]: Awaited<ReturnType<PageFunctions[Q]>> };
+type Results = { readonly [Name in PageFunction]: Awaited<ReturnType<PageFunctions[Name]>> };
 
 /** Calls one of the functions of `page.ts` in the page. */
-export type CallPage = <Q extends PageFunction>(
-  question: Q,
-  ...values: Parameters<PageFunctions[Q]>
-) => Promise<Results[Q]>;
+export type CallPage = <Name extends PageFunction>(
+  name: Name,
+  ...values: Parameters<PageFunctions[Name]>
+) => Promise<Results[Name]>;
 
 const isAbsent = 'typeof pageFunctions === "undefined"';
 
@@ -41,8 +41,8 @@ export function createPageCaller(tab: Tab, script: string): CallPage {
   const install = async () => {
     if (await tab.evaluate<boolean>(isAbsent)) await tab.evaluate(`(() => { ${script} })()`);
   };
-  return <Q extends PageFunction>(question: Q, ...values: Parameters<PageFunctions[Q]>) => {
-    const call = `pageFunctions.${question}(${values.map((value) => JSON.stringify(value)).join()}) ?? null`;
-    return install().then(() => tab.evaluate<Results[Q]>(call));
+  return <Name extends PageFunction>(name: Name, ...values: Parameters<PageFunctions[Name]>) => {
+    const call = `pageFunctions.${name}(${values.map((value) => JSON.stringify(value)).join()}) ?? null`;
+    return install().then(() => tab.evaluate<Results[Name]>(call));
   };
 }
