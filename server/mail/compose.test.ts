@@ -17,7 +17,7 @@ test.each([
   ['VERIFY_EMAIL', 'fr', 'Ce lien est valable 24 heures.'],
   ['VERIFY_AND_CHANGE_EMAIL', 'en', 'This link is valid for 24 hours.'],
   ['RECOVER_EMAIL', 'fr', 'Ce lien est valable 7 jours.'],
-] as const)('a mail of %s in %s tells the lifetime of its link', (purpose, language, sentence) => {
+] as const)('states the lifetime of the link of %s in %s', (purpose, language, sentence) => {
   const lifetime = codeLifetimes[purpose];
   expect(composeMail({ ...mail, purpose, lifetime, language }).text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(
     sentence,
@@ -25,12 +25,12 @@ test.each([
 });
 
 // Source: docs/specification.md#server-mails.
-test.each(['fr', 'en'] as const)('the mail about a changed address tells nobody to ignore it (%s)', (language) => {
+test.each(['fr', 'en'] as const)('does not ask to ignore the mail about a changed address (%s)', (language) => {
   expect(composeMail({ ...mail, purpose: 'RECOVER_EMAIL', language }).text).not.toMatch(/ignore/u);
   expect(composeMail({ ...mail, purpose: 'PASSWORD_RESET', language }).text).toMatch(/ignore/u);
 });
 
-test.each(['fr', 'en'] as const)('a mail spells “email” as the app does (%s)', (language) => {
+test.each(['fr', 'en'] as const)('spells “email” as the app does (%s)', (language) => {
   for (const purpose of ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const) {
     const { subject, text } = composeMail({ ...mail, purpose, language });
     expect(`${subject} ${text}`).not.toMatch(/e-mail|courriel/iu);

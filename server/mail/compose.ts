@@ -27,14 +27,14 @@ export type MailRequest = {
   readonly publicUrl: string;
 };
 
-/** The mail that carries a code, with a link to the app's own page for it. */
+/** The mail of a code, with a link to the app's page that redeems it. */
 export const composeMail = ({ uid, to, purpose, code, lifetime, language, publicUrl }: MailRequest): Mail => {
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const texts = mailTextsOf(language);
   const { subject, text } = texts[purpose];
   const validity = fill(texts.validity, { lifetime: lifetimeText(lifetime, language) });
-  // The reader of this mail did not ask for it, and acts on it.
+  // The reader did not request this mail, but should act on it.
   const advice = purpose === 'RECOVER_EMAIL' ? texts.ownChange : texts.ignore;
   const lines = [texts.greeting, text, link, `${validity} ${advice}`, productName];
   return { uid, to, subject, link, text: lines.join('\n\n') };
@@ -48,7 +48,7 @@ export type ChangeNotice = {
   readonly publicUrl: string;
 };
 
-/** The mail that tells an address that another one may replace it, and how to keep it. Source: docs/specification.md#email-change. */
+/** The notice to an address that another one may replace it, and how to keep it. Source: docs/specification.md#email-change. */
 export const composeChangeNotice = ({ user: { uid, email }, newEmail, language, publicUrl }: ChangeNotice): Mail => {
   const link = `${publicUrl}/forgot-password`;
   const { greeting, changeNotice } = mailTextsOf(language);

@@ -15,7 +15,7 @@ const schema = v.object({
   ...v.entriesFromList(codePurposes, mail),
 });
 
-/** The texts of the mails in one language; `{{name}}` stands for a value. */
+/** The texts of the mails in one language; `{{name}}` is a placeholder for a value. */
 export type MailTexts = v.InferOutput<typeof schema>;
 
 const folder = join(import.meta.dirname, '../../locales');
