@@ -16,7 +16,7 @@ const texts: Record<ClosureReason, { readonly title: MessageKey; readonly text: 
   disabled: { title: 'closure.disabledTitle', text: 'closure.disabledText' },
 };
 
-/** Tells that the account was deleted or disabled, and shows the edits that this device could not send. */
+/** Announces that the account was deleted or disabled, and lists the edits that this device could not send. */
 export function ClosureDialog() {
   const closure = useSelector(useSession(), ({ context }) => context.closure);
   return closure && <OpenClosureDialog closure={closure} />;

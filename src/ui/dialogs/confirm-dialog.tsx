@@ -4,7 +4,7 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;
-  /** Tells what happens, and whether it can be undone. */
+  /** Explains what happens, and whether it can be undone. */
   readonly consequence: string;
   readonly confirm: string;
   readonly onConfirm: () => void;

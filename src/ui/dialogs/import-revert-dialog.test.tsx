@@ -45,7 +45,7 @@ test.each([
     { mode: 'replace', language: 'en' },
     'Your account will be what it was before the import. What you have entered into imported sheets since will be lost.',
   ],
-] as const)('tells what undoing the import %j deletes', async (situation, text) => {
+] as const)('explains what undoing the import %j deletes', async (situation, text) => {
   const { dialog } = await open(situation);
   expect(dialog.getByText(text)).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { DialogFrame } from '../shell/dialog-frame.tsx';
 const consequenceOf = ({ mode, summary }: LastImport, t: TFunction): string =>
   mode === 'replace' ? t('importRevert.replace') : t('importRevert.add', { count: summary.stored.length });
 
-/** Tells what is deleted when an import is undone. */
+/** Asks before an import is undone, and explains what is deleted. */
 export function ImportRevertDialog() {
   const { t } = useTranslation();
   const transfer = useTransfer();

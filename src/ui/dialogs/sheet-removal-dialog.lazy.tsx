@@ -8,7 +8,7 @@ import { useDateFormat } from '../hooks/formats.ts';
 import { focusShownDate } from '../sheet/page/sheet-navigator.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** Asks before a sheet is removed, and tells how many lines it has. */
+/** Asks before a sheet is removed, and shows how many lines it has. */
 export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetRef }) => {
   const { t } = useTranslation();
   const dates = useDateFormat();

@@ -31,7 +31,7 @@ const openDialog = async (content?: Partial<SheetContent>) => {
 };
 
 // Source: docs/specification.md#sheet-removal.
-test('tells the date, the number of lines, and that removal can be undone', async () => {
+test('shows the date and the number of lines, and that the removal can be undone', async () => {
   const { dialog, writes } = await openDialog();
   const text = 'The sheet of 1 Nov and its 2 operations will be removed. You can undo this right after.';
   expect(dialog.getByText(text)).toBeDefined();

@@ -15,7 +15,7 @@ const one = (text: MessageKey, ...combinations: readonly Combination[]): Shortcu
 const each = (text: MessageKey, ...keys: readonly string[]): ShortcutRow => one(text, ...keys.map((key) => [key]));
 const everywhere = (name: ShortcutName): ShortcutRow => one(`shortcuts.${name}`, shortcuts[name].keys);
 
-/** Every key that the app handles, grouped by the place where it works. */
+/** All keys of the app, grouped by the part of the app in which they work. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     title: 'shortcuts.everywhere',

@@ -27,13 +27,14 @@ const open = async (opener: string, name: string) => {
 
 type Dialog = Awaited<ReturnType<typeof open>>;
 
-const places = (dialog: Dialog) => dialog.getAllByRole('region').map((region) => region.firstElementChild?.textContent);
+const groupTitles = (dialog: Dialog) =>
+  dialog.getAllByRole('region').map((region) => region.firstElementChild?.textContent);
 const keysOf = (dialog: Dialog, text: string) =>
   [...(dialog.getByText(text).parentElement?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent);
 
-test('groups the keys by the place where they work, in French', async () => {
+test('groups the keys by the part of the app, in French', async () => {
   const dialog = await open('Raccourcis', 'Raccourcis clavier');
-  expect(places(dialog)).toEqual(['Partout', "Ligne d'ajout", 'Listes', 'Calendrier']);
+  expect(groupTitles(dialog)).toEqual(['Partout', "Ligne d'ajout", 'Listes', 'Calendrier']);
   expect(keysOf(dialog, 'Ouvrir les commandes')).toEqual(['Ctrl', 'K']);
   expect(keysOf(dialog, 'Du montant au signe')).toEqual(['Maj', 'Tab']);
   expect(keysOf(dialog, "Coller les lignes d'un tableau, dans le nom")).toEqual(['Ctrl', 'V']);
@@ -44,7 +45,7 @@ test('groups the keys by the place where they work, in French', async () => {
 test('names the keys of a Mac, in English', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15)');
   const dialog = await open('Shortcuts', 'Keyboard shortcuts');
-  expect(places(dialog)).toEqual(['Everywhere', 'Add row', 'Lists', 'Calendar']);
+  expect(groupTitles(dialog)).toEqual(['Everywhere', 'Add row', 'Lists', 'Calendar']);
   expect(keysOf(dialog, 'Open the commands')).toEqual(['⌘', 'K']);
   expect(keysOf(dialog, 'Ask to delete')).toEqual(['Delete']);
   expect(keysOf(dialog, 'Open')).toEqual(['⌥', '↓', 'Enter']);

@@ -12,7 +12,7 @@ afterEach(() => {
 const patience = 30_000;
 
 describe('the sync panel', { timeout: patience }, () => {
-  test('tells that everything is saved', async () => {
+  test('shows that everything is saved', async () => {
     const { open, user } = await renderChip();
     const panel = await open('Saved');
     expect(panel.getByRole('status').textContent).toBe('Everything is saved on the server.');

@@ -32,7 +32,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const cents = possibleCents(text, stored);
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: stored });
-    // The button unmounts and would lose the focus.
+    // The button, which has the focus, unmounts.
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {

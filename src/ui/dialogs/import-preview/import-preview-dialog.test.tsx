@@ -134,12 +134,12 @@ test.each([
 });
 
 // Source: docs/specification.md#import-revert.
-test('tells that an import can be undone', async () => {
+test('shows that an import can be undone', async () => {
   const { dialog } = await open(held, file, 'en');
   expect(dialog.getByText(/You can undo this import afterwards/)).toBeDefined();
 });
 
-test('disables a mode that changes nothing, and tells so', async () => {
+test('disables the button and explains why for a mode that changes nothing', async () => {
   const { user, facts, radio, confirm } = await open(held, aStoredAccount([aStoredSheet(11)]));
   expect(facts('Ajouter à mes données')).toEqual(['Votre compte contient déjà tout cela : rien ne changerait.']);
   expect(confirm).toHaveProperty('disabled', true);

@@ -11,7 +11,7 @@ const order: readonly Collection[] = ['in', 'outDay', 'outMonth', 'moneySaving',
 type CopySummary = {
   /** The number of kept lines by collection. Undefined if none is kept. */
   readonly kept: string | undefined;
-  /** The lines that are reset, unpaid, expected or dropped. */
+  /** One sentence each for lines that are reset, not carried over or dropped. */
   readonly changes: readonly string[];
 };
 

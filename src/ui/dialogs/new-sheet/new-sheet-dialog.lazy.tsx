@@ -9,7 +9,7 @@ import { NewSheetDate } from './new-sheet-date.tsx';
 import { useOpenExisting } from './open-existing.ts';
 import { OptionCards } from './option-cards.tsx';
 
-/** Chooses the date and the content of a new sheet, or tells that the date has a sheet. */
+/** Chooses the date and the content of a new sheet, or explains that the date already has a sheet. */
 export const NewSheetDialog = ({ newSheet }: { readonly newSheet: NewSheetRef }) => {
   const isTaken = useSelector(newSheet, (snapshot) => snapshot.hasTag('dialog:sheetExists'));
   return isTaken ? <SheetExistsDialog newSheet={newSheet} /> : <NewSheetForm newSheet={newSheet} />;

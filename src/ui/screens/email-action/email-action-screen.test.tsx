@@ -58,7 +58,7 @@ test('reports a link that cannot be parsed as incorrect', async () => {
   expect(title()).toBe('Link already used or incorrect');
 });
 
-test.each(triedLanguages)('tells what a valid link has changed, in %s', async (language) => {
+test.each(triedLanguages)('shows what a valid link has changed, in %s', async (language) => {
   const t = await textsOf(language);
   for (const mode of ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const) {
     await followLink(linkTo(mode), {}, language);

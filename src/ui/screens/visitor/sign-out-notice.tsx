@@ -7,7 +7,7 @@ import { FormProblem } from '../../controls/form-problem.tsx';
 
 const Notice = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start', marginBottom: 24 });
 
-/** Warns that the last sign-out could not reach the server, and tells how to end that session. */
+/** Warns that the last sign-out could not reach the server, and explains how to end that session. */
 export function SignOutNotice() {
   const { t } = useTranslation();
   const signOuts = useSignOuts();

@@ -42,7 +42,7 @@ test('marks an invalid address only on blur', async () => {
 });
 
 // Source: docs/specification.md#email-change.
-test('clears the form when the link was sent, and tells how to cancel', async () => {
+test('clears the form when the link was sent, and explains how to cancel', async () => {
   const { user, field, sent } = await open();
   await user.type(field, 'new@example.org{Enter}');
   expect(sent).toEqual(['new@example.org']);
