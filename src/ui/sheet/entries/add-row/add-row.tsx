@@ -88,7 +88,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     if (event.key === 'Enter') submit(event);
     if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) amount.current?.focus();
   };
-  const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.takeSign(event) || onKeyDown(event);
+  const onAmountKeyDown = (event: KeyboardEvent<HTMLInputElement>) => entry.handleSignKey(event) || onKeyDown(event);
   const collapse = ({ detail }: MouseEvent) => {
     // The button unmounts: a key press (detail 0) moves the focus to the first field, a touch hides the on-screen keyboard.
     if (detail === 0) entry.focusFirst();

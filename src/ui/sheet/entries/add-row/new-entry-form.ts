@@ -60,7 +60,7 @@ export const useNewEntryForm = (collection: EntryCollection) => {
     return isReady;
   };
   /** Moves a sign typed before the amount to the credit switch; returns whether it did. */
-  const takeSign = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+  const handleSignKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     // After a digit, a sign starts the next term of a sum.
     if (collection !== 'outDay' || !signKeys.has(event.key) || event.currentTarget.selectionStart !== 0) return false;
     event.preventDefault();
@@ -78,7 +78,7 @@ export const useNewEntryForm = (collection: EntryCollection) => {
     focusFirst,
     isDayProposed: entry.fields.day !== '' && !entry.isDayTyped,
     submit,
-    takeSign,
+    handleSignKey,
   };
 };
 

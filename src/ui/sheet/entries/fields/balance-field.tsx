@@ -87,13 +87,13 @@ const Input = styled(CompactInput)(({ theme }) => ({
   '&[data-current-step]:not(.Mui-error) > input': currentStepUnderline(theme),
 }));
 
-type NoteProps = {
+type ProblemOrHintProps = {
   readonly id: string;
   readonly problem: InputProblem | undefined;
   readonly hint: string | undefined;
 };
 
-const Note = ({ id, problem, hint }: NoteProps) => {
+const ProblemOrHint = ({ id, problem, hint }: ProblemOrHintProps) => {
   const problemText = useProblemText();
   return problem ? <FieldProblem id={id} text={problemText(problem)} /> : <FieldHint id={id} text={hint} />;
 };
@@ -158,7 +158,7 @@ export function BalanceField(props: BalanceFieldProps) {
         onKeyDown={onKeyDown}
       />
       <FieldSum typed={draft ?? ''} />
-      <Note id={noteId} problem={problem} hint={hint} />
+      <ProblemOrHint id={noteId} problem={problem} hint={hint} />
     </Frame>
   );
 }

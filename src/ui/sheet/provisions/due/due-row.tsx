@@ -71,7 +71,7 @@ const Needed = styled('span')(({ theme: { vars } }) => ({ color: vars.palette.te
 type Appearance = { readonly icon: IconName; readonly isFilled: boolean; readonly tone: string };
 
 const appearances: Readonly<Record<DueState, Appearance>> = {
-  since: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
+  overdue: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   short: { icon: 'triangleDown', isFilled: true, tone: 'is-negative' },
   uncovered: { icon: 'triangleDown', isFilled: true, tone: '' },
   onTrack: { icon: 'check', isFilled: false, tone: '' },
@@ -126,7 +126,7 @@ export const DueRow = ({ due, restoredText, ...disclosure }: DueRowProps) => {
   const { provision, aside, needed, gap, suggested } = due;
   const state = dueStateOf(due, useIsCovered());
   const { icon, isFilled, tone } = appearances[state];
-  const isStateShown = !isHidden || state === 'since';
+  const isStateShown = !isHidden || state === 'overdue';
   return (
     <DueShell
       {...disclosure}

@@ -9,14 +9,14 @@ import { toLocalDate } from '../../../../domain/sheet/sheet-date.ts';
 import { spokenAmount, useAmountFormat, useDateFormat } from '../../../hooks/formats.ts';
 import { useTotalSign } from '../../../hooks/sheet-data.ts';
 
-/** Whether a provision is overdue (`since`), and whether its savings suffice. */
-export type DueState = 'since' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
+/** Whether a provision is overdue, and whether its savings suffice. */
+export type DueState = 'overdue' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
 
 const states = { [-1]: 'short', 0: 'onTrack', 1: 'ahead' } as const;
 
 /** `isCovered`: see `useIsCovered`. */
 export const dueStateOf = ({ isOverdue, gap }: DueProvision, isCovered: boolean): DueState => {
-  if (isOverdue) return 'since';
+  if (isOverdue) return 'overdue';
   return isCovered || signOf(gap) < 0 ? states[signOf(gap)] : 'uncovered';
 };
 
@@ -38,7 +38,7 @@ export const useDueTexts = () => {
   const stateText = (due: DueProvision, amount: string): string => {
     const state = dueStateOf(due, isCovered);
     switch (state) {
-      case 'since':
+      case 'overdue':
         return t('due.since', { month: monthText(due.due) });
       case 'onTrack':
         return t('due.onTrack');
