@@ -40,7 +40,7 @@ const isEmpty = ({ fields }: AddingProvisionContext) => isNothingTyped(fields);
 testChart(addingProvisionMachine, {
   inputs: [inputOf],
   cases: [restored, elsewhere, typed(holiday), typed({ name: '' }), left, incomplete, submitted, submittedLast],
-  project: (context) => [isEmpty(context), context.judged, context.wasSubmitted],
+  project: (context) => [isEmpty(context), context.validated, context.wasSubmitted],
   invariants: {
     closed: ({ context }) => isEmpty(context),
     open: () => true,
@@ -85,7 +85,7 @@ describe('adding provisions', () => {
     actor.send(typed(holiday));
     submit();
     expect(added).toEqual([{ type: 'provision.added', draft }]);
-    expect(context()).toMatchObject({ fields: emptyNewProvision, judged: [], wasSubmitted: false });
+    expect(context()).toMatchObject({ fields: emptyNewProvision, validated: [], wasSubmitted: false });
     expect(state()).toBe('open');
   });
 
@@ -121,11 +121,11 @@ describe('adding provisions', () => {
     const { actor, context } = openForm();
     actor.send(left);
     actor.send(left);
-    expect(context().judged).toEqual(['price']);
+    expect(context().validated).toEqual(['price']);
     actor.send(typed({ name: 'Holiday' }));
-    expect(context().judged).toEqual(['price']);
+    expect(context().validated).toEqual(['price']);
     actor.send(typed({ price: '1' }));
-    expect(context().judged).toEqual([]);
+    expect(context().validated).toEqual([]);
   });
 
   test('opens an always visible form on the first keystroke', () => {
@@ -140,7 +140,7 @@ describe('adding provisions', () => {
     submit();
     actor.send(event);
     expect([state(), toasts]).toEqual(['closed', []]);
-    expect(context()).toMatchObject({ fields: { name: '' }, judged: [], wasSubmitted: false });
+    expect(context()).toMatchObject({ fields: { name: '' }, validated: [], wasSubmitted: false });
   });
 });
 
@@ -208,7 +208,7 @@ describe('a form that is closed with unsaved text', () => {
     expect([state(), stored()]).toEqual(['dropped', [undefined]]);
     clock.increment(300);
     expect(stored()).toEqual([]);
-    expect(context()).toMatchObject({ fields: { name: '', price: '' }, judged: [] });
+    expect(context()).toMatchObject({ fields: { name: '', price: '' }, validated: [] });
     expect(toasts).toMatchObject([{ key: 'notice.entryDropped', action: 'resumeProvision' }]);
     actor.send(resumed);
     expect([state(), stored(), context().fields]).toEqual(['open', [holiday], holiday]);

@@ -55,7 +55,7 @@ describe('adding an entry', () => {
     expect(added).toEqual([]);
     expect(context()).toMatchObject({
       wasSubmitted: true,
-      isAmountJudged: true,
+      isAmountValidated: true,
       fields: { name: 'Bakery', value: '5 or 6' },
     });
   });
@@ -64,13 +64,13 @@ describe('adding an entry', () => {
     const { actor, context } = startAdding();
     actor.send(typed({ value: '5' }));
     actor.send(typed({ value: '5-' }));
-    expect(context()).toMatchObject({ isAmountJudged: false, fields: { value: '5-', debit: true } });
+    expect(context()).toMatchObject({ isAmountValidated: false, fields: { value: '5-', debit: true } });
     actor.send({ type: 'amount.left' });
-    expect(context()).toMatchObject({ isAmountJudged: true, fields: { value: '5', debit: true } });
+    expect(context()).toMatchObject({ isAmountValidated: true, fields: { value: '5', debit: true } });
     actor.send(typed({ name: 'Bakery' }));
-    expect(context().isAmountJudged).toBe(true);
+    expect(context().isAmountValidated).toBe(true);
     actor.send(typed({ value: '5+' }));
-    expect(context()).toMatchObject({ isAmountJudged: false });
+    expect(context()).toMatchObject({ isAmountValidated: false });
   });
 });
 

@@ -15,11 +15,11 @@ const isWrong = (text = '') => problemOf(readDay(text)) !== undefined;
 testChart(dueDaysMachine, {
   inputs: [() => ({ lines, sheet: recordingReceiver().ref })],
   cases: [typed('salary', '28'), typed('salary', '32'), typed('lessons', '1')],
-  project: ({ days, isJudged }) => [
+  project: ({ days, isValidated }) => [
     isWrong(days['salary']),
     valueIn(readDay(days['salary'] ?? '')),
     days['lessons'],
-    isJudged,
+    isValidated,
   ],
   invariants: {
     asking: (snapshot) => snapshot.hasTag('dialog:dueDays'),
@@ -61,9 +61,9 @@ describe('the due days of incomes', () => {
     const { actor, edits, isOpen } = start();
     actor.send(typed('lessons', '1'));
     actor.send(typed('salary', text));
-    expect(actor.getSnapshot().context.isJudged).toBe(false);
+    expect(actor.getSnapshot().context.isValidated).toBe(false);
     actor.send(submitted);
-    expect([edits, isOpen(), actor.getSnapshot().context.isJudged]).toEqual([[], true, true]);
+    expect([edits, isOpen(), actor.getSnapshot().context.isValidated]).toEqual([[], true, true]);
   });
 
   test('stay unchanged without text, and when cancelled', () => {

@@ -17,10 +17,10 @@ const isDay = (text: string) => valueIn(readDay(text)) !== undefined;
 
 testChart(forecastMachine, {
   cases: [requested('rent'), requested('water'), typed('12'), typed('32'), typed('')],
-  project: ({ line, text, isJudged }) => [line?.id, isDay(text), text.trim() === '', isJudged],
+  project: ({ line, text, isValidated }) => [line?.id, isDay(text), text.trim() === '', isValidated],
   invariants: {
     closed: ({ context }) => context.line === undefined && context.text === '',
-    'open.shown': ({ context }) => context.line === undefined && context.text === '' && !context.isJudged,
+    'open.shown': ({ context }) => context.line === undefined && context.text === '' && !context.isValidated,
     'open.settingDueDay': ({ context }) => context.line !== undefined,
   },
 });
@@ -51,11 +51,11 @@ describe('setting the due day of a line', () => {
   test.each(['0', '32', 'soon'])('shows a problem only on submit, when the text is no day: %o', (text) => {
     const { actor, sent, context, state } = startSettingDueDay();
     actor.send(typed(text));
-    expect(context().isJudged).toBe(false);
+    expect(context().isValidated).toBe(false);
     actor.send(submitted);
-    expect([sent, state(), context().isJudged]).toEqual([[], { open: 'settingDueDay' }, true]);
+    expect([sent, state(), context().isValidated]).toEqual([[], { open: 'settingDueDay' }, true]);
     actor.send(typed('2'));
-    expect(context().isJudged).toBe(false);
+    expect(context().isValidated).toBe(false);
   });
 
   test('ends without a change when the field is empty', () => {

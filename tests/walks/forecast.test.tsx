@@ -34,9 +34,9 @@ const shown: See = (_, screens) => {
   for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { dueDay: 12 } });
 };
 
-const settingDueDay: See = ({ context: { text, isJudged } }) => {
+const settingDueDay: See = ({ context: { text, isValidated } }) => {
   expect([field().value, document.activeElement]).toEqual([text, field()]);
-  expect(field().getAttribute('aria-invalid') === 'true').toBe(isJudged);
+  expect(field().getAttribute('aria-invalid') === 'true').toBe(isValidated);
 };
 
 // A tap on a touch screen may leave the focus where it is.
@@ -49,7 +49,7 @@ const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
 
 walkScreens(forecastMachine, {
   cases: [rent, { type: 'dueDay.typed', text: '32' }, { type: 'dueDay.typed', text: '12' }],
-  project: ({ line, text, isJudged }) => [line?.id, text, valueIn(readDay(text)), isJudged],
+  project: ({ line, text, isValidated }) => [line?.id, text, valueIn(readDay(text)), isValidated],
   // The button of a line is replaced by its field while that is open.
   when: ({ context }, event) => event.type !== 'dueDay.requested' || event['line'].id !== context.line?.id,
   open: async (seen) => {

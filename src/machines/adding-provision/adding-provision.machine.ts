@@ -55,14 +55,14 @@ export type AddingProvisionContext = AddingProvisionInput & {
   /** The fields when the form was last closed. */
   readonly dropped: NewProvisionFields;
   /** The fields that the user has left: their text is complete and is checked. */
-  readonly judged: readonly NewProvisionField[];
+  readonly validated: readonly NewProvisionField[];
   /** The user submitted an incomplete provision. */
   readonly wasSubmitted: boolean;
 };
 
-const cleared: Pick<AddingProvisionContext, 'fields' | 'judged' | 'wasSubmitted'> = {
+const cleared: Pick<AddingProvisionContext, 'fields' | 'validated' | 'wasSubmitted'> = {
   fields: emptyNewProvision,
-  judged: [],
+  validated: [],
   wasSubmitted: false,
 };
 
@@ -117,14 +117,14 @@ export const addingProvisionMachine = setup({
       actions: [
         assign({
           fields: ({ context, event }) => withTyped(context.fields, event.changes),
-          judged: ({ context, event }) => context.judged.filter((field) => event.changes[field] === undefined),
+          validated: ({ context, event }) => context.validated.filter((field) => event.changes[field] === undefined),
         }),
         'scheduleDraftSave',
       ],
     },
     'typing.paused': { actions: storeDraft },
     'field.left': {
-      actions: assign({ judged: ({ context, event }) => [...new Set([...context.judged, event.field])] }),
+      actions: assign({ validated: ({ context, event }) => [...new Set([...context.validated, event.field])] }),
     },
     'provision.submitted': [
       {

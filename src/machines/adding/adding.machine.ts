@@ -68,7 +68,7 @@ export type AddingContext = AddingInput & {
   /** Whether the user typed or emptied the day. */
   readonly isDayTyped: boolean;
   /** Whether the amount is checked: not while it is being typed. */
-  readonly isAmountJudged: boolean;
+  readonly isAmountValidated: boolean;
   /** The known lines when the amount got the focus: a later update must not change the suggestion. Empty without the focus. */
   readonly known: KnownLines;
   readonly isUsualDismissed: boolean;
@@ -81,7 +81,7 @@ export type AddingContext = AddingInput & {
 const cleared = {
   fields: emptyEntryFields,
   isDayTyped: false,
-  isAmountJudged: false,
+  isAmountValidated: false,
   isUsualDismissed: false,
   wasSubmitted: false,
 };
@@ -182,7 +182,7 @@ export const addingMachine = setup({
         assign({
           fields: ({ context, event }) => entryAfterTyping(context.collection, context.fields, event.changes),
           isDayTyped: ({ context, event }) => context.isDayTyped || event.changes.day !== undefined,
-          isAmountJudged: ({ context, event }) => context.isAmountJudged && event.changes.value === undefined,
+          isAmountValidated: ({ context, event }) => context.isAmountValidated && event.changes.value === undefined,
         }),
         'scheduleDraftSave',
       ],
@@ -194,7 +194,7 @@ export const addingMachine = setup({
       actions: assign({
         known: [],
         fields: ({ context }) => entryAfterBlur(context.collection, context.fields),
-        isAmountJudged: true,
+        isAmountValidated: true,
       }),
     },
     'entry.submitted': [
@@ -202,7 +202,7 @@ export const addingMachine = setup({
         guard: { type: 'isComplete', params: ({ event }) => event },
         actions: [{ type: 'addEntry', params: ({ event }) => event }, cancel('draft'), storeDraft],
       },
-      { actions: assign({ isAmountJudged: true, wasSubmitted: true }) },
+      { actions: assign({ isAmountValidated: true, wasSubmitted: true }) },
     ],
     'entry.cleared': { target: '.collapsed', actions: ['clear', cancel('draft'), storeDraft] },
   },

@@ -14,7 +14,7 @@ export type DueDaysContext = DueDaysInput & {
   /** The typed text, by line id. */
   readonly days: Readonly<Record<string, string>>;
   /** Whether problems are shown: the days were submitted. */
-  readonly isJudged: boolean;
+  readonly isValidated: boolean;
 };
 
 export type DueDaysEvent =
@@ -54,7 +54,7 @@ export const dueDaysMachine = setup({
   },
 }).createMachine({
   id: 'dueDays',
-  context: ({ input }) => ({ ...input, days: {}, isJudged: false }),
+  context: ({ input }) => ({ ...input, days: {}, isValidated: false }),
   initial: 'asking',
   states: {
     asking: {
@@ -63,12 +63,12 @@ export const dueDaysMachine = setup({
         'day.typed': {
           actions: assign({
             days: ({ context, event: { id, text } }) => ({ ...context.days, [id]: text }),
-            isJudged: false,
+            isValidated: false,
           }),
         },
         'days.submitted': [
           { guard: 'areReadable', target: 'closed', actions: 'setDueDays' },
-          { actions: assign({ isJudged: true }) },
+          { actions: assign({ isValidated: true }) },
         ],
         'dialog.cancelled': 'closed',
       },

@@ -27,10 +27,10 @@ type ForecastContext = {
   readonly line: DueDayLine | undefined;
   readonly text: string;
   /** Shows what is wrong with the text: it was submitted. */
-  readonly isJudged: boolean;
+  readonly isValidated: boolean;
 };
 
-const none: ForecastContext = { line: undefined, text: '', isJudged: false };
+const none: ForecastContext = { line: undefined, text: '', isValidated: false };
 
 /** Opens and closes the forecast day by day, and sets the due day of a line in it. */
 export const forecastMachine = setup({
@@ -68,10 +68,10 @@ export const forecastMachine = setup({
         shown: { entry: assign(none) },
         settingDueDay: {
           on: {
-            'dueDay.typed': { actions: assign({ text: ({ event }) => event.text, isJudged: false }) },
+            'dueDay.typed': { actions: assign({ text: ({ event }) => event.text, isValidated: false }) },
             'dueDay.submitted': [
               { guard: 'isReadable', target: 'shown', actions: 'setDueDay' },
-              { actions: assign({ isJudged: true }) },
+              { actions: assign({ isValidated: true }) },
             ],
             'dueDay.cancelled': 'shown',
           },

@@ -20,8 +20,8 @@ const Day = ({ line: { id, name, value }, dueDays, isFirst }: DayProps) => {
   const { amount } = useAmountFormat();
   const problemText = useProblemText();
   const text = useSelector(dueDays, ({ context }) => context.days[id] ?? '');
-  const isJudged = useSelector(dueDays, ({ context }) => context.isJudged);
-  const problem = isJudged ? problemOf(readDay(text)) : undefined;
+  const isValidated = useSelector(dueDays, ({ context }) => context.isValidated);
+  const problem = isValidated ? problemOf(readDay(text)) : undefined;
   return (
     <NumberField
       label={t('dueDays.line', { name, amount: amount(value) })}

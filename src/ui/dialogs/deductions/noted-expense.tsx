@@ -67,7 +67,7 @@ type RequiredField = 'day' | 'name';
 /** The status of a required field. Each field shows its own problem, because each keeps the dialog open. */
 const statusOf = (field: RequiredField, { day, name }: Readonly<Record<RequiredField, string>>): FieldStatus => {
   const reading = readEntryFields('outDay', { day, name, value: '', debit: true })[field];
-  return fieldStatuses([{ field, reading, isJudged: true, missing: missingInEntry[field] }], true)(field);
+  return fieldStatuses([{ field, reading, isValidated: true, missing: missingInEntry[field] }], true)(field);
 };
 
 const ignoreKey = () => {};

@@ -12,13 +12,13 @@ import { useShownPeriod } from '../../../hooks/shown-period.ts';
 
 const signKeys: ReadonlySet<string> = new Set(['+', '-', '\u2212']);
 
-const statusesOf = ({ collection, fields, isAmountJudged, wasSubmitted }: AddingContext) => {
+const statusesOf = ({ collection, fields, isAmountValidated, wasSubmitted }: AddingContext) => {
   const readings = readEntryFields(collection, fields);
   return fieldStatuses(
     typedFields.map((field) => ({
       field,
       reading: readings[field],
-      isJudged: field !== 'value' || isAmountJudged,
+      isValidated: field !== 'value' || isAmountValidated,
       missing: missingInEntry[field],
     })),
     wasSubmitted,

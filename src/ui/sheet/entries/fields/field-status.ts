@@ -7,7 +7,7 @@ type FieldCheck<F extends string> = {
   readonly field: F;
   readonly reading: InputReading<unknown>;
   /** Whether to validate the text: not while it is being typed. */
-  readonly isJudged: boolean;
+  readonly isValidated: boolean;
   /** The problem to show if the field is empty. */
   readonly missing: MissingInput;
 };
@@ -23,12 +23,12 @@ export const fieldStatuses = <F extends string>(
   wasSubmitted: boolean,
 ): ((field: F) => FieldStatus) => {
   const empty = wasSubmitted ? fields.filter(({ reading }) => reading.kind === 'empty') : [];
-  const judged = fields.filter(({ isJudged }) => isJudged);
+  const validated = fields.filter(({ isValidated }) => isValidated);
   const statuses = new Map<F, FieldStatus>();
   for (const { field, missing } of empty) {
     statuses.set(field, { isInvalid: true, problem: field === empty[0]?.field ? { why: missing } : undefined });
   }
-  for (const { field, reading } of judged) {
+  for (const { field, reading } of validated) {
     if (reading.kind === 'refused') statuses.set(field, { isInvalid: true, problem: reading.problem });
   }
   return (field) => statuses.get(field) ?? valid;

@@ -56,8 +56,8 @@ const DayField = ({ id }: { readonly id: string }) => {
   );
   const forecast = useForecastPanel();
   const text = useSelector(forecast, ({ context }) => context.text);
-  const isJudged = useSelector(forecast, ({ context }) => context.isJudged);
-  const problem = isJudged ? problemOf(readDay(text)) : undefined;
+  const isValidated = useSelector(forecast, ({ context }) => context.isValidated);
+  const problem = isValidated ? problemOf(readDay(text)) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') forecast.send({ type: 'dueDay.submitted' });
     if (event.key !== 'Escape') return;

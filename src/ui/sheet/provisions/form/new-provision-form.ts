@@ -33,7 +33,7 @@ const readField = (field: NewProvisionField, { fields }: AddingProvisionContext,
   field === 'due' ? readDue(fields.due, month) : provisionReaders[field](fields[field]);
 
 const statusesOf = (context: AddingProvisionContext, missing: readonly NewProvisionField[], month: Month) => {
-  const { judged, wasSubmitted } = context;
+  const { validated, wasSubmitted } = context;
   const filledIn: InputReading<undefined> = { kind: 'value', value: undefined };
   const statusOf = fieldStatuses<NewProvisionField>(
     newProvisionFields.map((field) => {
@@ -41,7 +41,7 @@ const statusesOf = (context: AddingProvisionContext, missing: readonly NewProvis
       return {
         field,
         reading: reading.kind === 'empty' && !missing.includes(field) ? filledIn : reading,
-        isJudged: wasSubmitted || judged.includes(field),
+        isValidated: wasSubmitted || validated.includes(field),
         missing: missingInNewProvision[field],
       };
     }),
