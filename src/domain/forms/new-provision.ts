@@ -1,5 +1,5 @@
 import { type Amount, quotientRoundedUp } from '../money/money.ts';
-import type { DueMonth } from '../sheet/provisions/due-month.ts';
+import type { DueMonth } from '../sheet/provisions/due-month-text.ts';
 import { type DueProvision, dueProvision, type SheetMoment } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';

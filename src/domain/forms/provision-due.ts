@@ -1,5 +1,5 @@
 import { daysInMonth } from '../calendar/day.ts';
-import { type DueMonth, readDueMonth } from '../sheet/provisions/due-month.ts';
+import { type DueMonth, readDueMonth } from '../sheet/provisions/due-month-text.ts';
 import { type SheetMoment, dueProvision, type DueProvision, startForDue } from '../sheet/provisions/due-provision.ts';
 import type { Month } from '../sheet/month.ts';
 import { monthsOfPeriodicity } from '../sheet/provisions/periodicity.ts';

@@ -1,6 +1,6 @@
 import { nameKey, plainWords } from '../lib/text.ts';
 import { type Amount, type Decimal, multiply, subtract } from '../money/money.ts';
-import { readDueStart } from '../sheet/provisions/due-start.ts';
+import { readDueStart } from '../sheet/provisions/due-start-text.ts';
 import type { Month } from '../sheet/month.ts';
 import { type PaymentMonth, type PaymentTerms, readyMonthOf } from '../sheet/provisions/ready-month.ts';
 import { readAmount, readPaymentCount, readWholeNumber, valueIn } from './input.ts';

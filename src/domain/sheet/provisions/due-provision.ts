@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, quotientRoundedUp, subtract, sum } from '../../money/money.ts';
 import { spentIn, withCorrection } from './deductions.ts';
-import { isReadableMonth, readDueStart } from './due-start.ts';
+import { isReadableMonth, readDueStart } from './due-start-text.ts';
 import { lastMonth, type Month } from '../month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import { provisionTotal } from './provision.ts';

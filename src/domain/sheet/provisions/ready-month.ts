@@ -1,5 +1,5 @@
 import { multiply, subtract } from '../../money/money.ts';
-import { readDueStart } from './due-start.ts';
+import { readDueStart } from './due-start-text.ts';
 import type { Month } from '../month.ts';
 import { monthsOfPeriodicity } from './periodicity.ts';
 import type { ProvisionDraft } from '../sheet.ts';

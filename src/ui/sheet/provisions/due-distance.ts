@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type InputReading, valueIn } from '../../../domain/forms/input.ts';
-import type { DueMonth } from '../../../domain/sheet/provisions/due-month.ts';
+import type { DueMonth } from '../../../domain/sheet/provisions/due-month-text.ts';
 import type { DueProvision } from '../../../domain/sheet/provisions/due-provision.ts';
 import { useSheetMoment } from './sheet-moment.ts';
 import { useProvisionFormat } from './provision-format.ts';

@@ -9,7 +9,7 @@ import { useAmountFormat } from '../../../hooks/formats.ts';
 import { signClasses } from '../../../amounts/signed-figure.tsx';
 import { useSheetMoment } from '../sheet-moment.ts';
 import { useProvisionCommands } from '../provision-commands.ts';
-import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
+import { readDueStart } from '../../../../domain/sheet/provisions/due-start-text.ts';
 import { info } from '../../../../machines/toaster/toast.ts';
 import { DueField } from './due-field.tsx';
 import { useDueTexts, useIsCovered } from './due-texts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DueProvision } from '../../../../domain/sheet/provisions/due-provision.ts';
 import { type Amount, type Decimal, signOf, subtract } from '../../../../domain/money/money.ts';
-import { readDueStart } from '../../../../domain/sheet/provisions/due-start.ts';
+import { readDueStart } from '../../../../domain/sheet/provisions/due-start-text.ts';
 import { firstDayOf, type Month } from '../../../../domain/sheet/month.ts';
 import { monthsOfPeriodicity } from '../../../../domain/sheet/provisions/periodicity.ts';
 import type { Provision } from '../../../../domain/sheet/sheet.ts';

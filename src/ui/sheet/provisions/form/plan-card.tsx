@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf, readWholeNumber, valueIn } from '../../../../domain/forms/input.ts';
 import { add, signOf } from '../../../../domain/money/money.ts';
-import { nextOccurrenceOf } from '../../../../domain/sheet/provisions/due-month.ts';
+import { nextOccurrenceOf } from '../../../../domain/sheet/provisions/due-month-text.ts';
 import { AmountText } from '../../../amounts/amount-text.tsx';
 import { useAmountFormat } from '../../../hooks/formats.ts';
 import { useProblemText } from '../../entries/fields/problem-text.ts';

@@ -1,7 +1,7 @@
 import { allLanguages, type Language } from '../../lib/languages.ts';
 import { memoise } from '../../lib/memoise.ts';
 import { plainWords } from '../../lib/text.ts';
-import { isReadableMonth, readDueStart } from './due-start.ts';
+import { isReadableMonth, readDueStart } from './due-start-text.ts';
 import type { Month } from '../month.ts';
 import { readCount } from './periodicity.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDueStart } from './due-start.ts';
+import { readDueStart } from './due-start-text.ts';
 import { firstDayOf, toMonth } from '../month.ts';
 
 const november2026 = toMonth(2026, 11);

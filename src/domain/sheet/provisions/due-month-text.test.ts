@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextOccurrenceOf, readDueMonth } from './due-month.ts';
+import { nextOccurrenceOf, readDueMonth } from './due-month-text.ts';
 import { toMonth } from '../month.ts';
 
 const november = toMonth(2026, 11);
