@@ -106,7 +106,7 @@ walkScreens(sessionMachine, {
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
   when: mayCome,
-  open: (seen) => openScreens('/login', seen, { holdsCode: true }),
+  open: (seen) => openScreens('/login', seen, { holdsLoading: true }),
   does: {
     'signIn.submitted': submitSignIn,
     'signUp.submitted': submitSignUp,

@@ -71,11 +71,15 @@ export const askedOf = ({ system }: Screens) =>
 
 type Options = {
   /** Whether the code of a signed-in person comes when a walk says so; otherwise it is there at once. */
-  readonly holdsCode?: boolean;
+  readonly holdsLoading?: boolean;
 };
 
-export async function openScreens(path: string, seen: Coverage, { holdsCode = false }: Options = {}): Promise<Screens> {
-  const parts = { realCharts: chartsWithin(appMachine), holdsCode };
+export async function openScreens(
+  path: string,
+  seen: Coverage,
+  { holdsLoading = false }: Options = {},
+): Promise<Screens> {
+  const parts = { realCharts: chartsWithin(appMachine), holdsLoading };
   const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },
     ...parts,
