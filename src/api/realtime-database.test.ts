@@ -6,7 +6,7 @@ import { openRealtimeDatabase } from './realtime-database.ts';
 vi.mock('firebase/database', { spy: true });
 
 // Source: docs/specification.md#realtime-database.
-test('a realtime database is made known to the app', () => {
+test('registers the realtime database', () => {
   const url = 'https://mon-budget.example.firebasedatabase.app';
   const app = initializeApp({ projectId: 'mon-budget' });
   onTestFinished(() => deleteApp(app));

@@ -15,7 +15,7 @@ const problemOf = (given: string): string => {
   }
 };
 
-/** The file with one part of its text replaced; the part must be there. */
+/** The file with one part of its text replaced. */
 const tampered = (part: string, replacement: string): string => {
   expect(text).toContain(part);
   return text.replace(part, replacement);
@@ -35,11 +35,11 @@ const withCategory = (count: number, length: number) =>
 
 describe('an archive', () => {
   // Source: docs/specification.md#export-json.
-  test('gives back every document exactly as it was stored', () => {
+  test('restores every document exactly', () => {
     expect(parseArchive(text)).toEqual(account);
   });
 
-  test('says what it is, which version wrote it, and when', () => {
+  test('states its format, version and time', () => {
     expect(JSON.parse(text)).toMatchObject({
       format: 'mon-budget-archive',
       version: 1,
@@ -47,7 +47,7 @@ describe('an archive', () => {
     });
   });
 
-  test('of an account that holds nothing is read too', () => {
+  test('of an empty account can be read', () => {
     expect(parseArchive(archiveText(accountOf([]), 0)).sheets).toEqual([]);
   });
 
@@ -56,14 +56,14 @@ describe('an archive', () => {
     ['a text that is no JSON', 'Solde;12,50'],
     ['the JSON of something else', '{"documents":[]}'],
     ['an empty file', ''],
-  ])('is not: %s', (_, given) => expect(problemOf(given)).toBe('notAnArchive'));
+  ])('is refused as another file: %s', (_, given) => expect(problemOf(given)).toBe('notAnArchive'));
 
   // Source: docs/specification.md#import-file.
-  test('of a later version is refused as such', () => {
+  test('of a newer version is refused as such', () => {
     expect(problemOf(tampered('"version": 1', '"version": 2'))).toBe('newerVersion');
   });
 
-  test.each(['0', '-1', '0.5'])('of version %s, which never was, is damaged', (version) => {
+  test.each(['0', '-1', '0.5'])('of an invalid version %s is damaged', (version) => {
     expect(problemOf(tampered('"version": 1', `"version": ${version}`))).toBe('damaged');
   });
 
@@ -81,13 +81,13 @@ describe('an archive', () => {
   ])('is damaged by %s', (_, given) => expect(problemOf(given)).toBe('damaged'));
 
   test.each([100, 5000])(
-    'is not: JSON nested %d times, which a reader that calls itself would not survive',
+    'is refused as another file: JSON nested %d times, which would overflow a recursive reader',
     (depth) => {
       expect(problemOf(tampered('"darkTheme": {', `"a": ${nested(depth)}, "darkTheme": {`))).toBe('notAnArchive');
     },
   );
 
-  test('is not: a text of little more than brackets; those in a name do not count', () => {
+  test('is refused as another file when it is mostly brackets, except in names', () => {
     expect(problemOf(tampered('"documents": [', `"documents": [${'{},'.repeat(2000)}`))).toBe('notAnArchive');
     expect(problemOf(text.replaceAll('"stringValue": "Loyer"', `"stringValue": "${'[{'.repeat(99)}"`))).toBe('none');
   });
@@ -96,20 +96,20 @@ describe('an archive', () => {
     ['as many names as a document may have', 9_900, 1, 'none'],
     ['more names than that', 10_000, 1, 'damaged'],
     ['more than a megabyte of them', 2000, 1000, 'damaged'],
-  ])('with a category of %s: %d of %d letters', (_, count, length, problem) => {
+  ])('with a category of %s has the right result: %d of %d letters', (_, count, length, problem) => {
     expect(problemOf(withCategory(count, length))).toBe(problem);
   });
 
-  test('gives back two sheets of one day, which an account may hold', () => {
+  test('restores two sheets of the same date', () => {
     const twice = accountOf([march, sheetDocumentOf('Another0000000000000', '2026-3-1')]);
     expect(parseArchive(archiveText(twice, 0))).toEqual(twice);
   });
 
-  test('with one sheet twice is damaged', () => {
+  test('with a sheet twice is damaged', () => {
     expect(problemOf(archiveText(accountOf([march, march]), 0))).toBe('damaged');
   });
 
-  test('with one line twice is damaged', () => {
+  test('with a line twice is damaged', () => {
     const { sheets, ...rest } = account;
     const [sheet] = sheets;
     expect(sheet).toBeDefined();

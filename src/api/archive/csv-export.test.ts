@@ -50,7 +50,7 @@ const words: CsvWords = {
 const account = accountOf([march, ...marchLines]);
 const english: CsvWords = { ...words, decimalMark: '.', separator: ',' };
 
-/** A reader of RFC 4180 that was written from its grammar alone. */
+/** A reader of RFC 4180, written from its grammar. */
 const readRfc4180 = (file: string, separator: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -82,13 +82,13 @@ const parametersWith = (name: string, operation: string): StoredDocument => ({
 const rent = (operation: string) =>
   read(words, accountOf([march, ...marchLines, parametersWith('Maison', operation)])).find((row) => row[3] === 'Loyer');
 
-describe('the table of all lines', () => {
-  test('starts with the byte order mark and the names of its columns', () => {
+describe('the exported table', () => {
+  test('starts with a byte order mark and the column names', () => {
     expect(csvText(account, words).split('\r\n')[0]).toBe(`\uFEFF"${Object.values(columns).join('";"')}"`);
   });
 
   // Source: docs/specification.md#export-csv.
-  test('shows the category in which an expense counts now, else the one stored with it', () => {
+  test('shows the current category of an expense, otherwise the stored one', () => {
     expect(rent('loyer')?.[4]).toBe('Maison');
     expect(rent('Gaz')?.[4]).toBe('Logement');
   });
@@ -112,7 +112,7 @@ describe('the table of all lines', () => {
   });
 
   // Source: docs/specification.md#export-csv, docs/specification.md#due-day-older.
-  test('has the due day of a charge and of an income, also where an older document has it as its day', () => {
+  test('has the due day of charges and incomes, even when an older document has it as `day`', () => {
     const lines = [
       lineIn('in', { dueDay: { integerValue: '28' } }),
       lineIn('moneySaving', { day: { integerValue: '9' } }),
@@ -171,7 +171,7 @@ describe('the table of all lines', () => {
     '＋1+1',
     '－1+1',
     '＠SUM(A1)',
-  ])('makes harmless what a spreadsheet would run: %j', (name) => {
+  ])('neutralises a formula: %j', (name) => {
     expect(nameCell(name).startsWith(`'${name.slice(0, 1)}`)).toBe(true);
   });
 
@@ -184,12 +184,12 @@ describe('the table of all lines', () => {
     ['a, "+1+1', 'a, "\'+1+1'],
     ['a,-5,=1', "a,-5,'=1"],
     ['a,-5"', 'a,\'-5"'],
-  ])('makes a formula harmless after a separator or a line break: %j', (name, cell) => {
+  ])('neutralises a formula after a separator or a line break: %j', (name, cell) => {
     expect([nameCell(name), nameCell(name, english)]).toEqual([cell, cell]);
   });
 
   test.each(['-5', '-5,50', '-1284.56', '+12', '12', 'Pain', "'a", '1-1', 'a=1', '10,-20', 'Pain - beurre'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (name) => {
       expect(nameCell(name)).toBe(name);
     },
@@ -203,7 +203,7 @@ describe('the table of all lines', () => {
   test.each([
     ['French', words],
     ['English', english],
-  ])('is read alike by two readers, with every name, in %s', (_, given) => {
+  ])('is read alike by two readers, with any name, in %s', (_, given) => {
     fc.assert(
       fc.property(texts, (name) => {
         const content = withName(name);
@@ -215,7 +215,7 @@ describe('the table of all lines', () => {
     );
   });
 
-  test('has no formula in any piece, wherever a reader splits it', () => {
+  test('has no formula in any part, wherever a reader splits it', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(words, english), (name, given) => {
         const pieces = csvText(withName(name), given)

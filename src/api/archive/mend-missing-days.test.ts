@@ -29,7 +29,7 @@ const open = (isStored: boolean, patchAnswer?: Answer) => {
 
 // Source: docs/specification.md#data-check.
 describe('the check of an account', () => {
-  test('stores day 0 in a daily expense without a day, and in no other line', async () => {
+  test('stores day 0 only in daily expenses without a day', async () => {
     const { mend, stored, seen } = open(true);
     expect(await mend()).toBe(1);
     expect([...stored]).toEqual([[`uid/${dayless.path}`, { name, day: { integerValue: '0' } }]]);
@@ -37,13 +37,13 @@ describe('the check of an account', () => {
     expect(seen).toMatchObject([{ method: 'PATCH', path }]);
   });
 
-  test('does not bring back a line that was deleted meanwhile', async () => {
+  test('does not recreate a line that was deleted meanwhile', async () => {
     const { mend, stored } = open(false);
     expect(await mend()).toBe(1);
     expect([...stored]).toEqual([]);
   });
 
-  test('fails when the server cannot be reached', async () => {
+  test('fails when the server is unreachable', async () => {
     await expect(open(true, unavailable).mend()).rejects.toThrow('UNAVAILABLE');
   });
 });

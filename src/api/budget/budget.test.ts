@@ -18,7 +18,7 @@ import { sheetFields } from './mapping/sheet-documents.ts';
 
 const sheet = (id: string) => sheetWith(toSheetDate(2026, 3, 14), { id });
 
-/** Two sheets with a line each, read by a device that has removed `paths`; `isDown` refuses every removal. */
+/** Two sheets with one line each, read by a device with tombstones of `paths`; with `isDown`, removals fail. */
 function account(paths: readonly string[], isDown = false) {
   const stored = createMemoryDatabase();
   for (const id of ['s1', 's2']) {
@@ -38,44 +38,44 @@ function account(paths: readonly string[], isDown = false) {
   };
 }
 
-describe('a line with a tombstone that a listing holds again (resurrected)', () => {
-  test('is not shown and is removed again; the others stay', async () => {
+describe('a line that came back in spite of its tombstone', () => {
+  test('is hidden and removed again; others stay', async () => {
     const { lines, paths } = account(['s1/in/e1']);
     expect(await lines('s1')).toEqual(['p1']);
     expect(paths()).toEqual(['uid/s1/provisions/p1', 'uid/s1', 'uid/s2/in/e1', 'uid/s2/provisions/p1', 'uid/s2']);
   });
 
-  test('is another one than that with its id in another sheet or collection', async () => {
+  test('is not confused with the same id in another sheet or collection', async () => {
     const { lines, paths } = account(['s2/in/e1', 's1/provisions/e1', 's1/provisions/p1']);
     expect(await lines('s1')).toEqual(['e1']);
     expect(paths()).not.toContain('uid/s1/provisions/p1');
     expect(paths()).toContain('uid/s2/in/e1');
   });
 
-  test('is not shown either when it cannot be removed now', async () => {
+  test('is hidden even when it cannot be removed now', async () => {
     const { lines, paths } = account(['s1/in/e1'], true);
     expect(await lines('s1')).toEqual(['p1']);
     expect(paths()).toContain('uid/s1/in/e1');
   });
 });
 
-describe('a sheet with a tombstone that a listing holds again (resurrected)', () => {
+describe('a sheet that came back in spite of its tombstone', () => {
   const rest = ['uid/s2/in/e1', 'uid/s2/provisions/p1', 'uid/s2'];
 
-  test('is not shown and is removed again with its lines; the others stay', async () => {
+  test('is hidden and removed again with its lines; others stay', async () => {
     const { sheets, paths } = account(['s1', 's2/in/other']);
     expect(await sheets()).toEqual(['s2']);
     await expect.poll(paths).toEqual(rest);
   });
 
-  test('is not shown either when it cannot be removed now', async () => {
+  test('is hidden even when it cannot be removed now', async () => {
     const { sheets, paths } = account(['s1'], true);
     expect(await sheets()).toEqual(['s2']);
     expect(paths()).toContain('uid/s1');
   });
 });
 
-test('what was not removed is shown and stays', async () => {
+test('sheets and lines without a tombstone are shown and stay', async () => {
   const { sheets, lines, paths } = account([]);
   const all = paths();
   expect(await sheets()).toEqual(['s2', 's1']);
@@ -89,16 +89,16 @@ const openBudget = (answer: Answer = { body: {} }) => {
   return { budget: createBudget(documents, { list: async () => new Set() }), seen, calls };
 };
 
-describe('what is asked for of an account', () => {
+describe('reading an account', () => {
   // Source: docs/specification.md#call-list-sheets.
-  test('is its sheets, newest first', async () => {
+  test('requests its sheets, newest first', async () => {
     const { budget, calls } = openBudget();
     await budget.loadSheets('uid', noSignal);
     expect(calls()).toEqual(['GET /uid?orderBy=datePicker%20desc&pageSize=100']);
   });
 
   // Source: docs/specification.md#call-list-lines.
-  test('is the five collections of a sheet, daily expenses by their day', async () => {
+  test('requests the five collections of a sheet, daily expenses ordered by day', async () => {
     const { budget, calls } = openBudget();
     await budget.loadContent('uid', 's1', noSignal);
     expect(calls()).toEqual([
@@ -111,16 +111,16 @@ describe('what is asked for of an account', () => {
   });
 
   // Source: docs/specification.md#call-get.
-  test('is its parameters, for which the defaults stand where there are none', async () => {
+  test('requests its parameters, with defaults when they do not exist', async () => {
     const { budget, calls } = openBudget(notFound);
     expect(await budget.loadParameters('uid', noSignal)).toEqual(defaultParameters);
     expect(calls()).toEqual(['GET /uid/parameters']);
   });
 });
 
-describe('what a new account is given', () => {
+describe('a new account', () => {
   // Source: docs/specification.md#call-create-sheet.
-  test.each([{ body: {} }, alreadyExists])('is a first sheet under its own id, answered with %o', async (answer) => {
+  test.each([{ body: {} }, alreadyExists])('gets a first sheet with its id: the server answers %o', async (answer) => {
     const { budget, seen } = openBudget(answer);
     await budget.createSheet('uid', sheet('s1'), noSignal);
     expect(seen).toMatchObject([
@@ -129,7 +129,7 @@ describe('what a new account is given', () => {
   });
 
   // Source: docs/specification.md#sign-up-first-data, docs/specification.md#parameters-fields.
-  test('is parameters with the time and the theme', async () => {
+  test('gets parameters with the time and the theme', async () => {
     const { budget, seen } = openBudget({ body: { name: 'documents/uid/parameters' } });
     await budget.createParameters('uid', { now: Date.UTC(2026, 2, 14, 8), darkTheme: true }, noSignal);
     expect(seen).toMatchObject([
@@ -144,9 +144,9 @@ describe('what a new account is given', () => {
 });
 
 // Source: docs/specification.md#id-written-back.
-describe('a line whose document lacks its id', () => {
+describe('a line without an id in its document', () => {
   const path = 'uid/s1/outDay/e1';
-  /** A sheet with that line beside one that has its id; PATCH calls are answered by `patchAnswer`, or by what is stored. */
+  /** A sheet with such a line and a normal one; `patchAnswer` replaces the answers to PATCH calls. */
   const open = (patchAnswer: () => Answer | undefined = () => undefined, removed: readonly string[] = []) => {
     const stored = createMemoryDatabase();
     stored.documents.set(path, { name: { stringValue: 'Pain' }, day: { integerValue: '1' } });
@@ -163,7 +163,7 @@ describe('a line whose document lacks its id', () => {
     };
   };
 
-  test('gets it written back by one call for that field, while it exists', async () => {
+  test('gets it written back by one call, if it still exists', async () => {
     const { load, patches, documents } = open();
     expect((await load()).outDay.map(({ id }) => id)).toEqual(['e1', 'e2']);
     await expect.poll(() => documents.get(path)?.['id']).toEqual({ stringValue: 'e1' });
@@ -177,7 +177,7 @@ describe('a line whose document lacks its id', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  test('is tried again by the next load when the server was not reached', async () => {
+  test('is retried by the next load when the server is unreachable', async () => {
     let answer: Answer | undefined = unavailable;
     const { load, patches, documents } = open(() => answer);
     await load();
@@ -191,17 +191,17 @@ describe('a line whose document lacks its id', () => {
       .toEqual({ stringValue: 'e1' });
   });
 
-  test('is not tried again when the rules refuse the line', async () => {
+  test('is not retried when the rules refuse the line', async () => {
     const { load, patches } = open(() => denied);
     await load();
-    // A refused call is sent once more with a fresh token.
+    // A denied call is repeated once with a new token.
     await expect.poll(() => patches().length).toBe(2);
     await load();
     await load();
     expect(patches()).toHaveLength(2);
   });
 
-  test('is not brought back when it was deleted meanwhile', async () => {
+  test('is not recreated when it was deleted meanwhile', async () => {
     const { load, documents, patches } = open(() => {
       documents.delete(path);
       return undefined;
@@ -211,7 +211,7 @@ describe('a line whose document lacks its id', () => {
     expect(documents.has(path)).toBe(false);
   });
 
-  test('gets none when it has a tombstone', async () => {
+  test('is left alone when it has a tombstone', async () => {
     const { load, patches } = open(undefined, ['s1/outDay/e1']);
     await load();
     expect(patches()).toEqual([]);

@@ -32,7 +32,7 @@ const error = (code: number, status: string, headers: Answer['headers'] = {}, me
 });
 const full = (headers: Answer['headers'] = {}) =>
   error(429, 'RESOURCE_EXHAUSTED', headers, `${accountQuotaExceeded}: documents.`);
-/** What something between the app and the service says. */
+/** An answer of a proxy. */
 const bare = (status: number, headers: Answer['headers'] = {}): Answer => ({ status, headers, body: 'No.' });
 const failing = (failure: Error) => (): Answer => {
   throw failure;
@@ -47,7 +47,7 @@ const later = { 'Retry-After': '30' };
 
 type Row = readonly [what: string, answer: () => Answer, ending: string | object];
 
-/** What every write ends with when the server answers each change of anything like this. */
+/** The result of any write for each answer of the server. */
 const rows: readonly Row[] = [
   ['no network', failing(new TypeError('Failed to fetch')), unreached],
   ['no answer in time', failing(new DOMException('Too long.', 'TimeoutError')), { ...unreached, remedy: 'defer' }],
@@ -93,19 +93,19 @@ const stored = (path: string): Answer => ({
   },
 });
 
-/** How a write ends when each change is answered like this: its outcome, or what its failure asks for. */
+/** The outcome of a write, or its failure, when every change gets this answer. */
 async function ending(write: Write, answer: () => Answer) {
   const { documents, seen } = fakeDatabase(({ method, path }) => (method === 'GET' ? stored(path) : answer()));
   const ended = await sendWrite(documents, 'uid', write, noSignal).catch(sendFailureOf);
   return { ended, changes: seen.filter(({ method }) => method !== 'GET').length };
 }
 
-// Lists that are gone are made again.
+// Missing parameters are created again.
 const isMadeAgain = (write: Write, what: string) => write === merged && what === '404 NOT_FOUND';
 
 describe.each([creation, change, merged, chosen, newSheet, imported])('$kind', (write) => {
   test.each(rows.filter(([what]) => !isMadeAgain(write, what)))(
-    'that is answered with %s ends as it must',
+    'has the right result for the answer %s',
     async (_, answer, expected) => {
       expect((await ending(write, answer)).ended).toEqual(expected);
     },
@@ -119,10 +119,10 @@ test.each([
   [error(409, 'ABORTED'), 1],
   [error(500, 'INTERNAL'), 1],
   [error(429, 'RESOURCE_EXHAUSTED'), 1],
-])('%j is asked for once, and once more with another token where that may help: %i', async (answer, times) => {
+])('is sent once, and repeated with a new token only where that may help: %j, %i times', async (answer, times) => {
   for (const write of [creation, change, merged]) expect((await ending(write, () => answer)).changes).toBe(times);
 });
 
-test.each([creation, newSheet])('$kind that exists already counts as done (idempotent)', async (write) => {
+test.each([creation, newSheet])('counts an existing $kind as done (idempotent)', async (write) => {
   expect((await ending(write, () => error(409, 'ALREADY_EXISTS'))).ended).toBe('accepted');
 });

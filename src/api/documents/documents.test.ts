@@ -7,7 +7,7 @@ import { createTokenSource } from './token-source.ts';
 describe('a call', () => {
   // Source: docs/specification.md#call-token, docs/specification.md#call-list-sheets, docs/specification.md#call-list-lines,
   // docs/specification.md#call-create-line, docs/specification.md#call-patch, docs/specification.md#call-delete.
-  test('carries the bearer token and the path of the specification', async () => {
+  test('has the bearer token and the specified path', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: {} }));
     await documents.list('uid', 'datePicker desc', noSignal);
     await documents.list('uid/sheet/in', '', noSignal);
@@ -34,7 +34,7 @@ describe('a call', () => {
   test.each([
     ['denied', denied],
     ['unauthenticated', unauthenticated],
-  ])('that is %s is sent again once with a renewed token', async (_, refusal) => {
+  ])('that is %s is repeated once with a new token', async (_, refusal) => {
     const { documents, seen, logged } = fakeDatabase(({ token }) =>
       token === 'Bearer token 0' ? refusal : { body: { name: 'documents/uid/parameters' } },
     );
@@ -44,7 +44,7 @@ describe('a call', () => {
   });
 
   // Source: docs/specification.md#call-renewal, docs/specification.md#call-failure.
-  test('that is denied twice fails with the reason, which is logged without a word of the data', async () => {
+  test('that is denied twice fails with the reason, logged without any data', async () => {
     const { documents, seen, logged } = fakeDatabase(() => denied);
     await expect(documents.get('uid/parameters', noSignal)).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     expect(seen).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that was aborted is not logged as a failure', async () => {
+  test('that is aborted is not logged', async () => {
     const abandoned = new AbortController();
     const { documents, logged } = fakeDatabase(() => {
       abandoned.abort();
@@ -65,7 +65,7 @@ describe('a call', () => {
   });
 
   // Source: docs/specification.md#call-renewal.
-  test('shares one renewal with nineteen others that were denied at the same time', async () => {
+  test('shares one renewal with nineteen others denied at the same time', async () => {
     const { documents, renewals } = fakeDatabase(({ token }) =>
       token === 'Bearer token 0' ? unauthenticated : { body: {} },
     );
@@ -74,7 +74,7 @@ describe('a call', () => {
   });
 
   // Source: docs/specification.md#call-failure.
-  test('is not sent again for another refusal', async () => {
+  test('is not repeated after another refusal', async () => {
     const { documents, seen } = fakeDatabase(() => notFound);
     await expect(documents.get('uid/nothing', noSignal)).rejects.toMatchObject({
       status: 'NOT_FOUND',
@@ -84,7 +84,7 @@ describe('a call', () => {
   });
 
   // Source: docs/specification.md#call-failure.
-  test('fails when an answer is not of its shape', async () => {
+  test('fails for an answer of another shape', async () => {
     const { documents } = fakeDatabase(() => ({ body: { documents: [{ name: 1 }] } }));
     await expect(documents.list('uid', '', noSignal)).rejects.toThrow('Invalid');
   });
@@ -111,7 +111,7 @@ const page = (from: number, next?: string) => ({
 });
 
 // Source: docs/specification.md#call-pages.
-test('a listing follows its page tokens to the end (pagination)', async () => {
+test('a listing follows all page tokens (pagination)', async () => {
   const { documents, seen } = fakeDatabase(({ path }) => {
     if (path.endsWith('pageToken=second')) return { body: page(100, 'third') };
     return { body: path.endsWith('pageToken=third') ? page(200) : page(0, 'second') };
@@ -127,7 +127,7 @@ describe('the version of a document', () => {
   const path = 'uid/s1/in/e1';
   const documentAt = (updateTime?: string) => ({ body: { name, ...(updateTime === undefined ? {} : { updateTime }) } });
 
-  /** A transport that knows of version 1 and whose next calls are answered with `body`. */
+  /** Documents that know version 1; the next calls are answered with `body`. */
   async function knowing(body: unknown) {
     let answer: unknown = documentAt('1').body;
     const database = fakeDatabase(() => ({ body: answer }));
@@ -136,13 +136,13 @@ describe('the version of a document', () => {
     return database.documents;
   }
 
-  test('is known once an answer has held it, and is that of one document', async () => {
+  test('is known after an answer, for that document only', async () => {
     const documents = await knowing({});
     expect(documents.versionOf(path)).toBe('1');
     expect(documents.versionOf('uid/s1/in/e2')).toBeUndefined();
   });
 
-  test('is read from every document of a listing', async () => {
+  test('is read from each document of a listing', async () => {
     const { documents } = fakeDatabase(() => ({
       body: {
         documents: [
@@ -155,7 +155,7 @@ describe('the version of a document', () => {
     expect([documents.versionOf(path), documents.versionOf(`${path}0`)]).toEqual(['2', '3']);
   });
 
-  test('is read from the answer to what has changed it', async () => {
+  test('is read from the answer to a change', async () => {
     const documents = await knowing(documentAt('2').body);
     await documents.patch(path, { paid: { booleanValue: true } }, {}, noSignal);
     expect(documents.versionOf(path)).toBe('2');
@@ -173,7 +173,7 @@ describe('the version of a document', () => {
     ['a removal', (documents) => documents.remove(path, noSignal)],
     ['a commit that stores it', (documents) => documents.commit([{ kind: 'put', path, fields: {} }], noSignal)],
     ['a commit that removes it', (documents) => documents.commit([{ kind: 'delete', path }], noSignal)],
-  ])('is not known any more after %s', async (_, change) => {
+  ])('is unknown after %s', async (_, change) => {
     const documents = await knowing({});
     await change(documents);
     expect(documents.versionOf(path)).toBeUndefined();

@@ -16,7 +16,7 @@ const call = (answer: Response) =>
     noSignal,
   );
 
-describe('a server that is overloaded', () => {
+describe('an overloaded server', () => {
   test.each([
     ['3', 3_000],
     ['0', 0],
@@ -28,12 +28,12 @@ describe('a server that is overloaded', () => {
     ['9999999999', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     ['', undefined],
-  ])('and says Retry-After: %s asks to wait %s milliseconds', async (header, retryAfter) => {
+  ])('asks with Retry-After %s to wait %s milliseconds', async (header, retryAfter) => {
     const answer = new Response('', { status: 503, headers: { 'Retry-After': header } });
     await expect(call(answer)).rejects.toMatchObject({ name: 'DocumentsError', httpStatus: 503, retryAfter });
   });
 
-  test('and says nothing asks for no time, and keeps its reason', async () => {
+  test('asks for no wait without the header, and keeps its reason', async () => {
     const error = { code: 429, message: 'Slow down.', status: 'RESOURCE_EXHAUSTED' };
     await expect(call(Response.json({ error }, { status: 429 }))).rejects.toMatchObject({
       message: 'Slow down.',
@@ -44,7 +44,7 @@ describe('a server that is overloaded', () => {
   });
 });
 
-test('a call that is aborted before it is made asks for no token', async () => {
+test('a call that is aborted before the start requests no token', async () => {
   const token = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('Nobody is here.')));
   const given = AbortSignal.abort(new Error('given up'));
   const options = {

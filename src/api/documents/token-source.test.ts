@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenSource } from './token-source.ts';
 
-test('calls that ask for a new token at the same time share one refresh (race)', async () => {
+test('calls that need a new token at the same time share one renewal (race)', async () => {
   const forced: boolean[] = [];
   const tokens = createTokenSource(async (force) => {
     forced.push(force);
@@ -20,7 +20,7 @@ test('a call that starts during a renewal waits for the new token', async () => 
   expect(await tokens.current()).toBe('old');
 });
 
-test('a failed renewal does not stand in the way of the next one', async () => {
+test('a failed renewal does not block the next one', async () => {
   let withStorage = 0;
   const tokens = createTokenSource(async () => {
     withStorage += 1;

@@ -12,7 +12,7 @@ const refuse = () => {
   throw new DOMException('No.', 'SecurityError');
 };
 
-describe('the last person', () => {
+describe('the last user', () => {
   test('is undefined at first', () => expect(readLastPerson()).toBeUndefined());
 
   // Source: docs/specification.md#local-state.
@@ -25,7 +25,7 @@ describe('the last person', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('stays stored when another person signs out', () => {
+  test('stays when another user signs out', () => {
     storeLastPerson(ada);
     forgetLastPerson('bob');
     expect(readLastPerson()).toEqual(ada);
@@ -43,7 +43,7 @@ describe('the last person', () => {
     '{"uid":"","email":"a"}',
     '{"uid":7,"email":"a"}',
     '{"uid":"a"}',
-  ])('is nobody where %s is stored', (stored) => {
+  ])('is undefined when %s is stored', (stored) => {
     localStorage.setItem('last-person', stored);
     expect(readLastPerson()).toBeUndefined();
   });

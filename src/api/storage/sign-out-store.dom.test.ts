@@ -12,7 +12,7 @@ afterEach(() => {
 const decided: SignOut = { uid: 'ada', pendingEdits: 'keep', at: 1, tries: 0, stage: 'decided' };
 
 describe('a sign-out', () => {
-  test('is stored until it is completed, and removed then', () => {
+  test('is stored until it is completed', () => {
     addSignOut(decided);
     const ending: SignOut = { ...decided, stage: 'ending', refreshToken: 'token' };
     changeSignOut(decided, ending);
@@ -21,12 +21,12 @@ describe('a sign-out', () => {
     expect([listSignOuts(), localStorage.length]).toEqual([[], 0]);
   });
 
-  test('that another tab has completed is not stored again (race)', () => {
+  test('is not stored again when another tab has completed it (race)', () => {
     changeSignOut(decided, { ...decided, tries: 1 });
     expect(listSignOuts()).toEqual([]);
   });
 
-  test('hides the last person before the device is cleaned (crash), and nobody else', () => {
+  test('hides only its user before the data is removed (crash)', () => {
     storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
     addSignOut(decided);
     expect([isSigningOut('ada'), isSigningOut('bob'), readLastPerson()]).toEqual([true, false, undefined]);
@@ -34,12 +34,12 @@ describe('a sign-out', () => {
     expect([isSigningOut('ada'), decidedSignOuts(), readLastPerson()?.uid]).toEqual([false, [], 'ada']);
   });
 
-  test('of an unknown user is one of whoever is signed in', () => {
+  test('of an unknown user applies to any signed-in user', () => {
     addSignOut({ ...decided, uid: unknownUid });
     expect(isSigningOut('ada')).toBe(true);
   });
 
-  test('is kept in memory in a browser without storage', () => {
+  test('lives in memory in a browser without storage', () => {
     vi.stubGlobal('localStorage', undefined);
     addSignOut(decided);
     expect(listSignOuts()).toEqual([decided]);
@@ -48,7 +48,7 @@ describe('a sign-out', () => {
   });
 
   test.each(['{', 'null', '{}', '[1, null, {}]', '[{"uid":"ada"}]', '[{"uid":1,"departure":"clean"}]'])(
-    'is not what %s says',
+    'is not read from the damaged text %s',
     (text) => {
       localStorage.setItem('sign-outs', text);
       expect(listSignOuts()).toEqual([]);

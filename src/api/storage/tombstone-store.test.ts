@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 const stored = async (uid = 'ada') => [...(await createTombstoneStore().list(uid))].toSorted();
 
 beforeEach(() => {
-  // The names by which the browser, and with it the library, knows the classes.
+  // The library looks up the classes as globals.
   for (const [name, value] of Object.entries(fake)) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());
 });
@@ -23,7 +23,7 @@ describe('a tombstone', () => {
     expect(await stored()).toEqual(['s1', 's2/in/e1']);
   });
 
-  test('belongs to one person', async () => {
+  test('belongs to one user', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1'], 0);
     await store.add('bob', ['s1', 's2'], 0);
@@ -33,7 +33,7 @@ describe('a tombstone', () => {
     expect(await stored('eve')).toEqual([]);
   });
 
-  test('is removed when the document is restored, in memory and on the device', async () => {
+  test('is removed in memory and on the device when the document is restored', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2'], 0);
     await store.remove('ada', ['s1', 'unknown']);
@@ -52,7 +52,7 @@ describe('a tombstone', () => {
     expect(await store.list('ada')).toEqual(new Set(['again', 'edge', 'young']));
   });
 
-  test('is cleared with the account, and those of other persons stay', async () => {
+  test('is cleared with the account; those of other users stay', async () => {
     const store = createTombstoneStore();
     await store.add('ada', ['s1'], 0);
     await store.add('bob', ['s1'], 0);
@@ -78,7 +78,7 @@ describe('a browser without storage', () => {
           throw new DOMException('No space left.', 'QuotaExceededError');
         }),
     ],
-  ])('%s remembers as long as the page', async (_, breakStorage) => {
+  ])('that %s keeps tombstones as long as the page lives', async (_, breakStorage) => {
     breakStorage();
     const store = createTombstoneStore();
     await store.add('ada', ['s1', 's2'], 0);

@@ -30,7 +30,7 @@ const environment = {
   endsSessions: true,
 };
 
-/** A person who signs out on a device that has stored `records`; `queue` is what this tab alone knows of. */
+/** A sign-out on a device with these stored records; `queue` has those that only this tab knows. */
 function signingOut(records: readonly (OutboxRecord | UnreadableRecord)[], queue: readonly OutboxRecord[] = []) {
   const { store, stored } = memoryStore(...records);
   const data = fakeData({ store });
@@ -62,11 +62,11 @@ function signingOut(records: readonly (OutboxRecord | UnreadableRecord)[], queue
   };
 }
 
-/** Lets the grace period pass, in which records may settle. */
+/** Lets the grace period pass. */
 const gracePeriod = () => vi.advanceTimersByTimeAsync(2000);
 
-describe('a person who signs out', () => {
-  test('sees the count of pending records: of this tab, of other tabs, refused and unreadable, each once', async () => {
+describe('signing out', () => {
+  test('counts the pending records of all tabs once, with refused and unreadable ones', async () => {
     const refused = recordOf(3, write, { refusal: 'refused' });
     const theirs = recordOf(9, write, { uid: 'bob' });
     const { state, waiting } = signingOut(
@@ -78,12 +78,12 @@ describe('a person who signs out', () => {
     expect(waiting()).toBe(4);
   });
 
-  test('is signed out at once without pending records', async () => {
+  test('ends at once without pending records', async () => {
     const { hasSignedOut } = signingOut([recordOf(9, write, { uid: 'bob' })]);
     await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
   });
 
-  test('is signed out without a question when their records are sent within a grace period', async () => {
+  test('asks nothing when the records are sent within a grace period', async () => {
     const { settle, hasSignedOut } = signingOut([recordOf(1, write)]);
     await vi.advanceTimersByTimeAsync(500);
     settle('r1');
@@ -92,14 +92,14 @@ describe('a person who signs out', () => {
   });
 
   // Source: docs/specification.md#sign-out-waiting.
-  test('is asked at once without a network, which would send nothing', async () => {
+  test('asks at once when offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { state } = signingOut([recordOf(1, write)]);
     await vi.advanceTimersByTimeAsync(100);
     expect(state()).toBe('asking');
   });
 
-  test('can wait until every tab has sent their records', async () => {
+  test('can wait until every tab has sent its records', async () => {
     const { settle, question, hasSignedOut, state } = signingOut([recordOf(1, write), recordOf(2, write)]);
     await gracePeriod();
     await vi.waitFor(() => expect(state()).toBe('asking'));
@@ -112,7 +112,7 @@ describe('a person who signs out', () => {
     await vi.waitFor(() => expect(hasSignedOut()).toBe(true));
   });
 
-  test('is asked again about records that were refused meanwhile', async () => {
+  test('asks again about records that were refused meanwhile', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
     const { settle, question, state, waiting } = signingOut([recordOf(1, write), refused]);
     await gracePeriod();
@@ -125,7 +125,7 @@ describe('a person who signs out', () => {
     expect(waiting()).toBe(1);
   });
 
-  test('can discard their records, and no record of another person', async () => {
+  test('can discard the records of the user, and of no one else', async () => {
     const refused = recordOf(2, write, { refusal: 'refused' });
     const { question, hasSignedOut, storedIds, state } = signingOut([
       recordOf(1, write),

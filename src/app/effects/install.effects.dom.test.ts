@@ -27,7 +27,7 @@ const soon = (run: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** The browser's own offer, and what the person answers to it. */
+/** The install prompt of the browser, and the user's answer. */
 const offer = (outcome: 'accepted' | 'dismissed') => {
   const prompt = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -43,7 +43,7 @@ describe('the installation', () => {
   test.each([
     ['accepted', 'installed', 1],
     ['dismissed', 'unavailable', 0],
-  ] as const)('that the person has %s leaves it %s', async (outcome, state, persisted) => {
+  ] as const)('that the user has %s ends in the state %s', async (outcome, state, persisted) => {
     const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
     onTestFinished(() => void vi.unstubAllGlobals());
@@ -57,7 +57,7 @@ describe('the installation', () => {
     expect(persist).toHaveBeenCalledTimes(persisted);
   });
 
-  test('that the browser offers before the app is started is offered then', async () => {
+  test('that the browser offers before the app starts is offered on start', async () => {
     const machine = bindInstall(window, { load: () => new Promise(() => {}), afterStartup: soon });
     const { event } = offer('dismissed');
     const actor = createActor(machine).start();
@@ -65,7 +65,7 @@ describe('the installation', () => {
     expect([actor.getSnapshot().hasTag('installable'), event.defaultPrevented]).toEqual([true, true]);
   });
 
-  test('from the menu of the browser is noticed', async () => {
+  test('from the menu of the browser is detected', async () => {
     const { has } = await start();
     offer('accepted');
     window.dispatchEvent(new Event('appinstalled'));
@@ -74,7 +74,7 @@ describe('the installation', () => {
 });
 
 // Source: docs/specification.md#newer-version.
-test('a newer version is offered, and started when asked for', async () => {
+test('offers a newer version, and starts it on request', async () => {
   const { actor, has, notify, starts } = await start();
   notify();
   expect(has('updatable')).toBe(true);

@@ -16,7 +16,7 @@ const refusals = async () =>
   (await createOutboxStore().read('ada')).records.map((record) => [lineOf(record), record.refusal]);
 
 describe('a refused write', () => {
-  test('is stored with its refusal, and shown for review in every tab', async () => {
+  test('is stored with its refusal, and goes to review in every tab', async () => {
     const first = openTab('first', { answer: 'refused' });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -27,7 +27,7 @@ describe('a refused write', () => {
     await expect.poll(refusals).toEqual([['a', 'refused']]);
   });
 
-  test('is not sent again by the next tab, which shows it for review', async () => {
+  test('is not sent again by the next tab, where it is under review', async () => {
     const first = openTab('first', { answer: 'deleted' });
     first.write('a');
     await expect.poll(refusals).toEqual([['a', 'deleted']]);
@@ -37,7 +37,7 @@ describe('a refused write', () => {
     expect([next.reviewed(), sent]).toEqual([['a'], ['first: a']]);
   });
 
-  test('is removed from the device and from every tab when it is discarded in one', async () => {
+  test('is removed from the device and every tab when it is discarded in one', async () => {
     const first = openTab('first', { answer: 'refused' });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -51,7 +51,7 @@ describe('a refused write', () => {
 });
 
 describe('an accepted write', () => {
-  test('is in the cache before its record is removed: after a crash in between the old value would show', async () => {
+  test('is cached before its record is removed, for a crash in between', async () => {
     const cache = createCacheStore();
     await cache.storeContent('ada', 's1', { ...emptyContent, in: [entryWith({ id: 'a' }), entryWith({ id: 'b' })] });
     const store = createOutboxStore();
@@ -64,7 +64,7 @@ describe('an accepted write', () => {
     tab.write('a');
     tab.write('b');
     await expect.poll(async () => stored()).toEqual([]);
-    // The first may have had to wait for the second, never the other way round.
+    // The first may wait for the second, never the reverse.
     expect(seen.map((ids) => ids.includes('a'))).toEqual([false, false]);
     expect(seen.at(-1)).toEqual([]);
   });
@@ -72,19 +72,19 @@ describe('an accepted write', () => {
   test.each([
     ['fails', noStorage],
     ['does not answer', () => new Promise<never>(() => {})],
-  ])('has its record removed also when the cache %s', async (_, content) => {
+  ])('has its record removed even when the cache %s', async (_, content) => {
     const cache = { ...createCacheStore(), content };
     const tab = openTab('only', { cache });
     tab.write('a');
     await expect.poll(tab.isIdle).toBe(true);
-    // The cache is given up after a second.
+    // The cache has a timeout of one second.
     await expect.poll(async () => stored(), { timeout: 5000 }).toEqual([]);
   });
 });
 
 describe('a write', () => {
   // Source: docs/specification.md#edit-local-first.
-  test('is safe once it is on the disk', async () => {
+  test('counts as stored once it is on the device', async () => {
     const tab = openTab('only', { isOffline: true });
     tab.write('a');
     expect(tab.unstored()).toBe(1);
@@ -92,7 +92,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['a']);
   });
 
-  test('is not safe when it cannot be stored', async () => {
+  test('counts as unstored when it cannot be stored', async () => {
     const tab = openTab('only', { isOffline: true, store: { ...createOutboxStore(), append: noStorage } });
     tab.write('a');
     await expect.poll(tab.hasStoreFailed).toBe(true);

@@ -12,9 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('two tabs of one person', () => {
+describe('two tabs of a user', () => {
   // Source: docs/specification.md#tabs.
-  test('share the sender lock: one sends for both, and both learn what is settled', async () => {
+  test('share the sender lock: one sends for both, and both receive settled records', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -28,12 +28,12 @@ describe('two tabs of one person', () => {
     expect([first.isSender(), second.isSender()]).toEqual([true, false]);
   });
 
-  // Each version of a record that this app stores is one that its tabs exchange.
+  // Tabs exchange every stored version of records.
   test.each<[version: number, write: Write]>([
     [1, { kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'a' }],
     [2, { kind: 'lines.together', writes: [{ kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'a' }] }],
     [3, { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'a', changes: { dueDay: 5 } }],
-  ])('hand over a write whose record has version %d', async (version, write) => {
+  ])('exchange a record of version %d', async (version, write) => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -43,7 +43,7 @@ describe('two tabs of one person', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('lose nothing when the sender is closed: the other acquires the lock and sends the rest in order (failover)', async () => {
+  test('lose nothing when the sender is closed: the other one sends the rest in order (failover)', async () => {
     const first = openTab('first', { isOffline: true });
     await expect.poll(first.isIdle).toBe(true);
     const second = openTab('second');
@@ -68,7 +68,7 @@ describe('two tabs of one person', () => {
     expect(sent).toEqual(['first: a']);
   });
 
-  test('do not give the lock to a tab that was closed on standby', async () => {
+  test('do not give the lock to a closed tab', async () => {
     const first = openTab('first');
     await expect.poll(first.isIdle).toBe(true);
     const [second, third] = [openTab('second'), openTab('third')];
@@ -79,7 +79,7 @@ describe('two tabs of one person', () => {
   });
 });
 
-test('what was stored before a crash is sent by the next tab', async () => {
+test('records stored before a crash are sent by the next tab', async () => {
   const crashed = openTab('crashed', { isOffline: true });
   crashed.write('a');
   await expect.poll(async () => stored()).toEqual(['a']);
@@ -89,7 +89,7 @@ test('what was stored before a crash is sent by the next tab', async () => {
   expect(sent).toContain('next: a');
 });
 
-test('another person of this device has a lock, records and messages of their own', async () => {
+test('another user of this device has another lock, other records and other messages', async () => {
   const ada = openTab('ada', { isOffline: true });
   const bob = openTab('bob', { uid: 'bob' });
   ada.write('hers');
@@ -110,7 +110,7 @@ describe('a browser without storage', () => {
   };
 
   // Source: docs/specification.md#storage-refused.
-  test('sends its writes, and warns once that they are not stored', async () => {
+  test('sends writes, and warns once that they are not stored', async () => {
     const tab = openTab('only', { store: brokenStore });
     tab.write('a');
     tab.write('b');
@@ -121,7 +121,7 @@ describe('a browser without storage', () => {
   });
 });
 
-/** A store whose `call` fails so many times before it succeeds. */
+/** A store whose `call` fails a number of times before it succeeds. */
 const failing = (call: 'append' | 'remove' | 'read', times: number): OutboxStore => {
   const store = createOutboxStore();
   const original = store[call];
@@ -156,13 +156,13 @@ describe('a failed transaction', () => {
     earlier.write('a');
     await expect.poll(async () => stored()).toEqual(['a']);
     earlier.close();
-    // It reads on standby, and again when it has acquired the lock: once for each.
+    // It reads on standby, and again with the lock.
     const tab = openTab('next', { store: failing('read', 2) });
     await expect.poll(tab.isIdle).toBe(true);
     expect(sent).toContain('next: a');
   });
 
-  test('is given up after five tries', async () => {
+  test('is given up after five attempts', async () => {
     const tab = openTab('only', { isOffline: true, store: failing('append', 5) });
     tab.write('a');
     await expect.poll(() => tab.toasts).toEqual([failure('notice.notStored')]);
@@ -170,7 +170,7 @@ describe('a failed transaction', () => {
   });
 });
 
-test('a write that cannot be stored is handed over to the tab that sends', async () => {
+test('a record that cannot be stored is passed to the sending tab', async () => {
   const first = openTab('first');
   await expect.poll(first.isIdle).toBe(true);
   const second = openTab('second', { store: failing('append', 5) });
@@ -180,11 +180,11 @@ test('a write that cannot be stored is handed over to the tab that sends', async
   expect([first.isSender(), second.isSender()]).toEqual([true, false]);
 });
 
-describe('a browser that refuses locks', () => {
+describe('a browser without locks', () => {
   test.each([
     ['has no locks', {}],
     ['forbids them', { locks: { request: noStorage } }],
-  ])('because it %s sends at once', async (_, navigator) => {
+  ])('sends at once because it %s', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const tab = openTab('only');
     tab.write('a');

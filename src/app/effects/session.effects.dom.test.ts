@@ -6,7 +6,7 @@ import { deviceEnvironment } from '../services/environment.ts';
 
 const ada: User = { uid: 'ada', email: 'ada@example.com', emailVerified: false, displayName: '' };
 
-/** Ada's session, where the library of the identity cannot be loaded the first times. */
+/** The session of Ada; the identity library fails to load the first times. */
 function openSession(failures: number) {
   vi.useFakeTimers();
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
@@ -26,7 +26,7 @@ function openSession(failures: number) {
   return { session, warned, loads: () => loads, user: () => session.getSnapshot().context.user };
 }
 
-test('a library that cannot be loaded for a moment is loaded again: who is signed in is known then', async () => {
+test('retries to load the identity library, then signs in', async () => {
   const { warned, loads, user } = openSession(2);
   await vi.advanceTimersByTimeAsync(9000);
   expect(user()).toBeUndefined();
@@ -36,7 +36,7 @@ test('a library that cannot be loaded for a moment is loaded again: who is signe
   expect(loads()).toBe(3);
 });
 
-test('it is not asked for any longer once the session has ended', async () => {
+test('stops loading the identity library when the session ends', async () => {
   const { loads, session } = openSession(9);
   await vi.advanceTimersByTimeAsync(1000);
   session.stop();

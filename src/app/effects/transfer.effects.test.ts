@@ -7,7 +7,7 @@ import { bindTransfer } from './transfer.effects.ts';
 import { deviceEnvironment } from '../services/environment.ts';
 import { fakeData, servicesOf } from '../../../testing/app/fake-data.ts';
 
-/** What becomes of a file of that size, and whether it was read. */
+/** The problem of a file of that size, and whether it was read. */
 async function chosen(size: number) {
   let isRead = false;
   const text = async () => {
@@ -27,7 +27,7 @@ async function chosen(size: number) {
 }
 
 // Source: docs/specification.md#import-file.
-test('a file of more than 50 MiB is refused before it is read', async () => {
+test('refuses a file of more than 50 MiB before reading it', async () => {
   expect(maxArchiveBytes).toBe(50 * 1024 * 1024);
   expect(await chosen(maxArchiveBytes + 1)).toEqual(['tooLarge', false]);
   expect(await chosen(maxArchiveBytes)).toEqual(['notAnArchive', true]);

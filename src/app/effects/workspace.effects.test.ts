@@ -18,8 +18,8 @@ beforeEach(emptyStorage);
 const march = sheetWith(toSheetDate(2026, 3, 1), { id: 'march' });
 const nothing = () => {};
 /**
- * The parts of the person with this id, with everything bound; `asked` holds whose sheets the server was asked for, `read` the sheets
- * whose lines it was. What waits for time to spare runs with `afterStartup`.
+ * The workspace of this user with all effects; `asked` has the users whose sheets were requested from the server, `read` the sheets
+ * whose lines were.
  */
 function openWorkspace(uid: string, afterStartup: (run: () => void) => () => void = () => nothing, cache = emptyCache) {
   const asked: string[] = [];
@@ -49,7 +49,7 @@ function openWorkspace(uid: string, afterStartup: (run: () => void) => () => voi
 }
 
 // Source: docs/specification.md#missing-user.
-test('without a user no sheets are requested: a log line and a toast say so', async () => {
+test('requests no sheets without a user, and says so in the log and a toast', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   onTestFinished(() => warned.mockRestore());
   const { asked, toasts } = openWorkspace('');
@@ -58,12 +58,12 @@ test('without a user no sheets are requested: a log line and a toast say so', as
   expect(asked).toEqual([]);
 });
 
-test('with a user they are requested', async () => {
+test('requests the sheets of a user', async () => {
   const { asked } = openWorkspace('ada');
   await expect.poll(() => asked).toContain('ada');
 });
 
-/** The workspace of a device that has the list of two sheets, and the lines of the older one. */
+/** The workspace of a device with a list of two sheets and the lines of the older one. */
 async function openKept() {
   const april = sheetWith(toSheetDate(2026, 4, 1), { id: 'april', order: 1 });
   const cache = createCacheStore();
@@ -80,7 +80,7 @@ async function openKept() {
   return { olderSheets, read, known, idle: () => idle() };
 }
 
-test('the lines of older sheets are read from the device alone, once they are asked for', async () => {
+test('reads older sheets on request, from the device only', async () => {
   const { olderSheets, known, read } = await openKept();
   expect([olderSheets()?.getSnapshot().value, known()]).toEqual(['idle', []]);
   olderSheets()?.send({ type: 'olderSheets.requested', count: 13 });
@@ -89,7 +89,7 @@ test('the lines of older sheets are read from the device alone, once they are as
   expect(read).not.toContain('march');
 });
 
-test('with time to spare they are asked for, after what is read ahead, which joins them', async () => {
+test('requests older sheets after start-up, together with prefetched ones', async () => {
   const { olderSheets, known, idle, read } = await openKept();
   idle();
   await expect.poll(() => olderSheets()?.getSnapshot().value).toBe('loaded');

@@ -23,7 +23,7 @@ function open(now = () => 1000) {
   return { posted, inspect, hear, page };
 }
 
-test('a page says that it has come, what happens in it, and that it goes', async () => {
+test('posts when the page opens, each step, and when it closes', async () => {
   const { posted, inspect, page } = open();
   const actor = createActor(door, { id: 'root', inspect }).start();
   await Promise.resolve();
@@ -37,7 +37,7 @@ test('a page says that it has come, what happens in it, and that it goes', async
   ]);
 });
 
-test('a visualiser that comes later hears of all that lives, and of nothing twice', () => {
+test('sends all running actors to a late visualiser, and nothing twice', () => {
   const { posted, inspect, hear } = open();
   createActor(door, { id: 'root', inspect }).start().send({ type: 'door.opened' });
   hear({ kind: 'hello' });
@@ -50,7 +50,7 @@ test('a visualiser that comes later hears of all that lives, and of nothing twic
   expect(posted).toHaveLength(before);
 });
 
-test('a step that cannot be posted does not disturb the app', () => {
+test('does not disturb the app when a step cannot be posted', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const times = [1000];
   const { inspect } = open(() => {

@@ -13,14 +13,14 @@ const refuse = (): never => {
   throw new Error('SecurityError');
 };
 
-test('a tab that was opened to be inspected stays so', () => {
+test('an inspected tab stays inspected', () => {
   const storage = memory();
   expect(isInspected('?language=fr', () => storage)).toBe(false);
   expect(isInspected('?inspect', () => storage)).toBe(true);
   expect(isInspected('', () => storage)).toBe(true);
 });
 
-test('without storage a page is inspected as long as its address says so', () => {
+test('without storage, a page is inspected while its URL says so', () => {
   expect(isInspected('?inspect', refuse)).toBe(true);
   expect(isInspected('', refuse)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { maskText, payloadOf, plainCopy } from './mask.ts';
 
 const typed = 'orange-bleu-42';
 
-describe('what another window sees of a value', () => {
+describe('a masked value', () => {
   test.each([
     ['a password', { credentials: { email: 'a@b.c', password: typed } }],
     ['a new password', { change: [{ newPassword: typed }] }],
@@ -14,13 +14,13 @@ describe('what another window sees of a value', () => {
     ['a code in an address', { query: { oobCode: typed } }],
     ['what a map holds', { kept: new Map([['password', typed]]) }],
     ['a password that is not text', { password: { typed: [typed] } }],
-  ])('is without %s', (_, value) => {
+  ])('lacks %s', (_, value) => {
     const text = JSON.stringify(plainCopy(value));
     expect(text).not.toContain(typed);
     expect(text).toContain(maskText);
   });
 
-  test('shows the rest as it is', () => {
+  test('keeps the rest', () => {
     const value = { type: 'signIn.submitted', credentials: { email: 'a@b.c', password: typed }, at: new Date(0) };
     expect(payloadOf(value)).toEqual({
       credentials: { email: 'a@b.c', password: maskText },
@@ -28,7 +28,7 @@ describe('what another window sees of a value', () => {
     });
   });
 
-  test('names an error by name, message and code, and an actor by its id', () => {
+  test('has the name, message and code of an error, and the id of an actor', () => {
     const error = Object.assign(new Error('refused'), { code: 'auth/wrong-password', customData: { _token: typed } });
     const actor = createActor(createMachine({}), { id: 'session' });
     expect(plainCopy({ error, actor })).toEqual({
@@ -37,7 +37,7 @@ describe('what another window sees of a value', () => {
     });
   });
 
-  test('is cut where it is long, deep, or comes back to itself', () => {
+  test('is cut where it is long, deep or cyclic', () => {
     const loop: { readonly name: string; inner?: unknown } = { name: 'loop' };
     loop.inner = loop;
     expect(plainCopy(Array.from({ length: 100 }, (_, index) => index))).toHaveLength(16);
@@ -50,7 +50,7 @@ describe('what another window sees of a value', () => {
     expect(JSON.stringify(plainCopy(wide)).length).toBeLessThan(20_000);
   });
 
-  test('spares no more than what cannot be read', () => {
+  test('omits only unreadable properties', () => {
     const value = {
       first: 1,
       get broken(): never {
@@ -78,7 +78,7 @@ describe('what another window sees of a value', () => {
     });
   });
 
-  test('can be handed to another window, whatever it is', () => {
+  test('can always be posted to another window', () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -96,7 +96,7 @@ describe('what another window sees of a value', () => {
     );
   });
 
-  test('holds no secret at any depth', () => {
+  test('has no secret at any depth', () => {
     const secretKeys = ['password', 'newPassword', 'idToken', 'code', 'oobCode', 'clientSecret'];
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof(

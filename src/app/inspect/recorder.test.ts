@@ -34,7 +34,7 @@ function follow() {
   return { ...recorder, frames, recorded };
 }
 
-test('an event is recorded before those that it causes, with every transition of its steps', async () => {
+test('records an event before those that it causes, with all transitions of its microsteps', async () => {
   const { inspect, recorded } = follow();
   const actor = createActor(owner, { id: 'root', inspect }).start();
   await Promise.resolve();
@@ -47,7 +47,7 @@ test('an event is recorded before those that it causes, with every transition of
   ]);
 });
 
-test('an actor that has ended or is stopped does not live any more', async () => {
+test('drops an actor that has ended or was stopped', async () => {
   const { inspect, recorded, living, flush } = follow();
   const names = () => living().map(({ name }) => name);
   const actor = createActor(owner, { id: 'root', inspect }).start();
@@ -69,7 +69,7 @@ test('an actor that has ended or is stopped does not live any more', async () =>
   expect(names()).toEqual([]);
 });
 
-test('an actor that throws ends too, by the event that made it throw', () => {
+test('ends an actor that throws, with the event that made it throw', () => {
   const { inspect, recorded, living, flush } = follow();
   const brittle = createMachine({
     id: 'brittle',
@@ -93,7 +93,7 @@ test('an actor that throws ends too, by the event that made it throw', () => {
   expect(living()).toEqual([]);
 });
 
-test('actors of several systems keep apart, and each knows its owner', () => {
+test('separates the actors of several systems, and knows the owner of each', () => {
   const { inspect, living, flush } = follow();
   const first = createActor(owner, { id: 'first', inspect }).start();
   createActor(owner, { id: 'second', inspect }).start();
@@ -106,7 +106,7 @@ test('actors of several systems keep apart, and each knows its owner', () => {
   expect(two).not.toHaveProperty('parent');
 });
 
-test('an effect shows what it was given and what it answered', async () => {
+test('records the input and the output of an effect', async () => {
   const { inspect, frames, flush } = follow();
   const effect = fromPromise(({ input }: { input: { readonly password: string } }) =>
     Promise.resolve(input.password.length),

@@ -11,13 +11,13 @@ afterEach(() => {
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
-/** Leaves for another address while the first page is still being rendered. */
+/** Navigates during the first render. */
 function Leaving() {
   useState(() => history.pushState(null, '', '/signup'));
   return <Address />;
 }
 
-test('a navigation during the first render is followed', async () => {
+test('follows a navigation during the first render', async () => {
   render(
     <AppRouter>
       <Leaving />
@@ -26,7 +26,7 @@ test('a navigation during the first render is followed', async () => {
   expect((await screen.findByRole('status')).textContent).toBe('/signup');
 });
 
-test('a page whose address stays the same announces no navigation', () => {
+test('announces no navigation when the address stays the same', () => {
   let announced = 0;
   const count = () => (announced += 1);
   addEventListener('popstate', count);

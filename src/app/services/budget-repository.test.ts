@@ -29,7 +29,7 @@ type Held = {
   readonly stored?: readonly OutboxRecord[];
 };
 
-/** A device that knows March; `answers` is what the server says, `afterFirstPaint` is over once the first page is painted. */
+/** A device with March in its cache, and the answers of the server. */
 async function device(
   { queue = [], stored = [] }: Held = {},
   answers: Parameters<typeof fakeData>[0] = {},
@@ -81,12 +81,12 @@ describe('a part read from the cache', () => {
     expect(await budget.unanswered('ada')).toEqual([]);
   });
 
-  test('is the whole new sheet while it waits to be sent', async () => {
+  test('is the whole new sheet while that is pending', async () => {
     const { budget } = await device({ stored: [recordOf(1, made)] });
     expect(await budget.restoreContent('ada', 's2')).toEqual(content);
   });
 
-  test('is undefined for an unknown sheet or person', async () => {
+  test('is undefined for an unknown sheet or user', async () => {
     const { budget } = await device({ stored: [recordOf(1, added)] });
     expect(await budget.restoreContent('ada', 'other')).toBeUndefined();
     expect(await budget.restoreSheets('bob')).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a part loaded from the server', () => {
     expect((await budget.loadContent('ada', 's1', signal)).in).toEqual([bread, milk, sugar]);
   });
 
-  test('is requested after the first paint, when the cache has served it', async () => {
+  test('is requested after the first paint when the cache has shown it', async () => {
     const asked: string[] = [];
     const painted = Promise.withResolvers<void>();
     const answer =
@@ -174,7 +174,7 @@ describe('a part loaded from the server', () => {
     expect(asked.toSorted()).toEqual(['content', 'content', 'parameters', 'sheets']);
   });
 
-  test('leaves the cache as it is when the load fails', async () => {
+  test('leaves the cache unchanged when the load fails', async () => {
     const { budget, cache } = await device();
     await expect(budget.loadContent('ada', 's1', signal)).rejects.toThrow('no network');
     expect(await cache.content('ada', 's1')).toEqual(content);

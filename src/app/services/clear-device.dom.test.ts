@@ -38,7 +38,7 @@ async function usedDevice() {
 
 describe('the device after a sign-out', () => {
   // Source: docs/specification.md#sign-out-device.
-  test.each(['discard', 'keep'] as const)('shows nothing of the person any more: pending edits %s', async (how) => {
+  test.each(['discard', 'keep'] as const)('has no data of the user to show: pending edits %s', async (how) => {
     const { data, forgotten } = await usedDevice();
     await clearDevice(data, 'ada', how);
     expect(readLastPerson()).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the device after a sign-out', () => {
     expect(forgotten).toEqual(['ada']);
   });
 
-  test('has no pending edits or tombstones of theirs, when those are discarded', async () => {
+  test('has no pending edits or tombstones of the user when they are discarded', async () => {
     const { data, tombstones, waiting } = await usedDevice();
     await clearDevice(data, 'ada', 'discard');
     expect(waiting()).toEqual(['r2']);
@@ -58,14 +58,14 @@ describe('the device after a sign-out', () => {
   });
 
   // Source: docs/specification.md#sign-out-device.
-  test('has their pending edits and tombstones, when those are kept', async () => {
+  test('has the pending edits and tombstones of the user when they are kept', async () => {
     const { data, tombstones, waiting } = await usedDevice();
     await clearDevice(data, 'ada', 'keep');
     expect(waiting()).toEqual(['r1', 'r2']);
     expect([...(await tombstones())]).toEqual(['s1']);
   });
 
-  test('is cleaned as far as possible when one store fails', async () => {
+  test('is cleared as far as possible when one store fails', async () => {
     const { data, waiting } = await usedDevice();
     const imports = { ...data.imports, remove: () => Promise.reject(new Error('no storage')) };
     await clearDevice({ ...data, imports }, 'ada', 'discard');

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const session = { uid: 'ada', accessToken: 'a', refreshToken: 'old', expirationTime: 0 };
 
-/** A tab of a device whose library has stored a session; `read` is how long it takes to say so. */
+/** A tab of a device with a stored session; `read` resolves when that session can be read. */
 function openTab(origin: string | undefined, read: () => Promise<void> = async () => {}) {
   const removed: string[] = [];
   const storedUser = {
@@ -25,7 +25,7 @@ function openTab(origin: string | undefined, read: () => Promise<void> = async (
   return { signOuts, removed };
 }
 
-test('a race of two tabs: a slow one does not sign out who has signed in again meanwhile', async () => {
+test('a slow tab does not sign out a user who has signed in again meanwhile (race)', async () => {
   const slow = Promise.withResolvers<void>();
   const fast = openTab('http://budget.example');
   fast.signOuts.decide('ada', 'discard');
@@ -39,7 +39,7 @@ test('a race of two tabs: a slow one does not sign out who has signed in again m
   expect(listSignOuts()).toMatchObject([{ uid: 'ada', stage: 'ending', refreshToken: 'old' }]);
 });
 
-test('the refresh token of a hosted session is not stored, since nothing can end that session', async () => {
+test('the refresh token of a hosted session is not stored: nothing can end that session', async () => {
   const read = Promise.withResolvers<void>();
   const { signOuts, removed } = openTab(undefined, () => read.promise);
   const seen: string[] = [];

@@ -14,7 +14,7 @@ import { whenFirstPageReady, whenFirstSheetReady } from './first-page.ts';
 
 const loadEmailAction = () => Promise.reject(new Error('The page was opened by no link.'));
 
-/** An app whose cache and server answer when the test resolves `answers`: the last person, their sheets, a sheet, their parameters. */
+/** An app whose cache and server answer when the test resolves `answers`: last user, sheets, lines, parameters. */
 function startOn(person: { readonly uid: string; readonly email: string } | undefined) {
   const answers = {
     person: Promise.withResolvers<typeof person>(),
@@ -58,7 +58,7 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('the first page of a visitor is ready once no last person is stored', async () => {
+test('the first page of a visitor is ready when no last user is stored', async () => {
   const { answers, shown } = startOn(undefined);
   await settled();
   expect(shown).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test('the first page of a visitor is ready once no last person is stored', async
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('the first page of the last person is ready once sheets, sheet and parameters are read from the cache', async () => {
+test('the first page of the last user is ready when sheets, lines and parameters are read from the cache', async () => {
   const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.list.resolve([aSheet]);
@@ -79,7 +79,7 @@ test('the first page of the last person is ready once sheets, sheet and paramete
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('with an empty cache the first page does not wait for the server', async () => {
+test('the first page does not wait for the server when the cache is empty', async () => {
   const { answers, shown, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.parameters.resolve(undefined);
@@ -90,7 +90,7 @@ test('with an empty cache the first page does not wait for the server', async ()
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('the first sheet is ready for a visitor, and once it is read from the cache', async () => {
+test('the first sheet is ready at once for a visitor, and for a user when it is read from the cache', async () => {
   const visitor = startOn(undefined);
   await settled();
   expect(visitor.filled).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ test('the first sheet is ready for a visitor, and once it is read from the cache
   expect(filled).toHaveBeenCalledOnce();
 });
 
-test('a first sheet that is not cached is ready once the server has answered, or when it is offline', async () => {
+test('an uncached first sheet is ready when the server answers, or when it is offline', async () => {
   const { answers, filled, person } = startOn({ uid: 'user-1', email: 'camille@example.org' });
   answers.person.resolve(person);
   answers.list.resolve(undefined);

@@ -6,7 +6,7 @@ declare const happyDOM: { readonly settings: object };
 const fetching = vi.fn<(address: string) => Promise<Response>>();
 const reported = vi.fn<() => void>();
 
-/** Loading a stylesheet succeeds or fails; none is requested in fact. */
+/** Stubs the loading of stylesheets, without requests. */
 const loadsStyles = (isLoaded: boolean) => {
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: isLoaded });
 };
@@ -40,8 +40,8 @@ const refuse = (event: Event) => {
 const refuseNextStyles = () => document.addEventListener('load', refuse, { capture: true, once: true });
 
 // Source: docs/specification.md#missing-part.
-describe('a part of the app', () => {
-  test('is imported once each of its files is loaded, and each is fetched once', async () => {
+describe('a chunk', () => {
+  test('is imported when its files are loaded, each fetched once', async () => {
     const answers: Response[] = [];
     fetching.mockImplementation(async () => {
       const answer = new Response('export {};');
@@ -58,7 +58,7 @@ describe('a part of the app', () => {
   test.each([
     ['cut-off.js', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['gone.js', async () => new Response('', { status: 404 })],
-  ])('is not imported without %s, which is fetched again at the next import', async (file, answer) => {
+  ])('is not imported without %s, which the next import fetches again', async (file, answer) => {
     const load = vi.fn<typeof part>(part);
     fetching.mockImplementationOnce(answer);
     await expect(importChunk(load, [file])).rejects.toThrow(/Failed to fetch|404/u);
@@ -68,30 +68,30 @@ describe('a part of the app', () => {
     expect(fetched()).toEqual([`/${file}`, `/${file}`]);
   });
 
-  test('that fails when it is imported is reported, too', async () => {
+  test('is reported when its import fails', async () => {
     await expect(importChunk(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
     expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  test('is not fetched first under a service worker, which has every file of the build', async () => {
+  test('is not prefetched under a service worker, which has every file', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
     expect(await importChunk(part, ['precached.js', 'precached.css'])).toBe('the part');
     expect(fetched()).toEqual([]);
     expect(styles()).toEqual(['stylesheet /precached.css']);
   });
 
-  test('has its styles on the page before it is imported', async () => {
+  test('has its styles applied before it is imported', async () => {
     expect(await importChunk(async () => styles(), ['styled.js', 'styled.css'])).toEqual(['stylesheet /styled.css']);
   });
 
-  test('whose styles could not be loaded gets them at the next import', async () => {
+  test('gets missing styles at the next import', async () => {
     refuseNextStyles();
     await expect(importChunk(part, ['refused.css'])).rejects.toThrow('refused.css');
     expect(styles()).toEqual([]);
     expect(await importChunk(async () => styles(), ['refused.css'])).toEqual(['stylesheet /refused.css']);
   });
 
-  test('reuses the styles that the page has from the start', async () => {
+  test('reuses the stylesheets of the page', async () => {
     document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/start.css">');
     expect(await importChunk(part, ['start.css'])).toBe('the part');
     expect(styles()).toEqual(['stylesheet /start.css']);

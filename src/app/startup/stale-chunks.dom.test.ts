@@ -33,7 +33,7 @@ const newer = async () => new Response(pageOf('two'));
 beforeEach(() => sessionStorage.clear());
 
 // Source: docs/specification.md#missing-part.
-test('a part that a newer version has replaced loads the page anew, once', async () => {
+test('reloads the page once when a newer version has replaced a chunk', async () => {
   const { shown, reload, miss } = page(newer);
   guardMissingParts(shown, () => false);
   await miss();
@@ -42,7 +42,7 @@ test('a part that a newer version has replaced loads the page anew, once', async
 });
 
 // Source: docs/specification.md#missing-part.
-test('nothing is loaded anew over what is being typed by then', async () => {
+test('does not reload while the user is typing', async () => {
   const { shown, reload, miss } = page(newer);
   let asked = 0;
   guardMissingParts(shown, () => {
@@ -57,7 +57,7 @@ test.each([
   ['that serves the same version', async () => new Response(pageOf('one'))],
   ['that fails', async () => new Response(pageOf('two'), { status: 502 })],
   ['that cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('nothing is loaded anew from a server %s', async (_, served) => {
+])('does not reload from a server %s', async (_, served) => {
   const { shown, reload, miss } = page(served);
   guardMissingParts(shown, () => false);
   await miss();

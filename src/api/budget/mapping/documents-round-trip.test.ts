@@ -12,7 +12,7 @@ const document = (id: string, fields: object) => ({
   fields: JSON.parse(JSON.stringify(fields)),
 });
 
-describe('what is stored is read back as it was', () => {
+describe('a stored document is read back unchanged:', () => {
   // Source: docs/specification.md#entry-fields.
   test('entries', () => {
     const entries = fc.record({
@@ -61,7 +61,7 @@ describe('what is stored is read back as it was', () => {
   });
 
   // Source: docs/specification.md#parameters-fields.
-  test('parameters, whatever their categories are called', () => {
+  test('parameters, with any name of a category', () => {
     const parameters = {
       operations: ['Courses', 'Loyer'],
       categories: [
@@ -76,32 +76,32 @@ describe('what is stored is read back as it was', () => {
   });
 });
 
-describe('what others have stored', () => {
+describe('a document of another client', () => {
   // Source: docs/specification.md#entry-fields.
-  test('an entry without a debit flag is a debit', () => {
+  test('is read as a debit when an entry lacks `debit`', () => {
     expect(readEntry(document('a', { name: { stringValue: 'x' }, value: { integerValue: '1' } })).debit).toBe(true);
   });
 
   // Source: docs/specification.md#due-day.
-  test('an entry without a due day has none, and is stored without the field', () => {
+  test('has no due day when the field is missing, and is stored without it', () => {
     const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
     expect(readEntry(document('a', fields)).dueDay).toBe(0);
     expect(entryFields(readEntry(document('a', fields)))).not.toHaveProperty('dueDay');
   });
 
   // Source: docs/specification.md#parameters-suggestions.
-  test('suggestions stand in for operations that are not there', () => {
+  test('has `suggestions` instead of missing operations', () => {
     const suggestions = { arrayValue: { values: [{ stringValue: 'Loyer' }] } };
     expect(readParameters(document('parameters', { suggestions })).operations).toEqual(['Loyer']);
   });
 
-  test('a theme that was never chosen is not a light one: each device keeps its own', () => {
+  test('leaves the theme of each device when none was chosen', () => {
     expect(readParameters(document('parameters', {})).darkTheme).toBeUndefined();
     expect(readParameters(document('parameters', { darkTheme: { booleanValue: false } })).darkTheme).toBe(false);
   });
 
   // Source: docs/specification.md#call-list-sheets.
-  test('the parameters document is no sheet', () => {
+  test('is no sheet when it is the parameters document', () => {
     expect(
       readSheet(document('parameters', { datePicker: { timestampValue: '2026-11-01T00:00:00Z' } })),
     ).toBeUndefined();

@@ -48,13 +48,13 @@ const after = {
 };
 
 describe('applying a patch', () => {
-  test('stores, removes and merges, in the account of its person only', async () => {
+  test('stores, removes and merges, only in the account of its user', async () => {
     const stored = databaseWithPaths(before);
     await apply(fakeDatabase(stored.answer), replacement);
     expect(Object.fromEntries(stored.documents)).toEqual(after);
   });
 
-  test('stores everything new before it removes anything, and each in the order of the patch', async () => {
+  test('stores everything before it removes anything, in the order of the patch', async () => {
     const database = fakeDatabase(databaseWithPaths(before).answer);
     await apply(database, replacement);
     expect(commitsOf(database.seen)).toEqual([
@@ -65,7 +65,7 @@ describe('applying a patch', () => {
     expect(database.seen.slice(-2).map(({ method }) => method)).toEqual(['GET', 'PATCH']);
   });
 
-  test('sends nothing for a patch that holds nothing', async () => {
+  test('sends nothing for an empty patch', async () => {
     const database = fakeDatabase(databaseWithPaths(before).answer);
     await apply(database, nothing);
     expect(database.seen).toEqual([]);
@@ -75,21 +75,21 @@ describe('applying a patch', () => {
     [500, [500]],
     [501, [500, 1]],
     [1200, [500, 500, 200]],
-  ])('takes %i documents in commits of %j', async (count, sizes) => {
+  ])('sends %i documents in commits of %j', async (count, sizes) => {
     const database = fakeDatabase(createMemoryDatabase().answer);
     await apply(database, { puts: lines(count) });
     expect(commitsOf(database.seen).map(({ length }) => length)).toEqual(sizes);
     expect(commitsOf(database.seen).flat()).toEqual(lines(count).map(({ path }) => `create uid/${path}`));
   });
 
-  test('removes more lines than one commit takes', async () => {
+  test('removes more lines than fit in one commit', async () => {
     const paths = lines(501).map(({ path }) => path);
     const stored = databaseWithPaths(paths.map((path) => `uid/${path}`));
     await apply(fakeDatabase(stored.answer), { removedLines: paths });
     expect([...stored.documents]).toEqual([]);
   });
 
-  test('stores nothing of a document that is none', async () => {
+  test('stores nothing for an invalid document', async () => {
     const database = fakeDatabase(createMemoryDatabase().answer);
     const broken = { path: 's1', fields: { name: 'not a typed value' } };
     await expect(apply(database, { puts: [broken] })).rejects.toMatchObject({ name: 'ValiError' });
@@ -100,7 +100,7 @@ describe('applying a patch', () => {
 const changes = ({ method }: Seen) => method !== 'GET';
 
 describe('a patch that was interrupted', () => {
-  test.each([1, 2, 3, 4])('at its %i. change is completed by a retry', async (place) => {
+  test.each([1, 2, 3, 4])('at change %i is completed by a retry', async (place) => {
     const stored = databaseWithPaths(before);
     let changed = 0;
     const cutOff = fakeDatabase((call) => {
@@ -113,7 +113,7 @@ describe('a patch that was interrupted', () => {
   });
 
   test.each([1, 2, 3, 4])(
-    'because the response to its %i. change was lost ends the same (idempotent)',
+    'because the answer to change %i was lost has the same result (idempotent)',
     async (place) => {
       const stored = databaseWithPaths(before);
       let changed = 0;
@@ -131,8 +131,8 @@ describe('a patch that was interrupted', () => {
 
 const brought = { puts: [line('new/in/e1'), line('new')], newSheets: ['new'] };
 
-describe('a sheet that a patch brings', () => {
-  test('is left as it is by a retry, whatever was entered into it since', async () => {
+describe('a new sheet in a patch', () => {
+  test('keeps later edits on a retry', async () => {
     const stored = databaseWithPaths(before);
     const database = fakeDatabase(stored.answer);
     await apply(database, brought);
@@ -142,7 +142,7 @@ describe('a sheet that a patch brings', () => {
     expect(Object.fromEntries(stored.documents)).toEqual(held);
   });
 
-  test('is stored as new, so that a late copy of its commit changes nothing', async () => {
+  test('is created, not overwritten, so that a late copy of its commit changes nothing', async () => {
     const stored = databaseWithPaths(before);
     const database = fakeDatabase(stored.answer);
     await apply(database, brought);
@@ -151,7 +151,7 @@ describe('a sheet that a patch brings', () => {
     expect(commit && stored.answer(commit)).toMatchObject({ status: alreadyExists.status });
   });
 
-  test('is completed when only its first commit was stored, or when it had a tombstone', async () => {
+  test('is completed when only its first commit was stored, or it was deleted before', async () => {
     const stored = databaseWithPaths(before);
     const long = { puts: [...lines(501), line('new')], newSheets: ['new'] };
     for (const { path, fields } of lines(500)) stored.documents.set(`uid/${path}`, v.parse(wireFields, fields));
@@ -168,7 +168,7 @@ describe('a sheet that a patch brings', () => {
     expect([...remembering.documents.keys()]).toEqual(expect.arrayContaining(['uid/new', 'uid/new/in/e1']));
   });
 
-  test('is refused as a whole when its day has one', async () => {
+  test('is refused as a whole when its date has a sheet', async () => {
     const database = fakeDatabase(() => dateTaken);
     await expect(apply(database, brought)).rejects.toMatchObject({ status: 'ALREADY_EXISTS' });
     expect(database.seen).toHaveLength(1);

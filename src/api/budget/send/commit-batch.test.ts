@@ -41,7 +41,7 @@ const deducted: readonly LineWrite[] = [
 
 type Meddle = (call: Seen, commits: number, stored: MemoryDatabase) => Answer | undefined;
 
-/** March with two expenses and a provision, and April; `meddle` is asked before each call, with the number of commits before it. */
+/** March with two expenses and a provision, and April; `meddle` runs before each call, with the number of earlier commits. */
 function account(meddle: Meddle = () => undefined) {
   const stored = databaseWithPaths(['uid/march', 'uid/april']);
   stored.documents.set(breadPath, entryFields(bread));
@@ -75,8 +75,8 @@ const denying: Meddle = ({ method }) => (method === 'POST' ? denied : undefined)
 const afterMove = ['uid/april/outDay/new-bread', 'uid/april/outDay/new-taxi', 'uid/march/provisions/roof'];
 
 // Source: docs/specification.md#lines-together.
-describe('changes of lines that belong together', () => {
-  test('of two sheets are one commit, and nothing but the id of a line is another', async () => {
+describe('a batch of changes', () => {
+  test('of two sheets is one commit, in which only the id of the moved line changes', async () => {
     const { send, seen, stored, paths } = account();
     expect(await send(moved)).toBe('accepted');
     expect(commitsOf(seen)).toEqual([
@@ -91,7 +91,7 @@ describe('changes of lines that belong together', () => {
     expect(stored.documents.get('uid/april/outDay/new-bread')).toEqual(entryFields({ ...bread, id: 'new-bread' }));
   });
 
-  test('are not more than a commit can hold', () => {
+  test('has the same maximum size as a commit', () => {
     expect(maxBatch).toBe(maxWrites);
   });
 
@@ -99,7 +99,7 @@ describe('changes of lines that belong together', () => {
     ['moves', moved],
     ['ticks', ticked],
     ['a deduction with its expense', deducted],
-  ])('%s whose answer was lost are done: another try stores nothing twice (idempotent)', async (_, writes) => {
+  ])('stores nothing twice when the answer was lost (idempotent): %s', async (_, writes) => {
     const { send, stored } = account(lost);
     await expect(send(writes)).rejects.toThrow('UNAVAILABLE');
     const documents = new Map(stored.documents);
@@ -107,7 +107,7 @@ describe('changes of lines that belong together', () => {
     expect(stored.documents).toEqual(documents);
   });
 
-  test('patch the versions that are known, with only what was changed', async () => {
+  test('patches the known versions, only in the changed fields', async () => {
     const { send, seen, stored } = account();
     expect(await send(ticked)).toBe('accepted');
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
@@ -123,7 +123,7 @@ describe('changes of lines that belong together', () => {
   test.each([
     ['another field', breadPath, { ...bread, value: 3 }, 'accepted'],
     ['the same field', taxiPath, { ...taxi, paid: false }, 'replaced'],
-  ])('are made anew over %s of a line that another device has changed meanwhile', async (_, path, other, outcome) => {
+  ])('is repeated over %s of a line that another device has changed meanwhile', async (_, path, other, outcome) => {
     const { send, stored } = account((call, commits, { documents }) => {
       if (call.method === 'POST' && commits === 0) documents.set(path, entryFields(other));
       return undefined;
@@ -138,7 +138,7 @@ describe('changes of lines that belong together', () => {
   test.each([
     ['before it was read', 0],
     ['after it was read', 1],
-  ])('come too late as one when a line was deleted %s', async (_, reads) => {
+  ])('is refused as a whole when a line was deleted %s', async (_, reads) => {
     const untouched = entryFields({ ...bread, paid: false });
     let read = 0;
     const { send, stored } = account(({ method }, __, { documents }) => {
@@ -151,35 +151,35 @@ describe('changes of lines that belong together', () => {
     expect(stored.documents.get(breadPath)).toEqual(untouched);
   });
 
-  test('come too late as one: no expense is noted for a provision that is gone', async () => {
+  test('adds no expense for a deleted provision', async () => {
     const { send, stored, paths } = account();
     stored.documents.delete('uid/march/provisions/roof');
     expect(await send(deducted)).toBe('deleted');
     expect(paths()).toEqual([breadPath, taxiPath]);
   });
 
-  test('make no second line where another device has moved or deleted it', async () => {
+  test('creates no second line when another device has moved or deleted it', async () => {
     const { send, stored, paths } = account();
     stored.documents.delete(taxiPath);
     expect(await send(moved)).toBe('deleted');
     expect(paths()).toEqual([breadPath, 'uid/march/provisions/roof']);
   });
 
-  test('remove what is gone already, where nothing new is made of it', async () => {
+  test('accepts lines that are gone already when nothing is moved', async () => {
     const { send, stored, paths } = account();
     stored.documents.delete(taxiPath);
     expect(await send(moved.filter(({ kind }) => kind === 'entry.delete'))).toBe('accepted');
     expect(paths()).toEqual(['uid/march/provisions/roof']);
   });
 
-  test('were stored before one of them was deleted elsewhere: that is no failure of theirs', async () => {
+  test('counts as stored when a line was deleted elsewhere after an earlier attempt', async () => {
     const { send, stored } = account(lost);
     await expect(send(ticked)).rejects.toThrow('UNAVAILABLE');
     stored.documents.delete(taxiPath);
     expect(await send(ticked)).toBe('accepted');
   });
 
-  test('were stored before a line that is new with them was deleted, and were not where its sheet was', async () => {
+  test('counts as stored when its new line was deleted since, and not when its sheet was', async () => {
     expect(await account(tombstones).send(moved)).toBe('accepted');
     const withoutApril = account(tombstones);
     withoutApril.stored.documents.delete('uid/april');
@@ -187,7 +187,7 @@ describe('changes of lines that belong together', () => {
     expect(withoutApril.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('that are not permitted are refused, unless a line is gone: the rules are asked first', async () => {
+  test('is refused when it is not permitted, unless a line is gone: the rules come first', async () => {
     expect(await account(denying).send(ticked)).toBe('refused');
     expect(await account(denying).send(moved)).toBe('refused');
     const withoutTaxi = account((call, commits, { documents }) => {
@@ -197,7 +197,7 @@ describe('changes of lines that belong together', () => {
     expect(await withoutTaxi.send(ticked)).toBe('deleted');
   });
 
-  test('stay in the queue while the server is overloaded, and after a version that it holds is refused again', async () => {
+  test('stays in the queue while the server is overloaded, and when it refuses its own version', async () => {
     await expect(account(({ method }) => (method === 'POST' ? unavailable : undefined)).send(ticked)).rejects.toThrow(
       'UNAVAILABLE',
     );
@@ -207,7 +207,7 @@ describe('changes of lines that belong together', () => {
     expect(commitsOf(refusing.seen)).toHaveLength(1);
   });
 
-  test('are left to others after five tries', async () => {
+  test('gives up after five attempts', async () => {
     const busy = account(({ method }, commits, { documents }) => {
       if (method === 'POST') documents.set(breadPath, entryFields({ ...bread, value: commits + 10 }));
       return undefined;

@@ -22,7 +22,7 @@ const known: Parameters = {
 };
 const add = (name: string): ParametersEdit => ({ kind: 'operation.add', name });
 
-/** A server that holds `parameters`; `before` runs before each answer, as another device would. */
+/** A server with these parameters; `before` runs before each answer, like another device. */
 function openServer(parameters: Parameters | undefined, before: (call: Seen) => void = () => {}) {
   const stored = createMemoryDatabase();
   const store = (changed: Partial<Parameters>) =>
@@ -43,7 +43,7 @@ const callsOf = ({ seen }: ReturnType<typeof fakeDatabase>) => seen.map(({ metho
 
 // Source: docs/specification.md#parameters-merged.
 describe('merging edits into the parameters', () => {
-  test('changes the lists they are about and leaves every other field', async () => {
+  test('changes only the lists concerned', async () => {
     const { device, held } = openServer(known);
     const database = device();
     const { updateTime = '' } = await database.documents.get(path, noSignal);
@@ -57,7 +57,7 @@ describe('merging edits into the parameters', () => {
     expect(database.seen.at(-1)).toMatchObject({ path: ':commit', body: { writes: [write] } });
   });
 
-  test('sends nothing when everything is there already', async () => {
+  test('sends nothing when nothing changes', async () => {
     const { device, held } = openServer(known);
     const database = device();
     await merge(database, add(' bread '), { kind: 'block.close', block: 'outMonth' });
@@ -65,7 +65,7 @@ describe('merging edits into the parameters', () => {
     expect(held()).toEqual(known);
   });
 
-  test('makes the parameters when there are none, and only then', async () => {
+  test('creates the parameters only if they do not exist', async () => {
     const { device, held } = openServer(undefined);
     const database = device();
     await merge(database, add('taxi'));
@@ -73,7 +73,7 @@ describe('merging edits into the parameters', () => {
     expect(database.seen.at(-1)?.path).toContain('currentDocument.exists=false');
   });
 
-  test('once more changes nothing (idempotent), as when the first response was lost', async () => {
+  test('changes nothing when it is repeated (idempotent)', async () => {
     const { device, held } = openServer(known);
     const edits: readonly ParametersEdit[] = [
       { kind: 'operation.rename', name: 'Rent', to: 'Loan' },
@@ -88,7 +88,7 @@ describe('merging edits into the parameters', () => {
   });
 
   // Source: docs/specification.md#parameters-suggestions.
-  test('starts from the suggestions of an account that has no list of operations yet', async () => {
+  test('starts from `suggestions` in an account without operations', async () => {
     const { device, held, stored } = openServer(undefined);
     stored.documents.set(path, { suggestions: { arrayValue: { values: [{ stringValue: 'Bread' }] } } });
     await merge(device(), add('taxi'));
@@ -96,7 +96,7 @@ describe('merging edits into the parameters', () => {
   });
 });
 
-/** Lets `change` happen once, between the reading and the saving of the device under test. */
+/** Runs `change` once, between the read and the write of the tested device. */
 const onceBeforeSaving = (change: () => void) => {
   let isDone = false;
   return ({ method }: Seen) => {
@@ -110,7 +110,7 @@ describe('two devices that edit at the same time (lost update)', () => {
   test.each<readonly [string, Parameters | undefined]>([
     ['in stored parameters', known],
     ['in parameters that neither has found', undefined],
-  ])('both keep what they have added %s', async (_, parameters) => {
+  ])('both keep their additions %s', async (_, parameters) => {
     const { device, held } = openServer(parameters);
     await Promise.all([merge(device(), add('taxi')), merge(device(), add('cinema'))]);
     const before = parameters?.operations ?? [];
@@ -118,7 +118,7 @@ describe('two devices that edit at the same time (lost update)', () => {
   });
 
   // Source: docs/specification.md#parameters-merged.
-  test('the one that read an older version reads again and merges into the newer', async () => {
+  test('merge again into the newer version', async () => {
     const server = openServer(
       known,
       onceBeforeSaving(() => server.store({ operations: ['Bread', 'Cinema', 'Rent'] })),
@@ -129,7 +129,7 @@ describe('two devices that edit at the same time (lost update)', () => {
     expect(server.held().operations).toEqual(['Bread', 'Cinema', 'Rent', 'Taxi']);
   });
 
-  test('parameters that the other removes meanwhile are made again', async () => {
+  test('recreate parameters that the other has removed', async () => {
     const server = openServer(
       known,
       onceBeforeSaving(() => server.stored.documents.delete(path)),
@@ -138,7 +138,7 @@ describe('two devices that edit at the same time (lost update)', () => {
     expect(server.held()).toEqual({ ...defaultParameters, operations: ['Taxi'] });
   });
 
-  test('what the other has done already is not done again', async () => {
+  test('do not repeat an edit of the other', async () => {
     const server = openServer(
       known,
       onceBeforeSaving(() => server.store({ operations: ['Bread', 'Rent', 'Taxi'] })),
@@ -148,7 +148,7 @@ describe('two devices that edit at the same time (lost update)', () => {
     expect(callsOf(database)).toEqual(['GET', 'POST', 'GET']);
   });
 
-  test('one that loses every race gives up after five tries, to be retried later', async () => {
+  test('give up after five lost races, to be retried later', async () => {
     let others = 0;
     const server = openServer(known, ({ method }) => {
       if (method !== 'GET') server.store({ operations: [`Other ${(others += 1)}`] });
@@ -163,17 +163,17 @@ describe('two devices that edit at the same time (lost update)', () => {
 test.each<readonly [string, Parameters | undefined]>([
   ['stored parameters', known],
   ['parameters that are not there', undefined],
-])('the first refusal of the version that the server holds ends a merge into %s', async (_, parameters) => {
+])('a merge into %s ends when the server refuses its own version', async (_, parameters) => {
   const { stored } = openServer(parameters);
   const database = fakeDatabase((call) => (call.method === 'GET' ? stored.answer(call) : failedPrecondition));
   await expect(merge(database, add('taxi'))).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' });
   expect(callsOf(database)).toEqual(['GET', expect.stringMatching('POST|PATCH'), 'GET']);
 });
 
-test.each(['GET', 'POST'])('a merge whose %s is not permitted is not tried again', async (method) => {
+test.each(['GET', 'POST'])('a merge whose %s is not permitted is not retried', async (method) => {
   const { stored } = openServer(known);
   const database = fakeDatabase((call) => (call.method === method ? denied : stored.answer(call)));
   await expect(merge(database, add('taxi'))).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
-  // Once more with a renewed token, as every call that is denied.
+  // A denied call is repeated once with a new token.
   expect(callsOf(database).filter((called) => called === method)).toHaveLength(2);
 });

@@ -15,10 +15,10 @@ const path = 'uid/s1/in/e1';
 const text = (stringValue: string) => ({ stringValue });
 const seenBefore: WireFields = { name: text('Rent'), paid: { booleanValue: false } };
 const fields: WireFields = { paid: { booleanValue: true } };
-/** What the fake database tells of the first version that it has held. */
+/** The first `updateTime` of the database. */
 const firstVersion = new Date(0).toISOString();
 
-/** A stored line; `meddle` is called before each patch, with the number of patches before it. */
+/** A stored line; `meddle` runs before each patch, with the number of earlier patches. */
 function lineWith(meddle: (store: (other: WireFields) => void, patches: number) => void = () => {}) {
   const stored = createMemoryDatabase();
   const store = (other: WireFields) => void stored.documents.set(path, { ...stored.documents.get(path), ...other });
@@ -39,7 +39,7 @@ function lineWith(meddle: (store: (other: WireFields) => void, patches: number) 
 
 describe('a patch', () => {
   // Source: docs/specification.md#call-commit.
-  test('is of the version that was read, which is read once', async () => {
+  test('requires the version that was read, without reading it again', async () => {
     const line = lineWith();
     await line.documents.get(path, noSignal);
     expect(await line.patch()).toBe('accepted');
@@ -49,7 +49,7 @@ describe('a patch', () => {
   });
 
   // Source: docs/specification.md#call-get, docs/specification.md#call-commit.
-  test('of a version that is not known reads it first', async () => {
+  test('reads an unknown version first', async () => {
     const line = lineWith();
     expect(await line.patch()).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST']);
@@ -57,19 +57,19 @@ describe('a patch', () => {
   });
 
   // Source: docs/specification.md#call-patch, docs/specification.md#edit-deleted-line.
-  test('of a document without a known version never resurrects a deleted one', async () => {
+  test('never recreates a deleted document when the version is unknown', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: { name: 'no/version' } }));
     await patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     expect(seen.at(-1)?.path).toBe(`/${path}?updateMask.fieldPaths=paid&currentDocument.exists=true`);
   });
 
-  test('whose response was lost is accepted without another request', async () => {
+  test('is accepted without another request when its answer was lost', async () => {
     const line = lineWith((store) => store(fields));
     expect(await line.patch(false)).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST', 'GET']);
   });
 
-  test('of a document that is gone fails as such where the rules come first, and refuse what is left of it', async () => {
+  test('fails as not found when the rules deny a patch of a deleted document', async () => {
     const line = lineWith();
     const { documents, seen } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
     await documents.get(path, noSignal);
@@ -79,14 +79,14 @@ describe('a patch', () => {
     expect(seen.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'GET']);
   });
 
-  test('that the rules refuse fails as refused', async () => {
+  test('fails as denied when the rules refuse it', async () => {
     const line = lineWith();
     const { documents } = fakeDatabase((call) => (call.method === 'POST' ? denied : line.stored.answer(call)));
     const patch = patchLine(documents, { path, fields, isUnchanged: () => true }, noSignal);
     await expect(patch).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
   });
 
-  test('of a document that is gone fails', async () => {
+  test('fails for a deleted document', async () => {
     const line = lineWith();
     line.stored.documents.clear();
     await expect(line.patch()).rejects.toMatchObject({ status: 'NOT_FOUND' });
@@ -98,20 +98,20 @@ const once = (store: (other: WireFields) => void, patches: number) => {
 };
 
 describe('a patch after another device has changed the document', () => {
-  test('is made anew and leaves the other fields as that device stored them', async () => {
+  test('is repeated, and leaves the other fields of that device', async () => {
     const line = lineWith(once);
     expect(await line.patch()).toBe('accepted');
     expect(line.methods()).toEqual(['GET', 'POST', 'GET', 'POST']);
     expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
   });
 
-  test('is `replaced` when it overwrote what the person had not seen', async () => {
+  test('is `replaced` when it overwrote an unseen value', async () => {
     const line = lineWith(once);
     expect(await line.patch(false)).toBe('replaced');
     expect(line.stored.documents.get(path)).toEqual({ name: text('Loan'), ...fields });
   });
 
-  test('judges what that device has stored, not its own view', async () => {
+  test('compares with the stored values of that device', async () => {
     const line = lineWith(once);
     const judged: WireFields[] = [];
     const isUnchanged = (stored: { readonly fields: WireFields }) => judged.push(stored.fields) > 0;
@@ -119,14 +119,14 @@ describe('a patch after another device has changed the document', () => {
     expect(judged).toEqual([{ ...seenBefore, name: text('Loan') }]);
   });
 
-  test('gives up after five tries, for now', async () => {
+  test('gives up after five attempts', async () => {
     const line = lineWith((store, patches) => store({ name: text(`Loan ${patches}`) }));
     await expect(line.patch()).rejects.toMatchObject({ status: 'ABORTED', httpStatus: 409 });
     expect(line.methods().filter((method) => method === 'POST')).toHaveLength(5);
     expect(line.stored.documents.get(path)).toMatchObject({ paid: { booleanValue: false } });
   });
 
-  test('ends with the first refusal of the version that the server holds', async () => {
+  test('ends when the server refuses its own version', async () => {
     const line = lineWith();
     const { documents, seen } = fakeDatabase((call) =>
       call.method === 'GET' ? line.stored.answer(call) : failedPrecondition,

@@ -18,7 +18,7 @@ const recordOf = (write: Write) => ({ v: 1, id: 'r1', uid: 'uid', seq: 1, at: 0,
 const creation: Write = { kind: 'entry.create', sheetId: 's1', collection: 'in', entry: entryWith({ id: 'e1' }) };
 const removal: Write = { kind: 'entry.delete', sheetId: 's1', collection: 'in', id: 'e1' };
 
-/** A device that has removed `paths`, and all that it does, in order. */
+/** A device with tombstones of `paths`, and its calls in order. */
 function device(answer: Answer, paths: readonly string[] = []) {
   const steps: string[] = [];
   const { documents } = fakeDatabase(({ method, path }) => {
@@ -38,28 +38,28 @@ function device(answer: Answer, paths: readonly string[] = []) {
 }
 
 describe('a removal', () => {
-  test('has a tombstone under its person before it counts as sent', async () => {
+  test('has a tombstone of its user before it counts as sent', async () => {
     const { steps, send } = device({ body: {} });
     expect(await send(removal)).toBe('accepted');
     expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
   });
 
-  test('that the server has not answered has no tombstone yet', async () => {
+  test('has no tombstone before the server answers', async () => {
     const { steps, send } = device(unavailable);
     await expect(send(removal)).rejects.toThrow('UNAVAILABLE');
     expect(steps).toEqual(['DELETE /uid/s1/in/e1']);
   });
 });
 
-describe('a removal that is not permitted', () => {
-  test('has no tombstone: what is still there stays on show', async () => {
+describe('a denied removal', () => {
+  test('has no tombstone: the line stays shown', async () => {
     const { steps, send } = device(denied);
     expect(await send(removal)).toBe('refused');
     expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
   });
 });
 
-describe('lines that are moved together', () => {
+describe('lines that are moved as a batch', () => {
   const move: Write = {
     kind: 'lines.together',
     writes: [
@@ -68,19 +68,19 @@ describe('lines that are moved together', () => {
     ],
   };
 
-  test('have tombstones where they were', async () => {
+  test('have tombstones at their old paths', async () => {
     const { steps, send } = device({ body: {} });
     expect(await send(move)).toBe('accepted');
     expect(steps).toEqual(['POST :commit', 'add uid s1/in/e1 at 7']);
   });
 
-  test('have none where they came too late: all of them are still there', async () => {
+  test('have no tombstones when the batch was refused', async () => {
     const { steps, send } = device(notFound);
     expect(await send(move)).toBe('deleted');
     expect(steps.filter((step) => step.startsWith('add'))).toEqual([]);
   });
 
-  test('are not sent to a sheet that this device has removed, and leave one all the same', async () => {
+  test('are not sent to a sheet that this device has removed, but may leave one', async () => {
     const gone = device({ body: {} }, ['s2']);
     expect(await gone.send(move)).toBe('deleted');
     expect(gone.steps).toEqual([]);
@@ -89,61 +89,61 @@ describe('lines that are moved together', () => {
 });
 
 describe('a line of a sheet', () => {
-  test('is removed also after its sheet was', async () => {
+  test('can be removed after its sheet was', async () => {
     const { steps, send } = device({ body: {} }, ['s1']);
     expect(await send(removal)).toBe('accepted');
     expect(steps).toEqual(['DELETE /uid/s1/in/e1', 'add uid s1/in/e1 at 7']);
   });
 
-  test('that this device has removed is not sent', async () => {
+  test('is not sent when this device has removed the sheet', async () => {
     const { steps, send } = device({ body: {} }, ['s1']);
     expect(await send(creation)).toBe('deleted');
     expect(steps).toEqual([]);
   });
 
-  test('is sent when another sheet, or a line of this one, was removed', async () => {
+  test('is sent when another sheet or another line was removed', async () => {
     const { steps, send } = device({ body: {} }, ['s2', 's1/in/e2']);
     expect(await send(creation)).toBe('accepted');
     expect(steps).toEqual(['POST /uid/s1/in']);
   });
 });
 
-describe('a sheet whose day has one', () => {
+describe('a new sheet whose date has one', () => {
   const newSheet: Write = {
     kind: 'sheet.create',
     sheet: sheetWith(toSheetDate(2026, 3, 14), { id: 's2' }),
     content: emptyContent,
   };
 
-  test('has a tombstone, so that its lines are removed and no line is added to it', async () => {
+  test('gets a tombstone, so that its lines are removed and none is added', async () => {
     const { steps, send } = device(dateTaken);
     expect(await send(newSheet)).toBe('dateTaken');
     expect(steps).toEqual(['POST :commit', 'add uid s2 at 7']);
   });
 
-  test('is not sent again with the same ids: their tombstones would remove it', async () => {
+  test('is not sent again with the same ids: the tombstone would remove it', async () => {
     const { steps, send } = device({ body: {} }, ['s2']);
     expect(await send(newSheet)).toBe('dateTaken');
     expect(steps).toEqual([]);
   });
 });
 
-test('the removal of a sheet that was removed before is sent again', async () => {
+test('sends the removal of a sheet again', async () => {
   const { steps, send } = device({ body: {} }, ['s1']);
   expect(await send({ kind: 'sheet.remove', sheetId: 's1' })).toBe('accepted');
   expect(steps).toContain('POST :commit');
   expect(steps.at(-1)).toBe('add uid s1 at 7');
 });
 
-test('an import adds tombstones for what it removes and removes those of what it restores', async () => {
+test('updates tombstones for the documents that an import removes and restores', async () => {
   const { steps, send } = device({ body: {} });
   const patch = { puts: [{ path: 's2', fields: {} }], removedLines: ['s1/in/e1'], removedSheets: [], edits: [] };
   expect(await send({ kind: 'account.patch', id: 'import', patch })).toBe('accepted');
-  // A listing while it is stored must not take it for something that came back.
+  // A listing during the import must not remove a restored document.
   expect(steps).toEqual(['remove uid s2', 'POST :commit', 'POST :commit', 'add uid s1/in/e1 at 7']);
 });
 
-test('a change of a line that is gone adds no tombstone', async () => {
+test('adds no tombstone for a change of a deleted line', async () => {
   const { steps, send } = device(notFound);
   const change: Write = { kind: 'entry.update', sheetId: 's1', collection: 'in', id: 'e1', changes: { paid: true } };
   expect(await send(change)).toBe('deleted');

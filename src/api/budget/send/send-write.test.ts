@@ -39,7 +39,7 @@ const storedParameters = {
 
 const version = '2026-03-14T08:00:00Z';
 
-/** What is written over a database where every document exists; what is read before is left out. */
+/** The writes of a call on a database where every document exists, without the reads. */
 const sent = async (write: Write) => {
   const { documents, seen } = fakeDatabase(({ method, path }) => ({
     body: method === 'GET' ? { ...storedParameters, name: `${namePrefix}${path.slice(1)}` } : {},
@@ -49,9 +49,9 @@ const sent = async (write: Write) => {
   return writes.map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 };
 
-describe('a write goes out as the call of the specification', () => {
+describe('a write is sent as the specified call:', () => {
   // Source: docs/specification.md#call-create-line, docs/specification.md#typed-values, docs/specification.md#entry-fields.
-  test('an added entry, with its day and the kind of its amount', async () => {
+  test('an added entry, with its day and typed amount', async () => {
     expect(await sent(creation)).toEqual([
       {
         call: 'POST /uid/s1/outDay?documentId=e1',
@@ -71,12 +71,12 @@ describe('a write goes out as the call of the specification', () => {
   });
 
   // Source: docs/specification.md#call-commit, docs/specification.md#call-fields.
-  test('a changed entry, the changed field only, and never one that is gone', async () => {
+  test('a changed entry, only the changed field, and never a deleted entry', async () => {
     expect(await sent(change)).toEqual([patchCommit('uid/s1/outDay/e1', { paid: { booleanValue: true } }, version)]);
   });
 
   // Source: docs/specification.md#due-day, docs/specification.md#due-day-older.
-  test('a due day, and one that is taken away by a mask without its value', async () => {
+  test('a due day, and its removal by a mask without a value', async () => {
     const rent = { ...change, collection: 'outMonth' } as const;
     expect(await sent({ ...rent, changes: { dueDay: 1 } })).toEqual([
       patchCommit('uid/s1/outMonth/e1', { dueDay: { integerValue: '1' } }, version),
@@ -100,7 +100,7 @@ describe('a write goes out as the call of the specification', () => {
     ]);
   });
 
-  test('a chosen theme makes the parameters where there are none yet', async () => {
+  test('a chosen theme, which creates missing parameters', async () => {
     const { documents, seen } = fakeDatabase(({ method }) => (method === 'GET' ? notFound : { body: {} }));
     const write: Write = { kind: 'parameters.update', changes: { darkTheme: true } };
     expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('accepted');
@@ -118,7 +118,7 @@ describe('a write goes out as the call of the specification', () => {
   });
 
   // Source: docs/specification.md#call-commit, docs/specification.md#parameters-merged.
-  test('an edited list, whole, for the version of it that was read', async () => {
+  test('an edited list, as a whole, for the version that was read', async () => {
     const { documents, seen } = fakeDatabase(() => ({ body: storedParameters }));
     const edits: readonly ParametersEdit[] = [
       { kind: 'category.choose', name: 'Santé', added: ['dentiste'], removed: [] },
@@ -174,40 +174,40 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('what the server answers decides', () => {
+describe('the answer of the server', () => {
   // Source: docs/specification.md#edit-once.
-  test('an entry that exists already was accepted before (idempotent)', async () => {
+  test('counts an existing entry as accepted (idempotent)', async () => {
     expect(await outcome(creation, () => alreadyExists)).toBe('accepted');
   });
 
-  test.each([creation, newSheet])('that was deleted before it came takes no $kind for done', async (write) => {
+  test.each([creation, newSheet])('does not count a deleted $kind as done', async (write) => {
     const { documents } = fakeDatabase(({ method }) => (method === 'GET' ? notFound : deletedBefore));
     expect(await sendWrite(documents, 'uid', write, noSignal)).toBe('deleted');
   });
 
-  test('a sheet that exists was created by an earlier try, whichever of its lines is gone by now', async () => {
+  test('counts an existing sheet as created, even when a line was deleted since', async () => {
     const { documents } = fakeDatabase(({ method, path }) =>
       method === 'GET' && path === '/uid/s2' ? { body: storedParameters } : deletedBefore,
     );
     expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('accepted');
   });
 
-  test('a sheet of a day that has one is refused, and nothing more is done about it', async () => {
+  test('refuses a sheet of a date that has one', async () => {
     const { documents, seen } = fakeDatabase(() => dateTaken);
     expect(await sendWrite(documents, 'uid', newSheet, noSignal)).toBe('dateTaken');
     expect(seen).toHaveLength(1);
   });
 
   // Source: docs/specification.md#edit-deleted-line.
-  test('a change of an entry that is gone comes too late', async () => {
+  test('is `deleted` for a change of a deleted entry', async () => {
     expect(await outcome(change, () => notFound)).toBe('deleted');
   });
 
-  test('a change that is not permitted, even with a new token, is refused', async () => {
+  test('is `refused` when a change is not permitted even with a new token', async () => {
     expect(await outcome(change, () => denied)).toBe('refused');
   });
 
-  test('an import that is not permitted is refused, and one that was not answered stays', async () => {
+  test('refuses an import that is not permitted, and keeps one without an answer', async () => {
     expect(await outcome(importing, () => denied)).toBe('refused');
     await expect(outcome(importing, () => unavailable)).rejects.toThrow('UNAVAILABLE');
   });
@@ -215,11 +215,11 @@ describe('what the server answers decides', () => {
   test.each([
     ['an overloaded server', unavailable, 'UNAVAILABLE'],
     ['a session that ended', unauthenticated, 'UNAUTHENTICATED'],
-  ])('%s leaves the write in the queue', async (_, answer, reason) => {
+  ])('keeps the write in the queue after %s', async (_, answer, reason) => {
     await expect(outcome(change, () => answer)).rejects.toThrow(reason);
   });
 
-  test('a server that is not reached leaves the write in the queue', async () => {
+  test('keeps the write in the queue when the server is unreachable', async () => {
     await expect(outcome(creation, unreachable)).rejects.toThrow('Failed to fetch');
   });
 });

@@ -23,7 +23,7 @@ const entries = (prefix: string, count: number): readonly Entry[] =>
 const daily = (count: number): SheetContent => ({ ...emptyContent, outDay: entries('d', count) });
 const isCommit = ({ path }: Seen) => path === ':commit';
 
-/** Answers with `other` in place of the commit at `place`, counted from 1 over the whole life of the database. */
+/** Answers the commit at `place` (from 1) with `other`. */
 function databaseWith(stored: MemoryDatabase, place: number, other: (call: Seen) => object) {
   let commits = 0;
   return fakeDatabase((call) => {
@@ -45,7 +45,7 @@ describe('creating a whole sheet', () => {
     [500, [500, 1]],
     [600, [500, 101]],
     [1000, [500, 500, 1]],
-  ])('of %i lines takes commits of %j writes, its own document the last of all', async (count, sizes) => {
+  ])('with %i lines takes commits of %j writes, its own document last', async (count, sizes) => {
     const database = fakeDatabase(createMemoryDatabase().answer);
     await create(database, daily(count));
     const commits = commitsOf(database.seen);
@@ -54,7 +54,7 @@ describe('creating a whole sheet', () => {
     expect(commits.flat().filter((write) => write === 'create uid/s1')).toHaveLength(1);
   });
 
-  test('stores each line in its collection as it is', async () => {
+  test('stores each line in its collection', async () => {
     const stored = createMemoryDatabase();
     const entry = entryWith({ id: 'e1', name: 'Rent', value: 12.34, copy: '2026-2-1' });
     const provision = provisionWith({ id: 'p1', price: 900, deductions: '1,2' });
@@ -70,14 +70,14 @@ describe('creating a whole sheet', () => {
     });
   });
 
-  test('writes over nothing that is there', async () => {
+  test('overwrites nothing', async () => {
     const database = fakeDatabase(createMemoryDatabase().answer);
     await create(database, daily(1));
     const creation = { currentDocument: { exists: false } };
     expect(database.seen.map(({ body }) => body)).toMatchObject([{ writes: [creation, creation] }]);
   });
 
-  test('takes a commit that is stored already as done and goes on (idempotent)', async () => {
+  test('counts a stored commit as done and continues (idempotent)', async () => {
     const stored = createMemoryDatabase();
     const database = databaseWith(stored, 1, () => alreadyExists);
     await create(database, daily(600));
@@ -86,7 +86,7 @@ describe('creating a whole sheet', () => {
   });
 
   // Source: docs/specification.md#new-sheet-whole.
-  test('that fails half-way shows no sheet, and is complete after a retry', async () => {
+  test('shows no sheet when it fails half-way, and is completed by a retry', async () => {
     const stored = createMemoryDatabase();
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(create(database, daily(600))).rejects.toThrow('UNAVAILABLE');
@@ -100,7 +100,7 @@ describe('creating a whole sheet', () => {
     });
   });
 
-  test('whose response was lost is complete, and a retry changes nothing (idempotent)', async () => {
+  test('changes nothing on a retry when the answer was lost (idempotent)', async () => {
     const stored = createMemoryDatabase();
     const database = databaseWith(stored, 2, (call) => {
       stored.answer(call);
@@ -112,7 +112,7 @@ describe('creating a whole sheet', () => {
     expect(stored.documents.size).toBe(601);
   });
 
-  test('sends no later commit after one that failed', async () => {
+  test('stops after a failed commit', async () => {
     const database = databaseWith(createMemoryDatabase(), 1, () => unavailable);
     await expect(create(database, daily(600))).rejects.toThrow('UNAVAILABLE');
     expect(commitsOf(database.seen)).toHaveLength(1);
@@ -134,7 +134,7 @@ const others = ['uid/parameters', 'uid/s2', 'uid/s2/outDay/l1', 'another/s1', 'a
 
 describe('removing a whole sheet', () => {
   // Source: docs/specification.md#sheet-removal-whole.
-  test('removes every line of every page in commits of at most 500, its own document last, and nothing else', async () => {
+  test('removes only its lines, in commits of at most 500, and its own document last', async () => {
     const stored = databaseWithPaths([...wholeSheet, ...others]);
     const database = fakeDatabase(stored.answer);
     await remove(database);
@@ -145,7 +145,7 @@ describe('removing a whole sheet', () => {
     expect(commits.flat().toSorted()).toEqual(wholeSheet.map((path) => `delete ${path}`).toSorted());
   });
 
-  test('takes along what another device added meanwhile', async () => {
+  test('removes lines that another device added meanwhile', async () => {
     const stored = databaseWithPaths(wholeSheet);
     const database = databaseWith(stored, 2, (call) => {
       stored.documents.set('uid/s1/in/late', {});
@@ -156,7 +156,7 @@ describe('removing a whole sheet', () => {
   });
 
   // Source: docs/specification.md#sheet-removal-whole.
-  test('that fails half-way keeps its own document, and leaves nothing after a retry', async () => {
+  test('keeps its own document when it fails half-way, and is completed by a retry', async () => {
     const stored = databaseWithPaths(wholeSheet);
     const database = databaseWith(stored, 2, () => unavailable);
     await expect(remove(database)).rejects.toThrow('UNAVAILABLE');
@@ -166,13 +166,13 @@ describe('removing a whole sheet', () => {
     expect(stored.documents.size).toBe(0);
   });
 
-  test('succeeds when it is gone already', async () => {
+  test('succeeds when the sheet is gone', async () => {
     const database = fakeDatabase(createMemoryDatabase().answer);
     await remove(database);
     expect(commitsOf(database.seen)).toEqual([['delete uid/s1']]);
   });
 
-  test('stops at a refusal, with its own document still there', async () => {
+  test('stops at a refusal, before its own document', async () => {
     const stored = databaseWithPaths(wholeSheet);
     const database = fakeDatabase((call) => (isCommit(call) ? denied : stored.answer(call)));
     await expect(remove(database)).rejects.toThrow('PERMISSION_DENIED');

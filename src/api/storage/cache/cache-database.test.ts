@@ -25,17 +25,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   test.each([
     ['is of a newer version', 2],
     ['holds something else', 1],
-  ])('because it %s is created again', async (_, version) => {
+  ])('is recreated because it %s', async (_, version) => {
     (await openedByOthers(version)).close();
     await filledCache();
     expect(await readCache()).toEqual(cachedBudget);
   });
 
-  test('is deleted and created again, once', async () => {
+  test('is deleted and recreated once', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(broken);
     const remove = vi.spyOn(indexedDB, 'deleteDatabase');
     const store = createCacheStore();
@@ -44,15 +44,15 @@ describe('a database that cannot be used', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  test('is opened again when the browser has closed it', async () => {
+  test('is reopened when the browser has closed it', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = await filledCache();
-    // The library's own type for a database knows none of its members.
+    // The type of the library has no such members.
     Reflect.apply(forceCloseDatabase, undefined, transaction.mock.contexts.slice(0, 1));
     await vi.waitFor(async () => expect(await readCache(store)).toEqual(cachedBudget));
   });
 
-  test('is closed for the tab that upgrades or deletes it', async () => {
+  test('is closed for a tab that upgrades or deletes it', async () => {
     const store = await filledCache();
     const other = await openedByOthers(2);
     expect(await readCache(store)).toEqual(nothingCached);
@@ -60,7 +60,7 @@ describe('a database that cannot be used', () => {
     expect([...other.objectStoreNames]).toContain('other');
   });
 
-  test('is waited for, however late it opens', async () => {
+  test('is awaited, however late it opens', async () => {
     const other = await openedByOthers(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createCacheStore();
@@ -75,7 +75,7 @@ describe('a database that cannot be used', () => {
     expect(answered).toHaveBeenCalledWith(cachedBudget.sheets);
   });
 
-  test('is waited for by a sign-out for two seconds, and cleared once it opens', async () => {
+  test('is awaited for two seconds by a sign-out, and cleared when it opens', async () => {
     const other = await openedByOthers(2);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = createCacheStore();
@@ -115,7 +115,7 @@ describe('a browser without storage', () => {
           return request;
         }),
     ],
-  ])('%s lets everything else work', async (_, breakStorage) => {
+  ])('works without a cache when it %s', async (_, breakStorage) => {
     breakStorage();
     const store = await filledCache();
     expect(await readCache(store)).toEqual(nothingCached);
@@ -124,7 +124,7 @@ describe('a browser without storage', () => {
     expect(await readCache(store)).toEqual(nothingCached);
   });
 
-  test('has the whole database deleted when its rows cannot be cleared', async () => {
+  test('deletes the database when its rows cannot be cleared', async () => {
     const store = await filledCache();
     vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(broken);
     await store.clear();

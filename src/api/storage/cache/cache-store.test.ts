@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the cache after a sign-out', () => {
-  test('refuses what was still being written for that person (race)', async () => {
+  test('refuses late data of that user (race)', async () => {
     const signedIn = new Set(['ada', 'bob']);
     const store = createCacheStore((uid) => signedIn.has(uid));
     await store.storeContent('ada', 's1', emptyContent);
@@ -33,17 +33,17 @@ describe('the cache after a sign-out', () => {
   });
 });
 
-describe('what the cache holds', () => {
-  test('is nothing at first', async () => {
+describe('the cache', () => {
+  test('is empty at first', async () => {
     expect(await readCache()).toEqual(nothingCached);
   });
 
-  test('survives the tab that stored it', async () => {
+  test('survives its tab', async () => {
     await filledCache();
     expect(await readCache()).toEqual(cachedBudget);
   });
 
-  test('comes back as it was, whatever it holds', async () => {
+  test('returns any budget unchanged', async () => {
     const store = createCacheStore();
     const comesBack = fc.asyncProperty(anyContent, anyParameters, async (lines, parameters) => {
       await store.storeContent('ada', 's1', lines);
@@ -54,14 +54,14 @@ describe('what the cache holds', () => {
     await fc.assert(comesBack);
   });
 
-  test('is overwritten by the last write', async () => {
+  test('keeps the last write', async () => {
     const store = await filledCache();
     await store.storeContent('ada', 's1', emptyContent);
     await store.storeSheets('ada', []);
     expect(await readCache(store)).toEqual({ ...cachedBudget, content: emptyContent, sheets: [] });
   });
 
-  test('of one person is not shown to another', async () => {
+  test('keeps users apart', async () => {
     const store = await filledCache();
     await store.storeSheets('bob', []);
     await store.storeContent('bob', 's2', emptyContent);
@@ -71,14 +71,14 @@ describe('what the cache holds', () => {
     expect(await readCache(store)).toEqual(cachedBudget);
   });
 
-  test('is dropped sheet by sheet', async () => {
+  test('drops a single sheet', async () => {
     const store = await filledCache();
     await store.storeContent('ada', 's2', emptyContent);
     await store.dropContent('ada', 's1');
     expect(await readCache(store)).toEqual({ ...cachedBudget, content: undefined, cachedSheetIds: ['s2'] });
   });
 
-  test('is cleared for every person at once', async () => {
+  test('clears all users at once', async () => {
     const store = await filledCache();
     await store.storeSheets('bob', []);
     await store.clear();
@@ -86,7 +86,7 @@ describe('what the cache holds', () => {
     expect(await readCache(store)).toEqual(nothingCached);
   });
 
-  test('is written with relaxed durability: nothing waits for the disk', async () => {
+  test('writes with relaxed durability, without waiting for the disk', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await filledCache();
     const changes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
@@ -94,14 +94,14 @@ describe('what the cache holds', () => {
   });
 });
 
-test('a sheet is stored with its order under the name of the wire, which earlier versions know', async () => {
+test('a sheet is stored with the wire name of its order', async () => {
   await createCacheStore().storeSheets('ada', cachedBudget.sheets);
   const [row] = await rows();
   expect(row).toMatchObject({ kind: 'sheets', value: [{ id: 's1', datePicker: 0 }] });
   expect(row).not.toHaveProperty('value.0.order');
 });
 
-describe('a row that cannot be shown', () => {
+describe('an unusable row', () => {
   const sheets = { v: 1, uid: 'ada', kind: 'sheets', id: '' };
   const content = { v: 1, uid: 'ada', kind: 'content', id: 's1' };
   const parameters = { v: 1, uid: 'ada', kind: 'parameters', id: '' };
@@ -131,7 +131,7 @@ describe('a row that cannot be shown', () => {
     ['holds an id that is none', entriesWith({ id: 7 })],
     ['holds parameters without a list', { ...parameters, value: { ...defaultParameters, operations: null } }],
     ['holds a theme that is none', { ...parameters, value: { ...defaultParameters, darkTheme: 'dark' } }],
-  ])('because it %s is removed', async (_, row) => {
+  ])('is removed because it %s', async (_, row) => {
     const store = createCacheStore();
     await store.sheets('ada');
     await (await openRows()).put('rows', row);

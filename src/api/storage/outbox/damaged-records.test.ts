@@ -32,7 +32,7 @@ const documents = createDocuments({
   log: () => {},
 });
 
-/** Whether the record can be shown as waiting, and sent to where its person's documents are, emptying none of them; or throws. */
+/** Whether the record can be shown and sent into its user's account without emptying a document; or throws. */
 async function isUsable({ uid, write }: OutboxRecord): Promise<boolean> {
   contentAfter(emptyContent, 's1', write);
   sheetsAfter([], write);
@@ -58,7 +58,7 @@ const isKept = (raw: string, damaged: object): boolean =>
 
 const isNewer = (raw: object): boolean => 'v' in raw && typeof raw.v === 'number' && raw.v > 2;
 
-test('ten thousand damaged records are each sent as they stand, kept as their JSON, or left alone', async () => {
+test('each of ten thousand damaged records is sent, kept as JSON or left alone', async () => {
   const counts = { newer: 0, readable: 0, unreadable: 0 };
   const isSettled = fc.asyncProperty(damagedRecord, async (damaged) => {
     const reading = readRecord(damaged);

@@ -33,20 +33,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the stored writes', () => {
-  test('come back whole, in the order in which they were made', async () => {
+describe('the stored records', () => {
+  test('are returned unchanged, in order', async () => {
     const store = await storeWith([record('a', 30), record('c', 4), record('b', 7)]);
     expect(await listed(store, 'ada')).toEqual([record('c', 4), record('b', 7), record('a', 30)]);
   });
 
-  test('are those of one person only', async () => {
+  test('are those of one user', async () => {
     const store = await storeWith([record('hers', 1), record('his', 2, 'bob')]);
     expect(await listed(store, 'ada')).toEqual([record('hers', 1)]);
     expect(await listed(store, 'bob')).toEqual([record('his', 2, 'bob')]);
     expect(await listed(store, 'eve')).toEqual([]);
   });
 
-  test('survive the tab that stored them (crash)', async () => {
+  test('survive their tab (crash)', async () => {
     await storeWith([record('a', 1)]);
     expect(await listed(createOutboxStore(), 'ada')).toEqual([record('a', 1)]);
   });
@@ -56,7 +56,7 @@ describe('the stored writes', () => {
     expect(await listed(store, 'ada')).toEqual([record('a', 1)]);
   });
 
-  test('go one by one, and those of others stay', async () => {
+  test('are removed one by one; those of others stay', async () => {
     const store = await storeWith([record('a', 1), record('b', 2), record('his', 3, 'bob')]);
     await store.remove('a');
     await store.remove('unknown');
@@ -72,7 +72,7 @@ describe('the stored writes', () => {
     expect(changes.map(([, , options]) => options)).toEqual([{ durability: 'strict' }, { durability: 'strict' }]);
   });
 
-  test('count as stored only when their transaction has ended well', async () => {
+  test('count as stored only when their transaction has succeeded', async () => {
     const store = createOutboxStore();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function overQuota(this: IDBObjectStore, line) {
       const request = this.put(line);
@@ -84,8 +84,8 @@ describe('the stored writes', () => {
   });
 });
 
-describe('what the store gives back', () => {
-  test('is apart from what cannot be read, and from what a newer version has stored', async () => {
+describe('reading the store', () => {
+  test('separates unreadable records, and ignores those of a newer version', async () => {
     const store = await storeWith([record('b', 2), record('a', 1)]);
     const rows = await openRows();
     const broken = { ...record('c', 3), write: { kind: 'entry.burn' } };
@@ -99,14 +99,14 @@ describe('what the store gives back', () => {
     expect(await rows.getAllKeys('records')).toEqual(['a', 'b', 'c', 'd', 'his']);
   });
 
-  test('is one thing or the other, whatever fields it has', async () => {
+  test('counts each row as readable or unreadable, whatever its fields', async () => {
     const store = createOutboxStore();
     const both = { ...record('a', 1), raw: 'own' };
     await store.append(both);
     expect(await store.read('ada')).toEqual({ records: [both], unreadable: [] });
   });
 
-  test('is whole, for each kind of write and all that it may hold', async () => {
+  test('returns each kind of write with all its fields', async () => {
     const own = records.map(fromStoredRecord);
     const store = await storeWith(own);
     expect(await store.read('ada')).toEqual({ records: own, unreadable: [] });
@@ -116,7 +116,7 @@ describe('what the store gives back', () => {
     expect((await store.read('ada')).unreadable).toEqual([]);
   });
 
-  test('leaves a row that is nobody’s where it is', async () => {
+  test('leaves a row without a user in place', async () => {
     const store = await storeWith([record('a', 1)]);
     const rows = await openRows();
     for (const uid of [undefined, null, 7]) await rows.put('records', { ...record(`of ${uid}`, 2), uid });
@@ -124,7 +124,7 @@ describe('what the store gives back', () => {
     expect(await rows.count('records')).toBe(4);
   });
 
-  test('holds what the first version of the app has stored (migration)', async () => {
+  test('reads records of the first version of the app (migration)', async () => {
     const rows = await openRows((database) => {
       database.createObjectStore('records', { keyPath: 'id' }).createIndex('uid', 'uid');
     });
@@ -135,7 +135,7 @@ describe('what the store gives back', () => {
   });
 });
 
-test('where the browser stores nothing each call rejects, and nothing else does', async () => {
+test('each call rejects in a browser without storage, without unhandled rejections', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('No storage here.', 'SecurityError');
   });

@@ -11,13 +11,13 @@ const withWrite = (kind: keyof typeof writes, fields: object) => ({
   write: { ...writes[kind], ...fields },
 });
 
-describe('a record that was stored', () => {
-  test.each(kinds)('%s is read as it stands', (_, record) => {
+describe('a stored record', () => {
+  test.each(kinds)('of kind %s is read unchanged', (_, record) => {
     expect(readRecord(record)).toEqual(fromStoredRecord(record));
   });
 
   // Source: docs/specification.md#sheet-order.
-  test('of a new sheet gives its order, which is stored under the name of the wire', () => {
+  test('of a new sheet has its order under the wire name', () => {
     const { datePicker, ...sheet } = writes['sheet.create'].sheet;
     expect(readRecord(storedRecordOf(writes['sheet.create']))).toHaveProperty('write.sheet', {
       ...sheet,
@@ -25,29 +25,29 @@ describe('a record that was stored', () => {
     });
   });
 
-  test.each(fullRecords)('is read with all that it may hold: %#', (record) => {
+  test.each(fullRecords)('is read with all optional fields: %#', (record) => {
     expect(readRecord(record)).toEqual(record);
   });
 
   // Source: docs/specification.md#due-day.
-  test.each([{ dueDay: 5 }, { dueDay: 0, day: 1 }])('of a due day alone is read as it stands: %j', (changes) => {
+  test.each([{ dueDay: 5 }, { dueDay: 0, day: 1 }])('of a due day alone is read unchanged: %j', (changes) => {
     const record = { ...storedRecordOf({ ...writes['entry.update'], changes, before: { dueDay: 0 } }), v: 3 };
     expect(readRecord(record)).toEqual(record);
   });
 
-  test('keeps the fields that this version does not know', () => {
+  test('keeps unknown fields', () => {
     const record = { ...first, hint: { deep: [1] }, write: { ...first?.write, toString: 'own', color: 'red' } };
     expect(readRecord(record)).toEqual(record);
   });
 
   // Source: docs/specification.md#review-unreadable.
-  test('of a newer version is left alone, whatever it holds', () => {
+  test('of a newer version is left alone', () => {
     expect(readRecord({ ...first, v: 4 })).toBe('newer');
     expect(readRecord({ v: 5 })).toBe('newer');
   });
 });
 
-describe('a record that cannot be read', () => {
+describe('an unreadable record', () => {
   const { entry } = writes['entry.create'];
   const { patch } = writes['account.patch'];
   const { content, sheet } = writes['sheet.create'];
@@ -89,16 +89,16 @@ describe('a record that cannot be read', () => {
     ],
     ['removes a line above it', withWrite('account.patch', { patch: { ...patch, removedLines: ['s1'] } })],
     ['removes nothing by name', withWrite('account.patch', { patch: { ...patch, removedSheets: [''] } })],
-  ])('because it %s is kept as its JSON', (_, record) => {
+  ])('is kept as JSON because it %s', (_, record) => {
     const { id, uid } = record;
     expect(readRecord(record)).toEqual({ id, uid, raw: JSON.stringify(record) });
   });
 
-  test.each([undefined, null, 7, 'text', [], true])('may be anything at all: %o', (raw) => {
+  test.each([undefined, null, 7, 'text', [], true])('may be anything: %o', (raw) => {
     expect(readRecord(raw)).toMatchObject({ id: '', uid: '' });
   });
 
-  test('may hold what JSON cannot', () => {
+  test('may contain values that JSON has not', () => {
     const endless: Record<string, unknown> = { ...first, v: undefined, count: 12n, list: [{}] };
     endless['self'] = endless;
     const reading = readRecord(endless);
@@ -111,7 +111,7 @@ describe('a record that cannot be read', () => {
     });
   });
 
-  test('may be nested too deeply for recursion, or contain itself', () => {
+  test('may be nested too deeply, or contain itself', () => {
     let value: unknown = { nullValue: null };
     for (let depth = 0; depth < 50_000; depth += 1) value = { mapValue: { fields: { value } } };
     const record = withWrite('account.patch', { patch: { ...patch, puts: [{ path: 's3', fields: { value } }] } });
