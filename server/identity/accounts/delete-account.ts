@@ -49,7 +49,7 @@ export const removeAccount = async (identity: Identity, user: User): Promise<voi
 
 /**
  * Erases the rest of deleted accounts: documents and mails left by a crash or a full disk, and copies of rows in free pages of the
- * database (VACUUM, skipped until the next run during other writes). Resolves to the milliseconds for which writes were blocked.
+ * database. VACUUM removes the copies; during other writes it is left to the next run. Resolves to the milliseconds for which writes were blocked.
  * Never rejects; logs a full disk once.
  */
 export const createEraser = (identity: Identity): (() => Promise<number>) => {

@@ -16,7 +16,7 @@ export type AttackReport = {
 };
 
 /**
- * Strangers on many networks guess the password of an account and request its reset mails, with the default limits, and do the same
+ * With the default limits, strangers on many networks guess the password of an account and request its reset mails. They do the same
  * to an address without an account. Then the owner signs in and resets the password from a known network.
  */
 export const runStrangers = async (networks: number): Promise<AttackReport> => {

@@ -27,7 +27,7 @@ export function fetchOf({ world, database, browser, waits, bug }: Environment, t
 }
 
 /**
- * Sends like `send`, and records a violation if a try starts before the Retry-After of the last one, or while another tab of the device
+ * Sends like `send`. Records a violation if a try starts before the Retry-After of the last one, or while another tab of the device
  * sends.
  */
 export const watched =
