@@ -34,8 +34,8 @@ export const sendCodeRequest = v.variant('requestType', [
 ]);
 
 /**
- * Body of `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver` deletes the data of the account; only
- * the embedded server supports it.
+ * Body of `accounts:resetPassword`: without `newPassword` it only describes the code. `startOver` deletes the data of the
+ * account; only the embedded server supports it.
  */
 export const resetPasswordRequest = v.object({
   oobCode: text,

@@ -52,8 +52,8 @@ export const isTooDeep = ({ deepest }: { readonly deepest: number }): boolean =>
 const charactersOfBracket = 8;
 
 /**
- * The reason not to parse a file as JSON, undefined if there is none. `tooCrowded` text has more objects than typed values could have
- * in its length; each object takes far more memory than its brackets (a JSON bomb).
+ * The reason not to parse a file as JSON, undefined if there is none. `tooCrowded` text has more objects than typed values could
+ * have in its length; each object takes far more memory than its brackets (a JSON bomb).
  */
 export const fileFault = (text: string): 'tooDeep' | 'tooCrowded' | undefined => {
   const shape = jsonShape(text);

@@ -102,8 +102,8 @@ const schemaOf = (input: unknown): v.GenericSchema<unknown, WireValue> => {
 export const wireValue: v.GenericSchema<unknown, WireValue> = v.lazy(schemaOf);
 
 /**
- * The fields of a document or of a map. Any name is allowed, even `constructor` and `__proto__`: a user may call a category so. Read them
- * with `Object.entries` or `Object.hasOwn` (prototype pollution).
+ * The fields of a document or of a map. Any name is allowed, even `constructor` and `__proto__`: a user may call a category so.
+ * Read them with `Object.entries` or `Object.hasOwn` (prototype pollution).
  */
 export const wireFields: v.GenericSchema<unknown, WireFields> = v.pipe(
   v.custom<object>(isPlainObject, 'an object of fields'),

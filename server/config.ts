@@ -137,8 +137,8 @@ const renameWarnings = (variables: Readonly<Record<string, string | undefined>>)
     .map(([earlier, name]) => `${earlier}: was renamed to ${name}; the earlier name is still read`);
 
 /**
- * Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. Warns with one line
- * for each earlier name, which is still read.
+ * Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. Warns with one
+ * line for each earlier name, which is still read.
  */
 export const readConfig = (
   variables: Readonly<Record<string, string | undefined>>,

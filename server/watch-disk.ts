@@ -32,8 +32,8 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
 };
 
 /**
- * Starts the background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns the
- * function that stops it.
+ * Starts the background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns
+ * the function that stops it.
  */
 export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {

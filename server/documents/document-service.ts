@@ -72,8 +72,8 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   const access = createAccess(policy, store.get);
   const sheetDateRefusal = createSheetDateRules(database);
   const contextOf = (principal: Principal): AccessContext => ({ principal, time: now() * 1000 });
-  // One at a time: a commit between the reads and the write of another would cause a lost update. Only commits change the documents of
-  // an account that has sessions.
+  // One at a time: a commit between the reads and the write of another would cause a lost update. Only commits change the
+  // documents of an account that has sessions.
   const commits = createWorkQueue(commitLimits);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>

@@ -90,8 +90,8 @@ export const createDocumentStore = (database: DatabaseSync) => {
       return one.one(parent, id);
     },
     /**
-     * The documents of a collection in an order, after a cursor, read lazily from an index. Documents without the ordering field are
-     * left out.
+     * The documents of a collection in an order, after a cursor, read lazily from an index. Documents without the ordering field
+     * are left out.
      */
     list: (parent: string, order: Order, after?: PageCursor): Iterable<DocumentInOrder> => {
       const { query, start } = ordered[order];

@@ -34,8 +34,8 @@ const parseClause = (clause: string): string => {
 };
 
 /**
- * Parses `orderBy`; empty means by id. Throws `INVALID_ARGUMENT` for malformed text, and `FAILED_PRECONDITION` without an index: for two
- * fields, for descending ids, and for fields that the app does not order by.
+ * Parses `orderBy`; empty means by id. Throws `INVALID_ARGUMENT` for malformed text, and `FAILED_PRECONDITION` without an index:
+ * for two fields, for descending ids, and for fields that the app does not order by.
  */
 export const parseOrder = (text: string): Order => {
   const [first, ...others] = text.trim() === '' ? ['id asc'] : text.split(',').map(parseClause);

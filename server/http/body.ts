@@ -7,8 +7,8 @@ const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The body as text. Throws an `HTTPException`: 415 for another media type, 413 for a body that is too long, 400 for one that was cut
- * off. Throws `OverloadError` past the memory limit.
+ * The body as text. Throws an `HTTPException`: 415 for another media type, 413 for a body that is too long, 400 for one that was
+ * cut off. Throws `OverloadError` past the memory limit.
  */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
   if (!accepted.includes(mediaType(request)))

@@ -20,8 +20,8 @@ export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, text = '']) => toSource(text));
 
 /**
- * The same for a file, read again after a build has replaced it. Earlier hashes stay allowed: during a build the compressed variant of
- * the page may still be the old one.
+ * The same for a file, read again after a build has replaced it. Earlier hashes stay allowed: during a build the compressed
+ * variant of the page may still be the old one.
  */
 export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   const sources = new Set<string>();

@@ -18,7 +18,10 @@ export const timestampToMicros = (text: string): number => {
   return milliseconds * 1000 + Number(fraction);
 };
 
-/** An RFC 3339 time in UTC with six decimals, exact in every year, so that times sort as text. Throws `RangeError` for anything else. */
+/**
+ * An RFC 3339 time in UTC with six decimals, exact in every year, so that times sort as text. Throws `RangeError` for anything
+ * else.
+ */
 export const normalTimestamp = (text: string): string => textOf(partsOf(text));
 
 const format = (micros: number): string => {

@@ -44,8 +44,8 @@ export const widerNetworkOf = (caller: string): string | undefined => {
 };
 
 /**
- * Reads the rate-limit key of a request: with `trustProxy` from the last entry of `X-Forwarded-For`, which the operator's proxy wrote;
- * otherwise from the socket.
+ * Reads the rate-limit key of a request: with `trustProxy` from the last entry of `X-Forwarded-For`, which the operator's proxy
+ * wrote; otherwise from the socket.
  */
 export const createCallerReader =
   (trustProxy: boolean) =>

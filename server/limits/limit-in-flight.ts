@@ -12,9 +12,9 @@ const maxWaiting = 5000;
 type Pipeline = { inFlight: number; readonly waiting: (() => void)[] };
 
 /**
- * Serves at most 16 requests of a socket at once (HTTP pipelining). Node parses all requests of one read (64 KiB) together: those past
- * the limit wait, and the socket is not read until all of them are served. A closed socket drops its waiting requests. A request that
- * finds 5,000 others waiting closes its socket.
+ * Serves at most 16 requests of a socket at once (HTTP pipelining). Node parses all requests of one read (64 KiB) together: those
+ * past the limit wait, and the socket is not read until all of them are served. A closed socket drops its waiting requests. A
+ * request that finds 5,000 others waiting closes its socket.
  * Source: docs/specification.md#server-connections.
  */
 export const limitInFlight = (serve: Serve): Serve => {

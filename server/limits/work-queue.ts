@@ -74,8 +74,8 @@ const yieldEvery = 256 * 1024;
 const stepSize = 8 * 1024;
 
 /**
- * Keeps long synchronous work from blocking the event loop: await the returned function after each step, with the number of characters
- * that the step processed. It yields only after enough work.
+ * Keeps long synchronous work from blocking the event loop: await the returned function after each step, with the number of
+ * characters that the step processed. It yields only after enough work.
  */
 export const createYielder = (): ((size: number) => Promise<void>) => {
   let done = 0;

@@ -20,8 +20,8 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
 /** Name of the database inside the data folder. */
 export const databaseFile = 'data.db';
 
-// An acknowledged write must survive a power cut (synchronous = FULL). Deleted data must not stay in the file (secure_delete), and no
-// data may be written to /tmp (temp_store).
+// An acknowledged write must survive a power cut (synchronous = FULL). Deleted data must not stay in the file (secure_delete),
+// and no data may be written to /tmp (temp_store).
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;

@@ -33,7 +33,8 @@ const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 
 /**
  * Removes deleted data from the database files by VACUUM in a worker thread; nothing may be written at the same time. Resolves to
- * false when a reading process keeps the WAL, which may still hold deleted data. Rejects with an error of `isDiskFull` without space.
+ * false when a reading process keeps the WAL, which may still hold deleted data. Rejects with an error of `isDiskFull` without
+ * space.
  */
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
   const file = database.location();

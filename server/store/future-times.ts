@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Milliseconds since a stored time; infinite for a future time, which a wrong clock stored. So a code or a lockout of the future has
- * expired, instead of lasting until the clock reaches it.
+ * Milliseconds since a stored time; infinite for a future time, which a wrong clock stored. So a code or a lockout of the future
+ * has expired, instead of lasting until the clock reaches it.
  */
 export const elapsedSince = (time: number, now: number): number => (time > now ? Infinity : now - time);
 
@@ -20,8 +20,8 @@ const corrections = [
 ];
 
 /**
- * Clamps stored future times to `now` (milliseconds since the epoch). A clock that was ahead stored them; without this, sessions and
- * keys would not expire until the clock reaches them.
+ * Clamps stored future times to `now` (milliseconds since the epoch). A clock that was ahead stored them; without this, sessions
+ * and keys would not expire until the clock reaches them.
  */
 export const clampFutureTimes = (database: DatabaseSync, now: number): void => {
   for (const correction of corrections) database.prepare(correction).run(now);

@@ -30,8 +30,8 @@ const hasImpossibleDate = ({ path, before, after }: PlannedWrite): boolean => {
   return date !== undefined && date !== dateOf(before) && !isInCalendar(date);
 };
 
-// A `replace` is exempt: an import stores its sheets before it deletes the existing ones of the same dates. Only the last write of a
-// sheet counts, as a commit may write it more than once.
+// A `replace` is exempt: an import stores its sheets before it deletes the existing ones of the same dates. Only the last write
+// of a sheet counts, as a commit may write it more than once.
 const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
   const changes = writes.filter(({ path, intent }) => isSheetPath(path) && intent !== 'replace');
   const paths = new Map(changes.map((write) => [write.path.join('/'), write]));

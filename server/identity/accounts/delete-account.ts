@@ -34,8 +34,8 @@ const logUnerased = (error: unknown): void => {
 };
 
 /**
- * Deletes the documents and mails of a closed account. A failure is logged, and the eraser tries again: for the caller the account is
- * already deleted.
+ * Deletes the documents and mails of a closed account. A failure is logged, and the eraser tries again: for the caller the
+ * account is already deleted.
  */
 export const removeUserDataOrLog = async (identity: Identity, uid: string): Promise<void> => {
   await removeUserData(identity, uid).catch(logUnerased);
@@ -49,8 +49,8 @@ export const removeAccount = async (identity: Identity, user: User): Promise<voi
 
 /**
  * Erases the rest of deleted accounts: documents and mails left by a crash or a full disk, and copies of rows in free pages of the
- * database. VACUUM removes the copies; during other writes it is left to the next run. Resolves to the milliseconds for which writes were blocked.
- * Never rejects; logs a full disk once.
+ * database. VACUUM removes the copies; during other writes it is left to the next run. Resolves to the milliseconds for which
+ * writes were blocked. Never rejects; logs a full disk once.
  */
 export const createEraser = (identity: Identity): (() => Promise<number>) => {
   const { database, reserve, writeLock, erasures } = identity;

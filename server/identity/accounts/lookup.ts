@@ -35,8 +35,8 @@ const describe = (user: User) => ({
 });
 
 /**
- * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` for a deleted account even if the token has expired: a device that
- * returns after days must tell a deleted account from an ended session.
+ * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` for a deleted account even if the token has expired: a
+ * device that returns after days must tell a deleted account from an ended session.
  */
 export const lookUp: IdentityOperation = async ({ identity, body }) => {
   const { idToken } = parseMessage(body, idTokenRequest);

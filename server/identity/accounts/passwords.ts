@@ -32,8 +32,8 @@ export const passwordForms = (password: string): readonly [string, ...string[]] 
 };
 
 /**
- * Checks a new password and returns its normal form (NFC) for hashing. Throws `IdentityFailure` when it is missing, shorter than 6 or
- * longer than 1,024 characters, or one of the 3,000 most common.
+ * Checks a new password and returns its normal form (NFC) for hashing. Throws `IdentityFailure` when it is missing, shorter than
+ * 6 or longer than 1,024 characters, or one of the 3,000 most common.
  * Source: docs/specification.md#server-passwords.
  */
 export const checkNewPassword = async (given: string | undefined): Promise<string> => {
@@ -67,8 +67,8 @@ const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buff
   hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
 
 /**
- * Throws `OverloadError` while the queue of hashes is full. Call it before a rate limit: a shed request must not cost a write or count
- * as a failed sign-in.
+ * Throws `OverloadError` while the queue of hashes is full. Call it before a rate limit: a shed request must not cost a write or
+ * count as a failed sign-in.
  */
 export const checkHashingCapacity = (): void => {
   hashing.checkCapacity();

@@ -39,8 +39,8 @@ const userRow = v.pipe(
 );
 
 /**
- * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day. `warnedAt` is the time of the mail that warned
- * of inactivity. `firstEmailHash` is the hash of the address at sign-up, null until the address changes.
+ * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day. `warnedAt` is the time of the mail that
+ * warned of inactivity. `firstEmailHash` is the hash of the address at sign-up, null until the address changes.
  */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 

@@ -7,8 +7,8 @@ import { checkFreeEmail } from '../accounts/sign-up.ts';
 import { withAddress, type User } from '../accounts/users.ts';
 
 /**
- * Saves an account after a change of address or password: ends all its sessions, forgets its networks, and revokes its mailed codes,
- * except those that undo a change of address.
+ * Saves an account after a change of address or password: ends all its sessions, forgets its networks, and revokes its mailed
+ * codes, except those that undo a change of address.
  */
 export const saveAndEndSessions = (identity: Identity, user: User): void => {
   identity.users.put(user);

@@ -10,8 +10,9 @@ import { randomToken, hashSecret } from '../../lib/secrets.ts';
 const milliseconds = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
- * How long a mailed code is valid. A reset lives as long as the window of the mail limit: a stranger who uses the limit up leaves the
- * owner a valid link. A verification must last until the mails are read. The owner of a hijacked address may be away for days.
+ * How long a mailed code is valid. A reset lives as long as the window of the mail limit: a stranger who uses the limit up leaves
+ * the owner a valid link. A verification must last until the mails are read. The owner of a hijacked address may be away for
+ * days.
  */
 export const codeLifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
   PASSWORD_RESET: { amount: 1, unit: 'hour' },

@@ -12,8 +12,8 @@ import { newUser } from '../accounts/sign-up.ts';
 import { type User, wasCreatedUnderOtherAddress } from '../accounts/users.ts';
 
 /**
- * Whether another person may have created the account of a code: it was created under another address than the code was mailed to, or
- * its address was never verified. A person who signs up and then verifies the address does not inherit the account.
+ * Whether another person may have created the account of a code: it was created under another address than the code was mailed
+ * to, or its address was never verified. A person who signs up and then verifies the address does not inherit the account.
  */
 const isInherited = (user: User, { purpose, email, newEmail }: Code): boolean =>
   wasCreatedUnderOtherAddress(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
@@ -26,8 +26,8 @@ const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: strin
 };
 
 /**
- * Replaces an account with an empty one of another id. A new password does not revoke the mails that undo a change of address; with a
- * new id they have no account to change. Source: docs/specification.md#email-link-inherited.
+ * Replaces an account with an empty one of another id. A new password does not revoke the mails that undo a change of address;
+ * with a new id they have no account to change. Source: docs/specification.md#email-link-inherited.
  */
 const startOver = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
   const empty = { ...newUser(user.email, passwordHash, identity.now()), emailVerified: true };

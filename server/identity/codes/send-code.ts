@@ -76,8 +76,8 @@ const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERI
   return user.email;
 };
 
-// With enumeration protection the response must not wait for a mail or for the write of its code: the timing would reveal whether the
-// address has an account.
+// With enumeration protection the response must not wait for a mail or for the write of its code: the timing would reveal whether
+// the address has an account.
 const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
   if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
   else await mail();

@@ -5,8 +5,8 @@ export const isKnownCaller = ({ identity, address }: IdentityCall, email: string
   identity.networks.has(identity.users.findByEmail(email)?.uid, address, identity.now());
 
 /**
- * The rate-limit key of wrong passwords. All unknown networks share the key of an address, so that more networks give no more guesses.
- * A known network has a separate key, which strangers cannot use up.
+ * The rate-limit key of wrong passwords. All unknown networks share the key of an address, so that more networks give no more
+ * guesses. A known network has a separate key, which strangers cannot use up.
  */
 export const failureKeyOf = (call: IdentityCall, email: string): string =>
   isKnownCaller(call, email) ? `${email} ${call.address}` : email;

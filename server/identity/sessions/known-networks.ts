@@ -12,8 +12,8 @@ const maxNetworks = 20;
 const hashOf = (uid: string, caller: string): string => hashSecret(`${uid} ${caller}`);
 
 /**
- * The networks from which an account has signed in. They have separate rate limits, which strangers elsewhere cannot use up. Source:
- * docs/specification.md#server-known-networks.
+ * The networks from which an account has signed in. They have separate rate limits, which strangers elsewhere cannot use up.
+ * Source: docs/specification.md#server-known-networks.
  */
 export type KnownNetworks = ReturnType<typeof createKnownNetworks>;
 

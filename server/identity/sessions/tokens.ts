@@ -74,8 +74,8 @@ const maxCachedTokens = 1000;
 
 type CachedToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
-// Verifying a signature takes a fifth of the time of a page of documents. Expiry is checked on each call, session and account by the
-// caller: a cached token must not outlive them.
+// Verifying a signature takes a fifth of the time of a page of documents. Expiry is checked on each call, session and account by
+// the caller: a cached token must not outlive them.
 const createTokenCache = () => {
   const cached = new Map<string, CachedToken>();
   return {

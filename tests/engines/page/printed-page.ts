@@ -11,8 +11,8 @@ const mediaRules = (): readonly CSSMediaRule[] =>
 const kept = new Map<CSSMediaRule, string>();
 
 /**
- * Lays the page out for print: enables the CSS rules for print and disables those for the screen. The drivers cannot emulate a media
- * type.
+ * Lays the page out for print: enables the CSS rules for print and disables those for the screen. The drivers cannot emulate a
+ * media type.
  */
 export function toPrint(): void {
   dispatchEvent(new Event('beforeprint'));

@@ -65,8 +65,8 @@ const waitOfDeletion = async (server: TestServer, rounds: number): Promise<Wait>
 };
 
 /**
- * Sends each attack `rounds` times while polling `/healthz`, then 40 of each at once. The result is the median of the rounds, as the
- * machine may be busy. Prints the result of each attack.
+ * Sends each attack `rounds` times while polling `/healthz`, then 40 of each at once. The result is the median of the rounds, as
+ * the machine may be busy. Prints the result of each attack.
  */
 export const runBlocking = async (rounds: number, print: (line: string) => void): Promise<Found> => {
   // The setting of the C library in the service and the container.

@@ -109,8 +109,8 @@ const runSituation = async (situation: Situation): Promise<void> => {
 };
 
 /**
- * Sets the clock wrong and right again. During the skew users sign up, sign in, request mails and exhaust every limit. Resolves to the
- * violations afterwards.
+ * Sets the clock wrong and right again. During the skew users sign up, sign in, request mails and exhaust every limit. Resolves
+ * to the violations afterwards.
  */
 export const runWrongClock = async (clock: WrongClock): Promise<readonly string[]> => {
   const server = await startLocalServer(limits);

@@ -29,7 +29,10 @@ const connectionCounts = [1, 20, 200];
 const floodSeconds = 5;
 /** Limit of the server's memory, in MiB. */
 const maxMegabytes = 450;
-/** Limit of the latency of `/healthz`, in milliseconds and as a multiple of the latency without an attack, as the machine may be busy. */
+/**
+ * Limit of the latency of `/healthz`, in milliseconds and as a multiple of the latency without an attack, as the machine may be
+ * busy.
+ */
 const maxLatency = 1000;
 const maxRatio = 20;
 
@@ -94,8 +97,8 @@ type Found = {
 };
 
 /**
- * Pipelines a thousand requests for the largest file on 1, 20 and 200 connections while polling `/healthz`, with each client behaviour
- * on a new server. Prints each result. Rejects if a server does not respond.
+ * Pipelines a thousand requests for the largest file on 1, 20 and 200 connections while polling `/healthz`, with each client
+ * behaviour on a new server. Prints each result. Rejects if a server does not respond.
  */
 export const runFlood = async (print: (line: string) => void): Promise<Found> => {
   const idle = await measure(async () => after(floodSeconds * 1000));

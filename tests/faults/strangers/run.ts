@@ -16,8 +16,8 @@ export type AttackReport = {
 };
 
 /**
- * With the default limits, strangers on many networks guess the password of an account and request its reset mails. They do the same
- * to an address without an account. Then the owner signs in and resets the password from a known network.
+ * With the default limits, strangers on many networks guess the password of an account and request its reset mails. They do the
+ * same to an address without an account. Then the owner signs in and resets the password from a known network.
  */
 export const runStrangers = async (networks: number): Promise<AttackReport> => {
   const server = await startServer({
@@ -55,7 +55,8 @@ export const runStrangers = async (networks: number): Promise<AttackReport> => {
     expectAnswer('sign-up', await askFrom(server, home, 'signUp', { email: owner, password }));
     for (let index = 0; index < networks; index += 1) {
       const address = addressOf(index);
-      // A lockout may end between the guesses of two addresses: tests/contract/limits/known-networks.test.ts compares them with a fake clock.
+      // A lockout may end between the guesses of two addresses: tests/contract/limits/known-networks.test.ts compares them with a
+      // fake clock.
       for (let guess = 0; guess < 6; guess += 1) {
         count('guess', await signIn(address, owner, 'wrong'));
         count('guess without an account', await signIn(address, unknown, 'wrong'));

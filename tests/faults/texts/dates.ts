@@ -144,8 +144,8 @@ const checkInvalidDates = (random: Random, { check }: Findings): void => {
 };
 
 /**
- * Writes every `every`-th day of a hundred years in 21 languages, with short, long and capitalised month names and in numbers, and reads
- * it again. Compares days with the clocks of six time zones. Then tries `runs` texts that are no date.
+ * Writes every `every`-th day of a hundred years in 21 languages, with short, long and capitalised month names and in numbers,
+ * and reads it again. Compares days with the clocks of six time zones. Then tries `runs` texts that are no date.
  */
 export function runDates(every: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

@@ -50,8 +50,8 @@ const startJar = async (java: string, jar: string): Promise<Running> => {
 };
 
 /**
- * The emulator at `FIRESTORE_EMULATOR_HOST`, or a new one from `FIRESTORE_EMULATOR_JAR` or from Google's packages; undefined if there
- * is none.
+ * The emulator at `FIRESTORE_EMULATOR_HOST`, or a new one from `FIRESTORE_EMULATOR_JAR` or from Google's packages; undefined if
+ * there is none.
  */
 export const findEmulator = async (environment: NodeJS.ProcessEnv): Promise<Running | undefined> => {
   const host = environment['FIRESTORE_EMULATOR_HOST'];

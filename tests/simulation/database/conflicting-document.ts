@@ -38,8 +38,8 @@ const maxIndex = 3;
 const isOwnDocument = (path: string) => path !== 'parameters' && !path.includes('/');
 
 /**
- * Refuses every change with a version precondition of one document, in some seeds, and passes all other calls on. The document is one
- * of the first that are changed.
+ * Refuses every change with a version precondition of one document, in some seeds, and passes all other calls on. The document is
+ * one of the first that are changed.
  */
 export function createConflictingDocument(world: World, seed: number, answer: Database['answer']): ConflictingDocument {
   const refusedAt: number[] = [];

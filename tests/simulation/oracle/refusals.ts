@@ -17,8 +17,8 @@ const isUnderReview = ({ browser }: Device, { write }: LoggedAction): boolean =>
   [...browser.records.values()].some((record) => record.refusal !== undefined && record.write === write);
 
 /**
- * A write that is refused for every version is not retried in a loop, and ends in the review list with its value. No other write ends
- * there for that reason.
+ * A write that is refused for every version is not retried in a loop, and ends in the review list with its value. No other write
+ * ends there for that reason.
  */
 export function checkRefusals(
   actions: readonly LoggedAction[],

@@ -15,8 +15,8 @@ import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * The time for pending writes after the faults end: one pause, and up to a minute for each subject that is refused for every version,
- * in turn.
+ * The time for pending writes after the faults end: one pause, and up to a minute for each subject that is refused for every
+ * version, in turn.
  */
 const quiescenceTimeout = 4 * maxDelay;
 /** The time until the last delayed request arrives. */
