@@ -32,6 +32,7 @@ export const WorkspaceDialogs = () => {
   const removal = useSelector(dialogs, ({ children }) => children.deleteSheet);
   const confirmSignOut = useSelector(dialogs, ({ children }) => children.confirmSignOut);
   const merge = useSelector(dialogs, ({ children }) => children.merge);
+  const isParametersDialogOpen = useIsParametersDialogOpen();
   return (
     <>
       {isDeletionOpen && <DeletionDialog />}
@@ -42,7 +43,7 @@ export const WorkspaceDialogs = () => {
       {merge && <MergeDialog merge={merge} />}
       {confirmSignOut && <ConfirmSignOut confirmSignOut={confirmSignOut} />}
       <KeyboardDialogs />
-      <AccountDialogs />
+      {isParametersDialogOpen && <ParametersDialogs />}
     </>
   );
 };
@@ -77,7 +78,7 @@ const KeyboardDialogs = () => {
   );
 };
 
-const AccountDialogs = () => {
+const useIsParametersDialogOpen = (): boolean => {
   const isAccountDialogOpen = useSelector(
     useAccount(),
     (snapshot) => snapshot.children.reauthentication !== undefined || snapshot.hasTag('dialog:accountDeletion'),
@@ -86,5 +87,5 @@ const AccountDialogs = () => {
     useTransfer(),
     (snapshot) => snapshot.hasTag('dialog:importPreview') || snapshot.hasTag('dialog:importRevert'),
   );
-  return (isAccountDialogOpen || isImportDialogOpen) && <ParametersDialogs />;
+  return isAccountDialogOpen || isImportDialogOpen;
 };
