@@ -5,7 +5,7 @@ import { textOf } from '../../support/texts.ts';
 import { toasts } from '../support/messages.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
@@ -19,7 +19,7 @@ test('signs out a lost phone from the laptop, which stays signed in', async () =
   await phone.shows('inSum', '10.00');
 
   // The button works even before the identity library has loaded the user.
-  const letLibraryIn = await holdUp(laptop.page, /\/identity-[^/]+\.js$/u);
+  const letLibraryIn = await holdRequests(laptop.page, /\/identity-[^/]+\.js$/u);
   await laptop.page.goto(`${laptop.origin}/parameters?section=password`);
   await laptop.page.getByRole('button', { name: 'Sign out the others' }).click();
   letLibraryIn();

@@ -8,8 +8,8 @@ import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { type App, appOn, openApp } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
-import { keepTime, waitNoLonger } from '../support/page-clock.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { controlClock, skipDelays } from '../support/page-clock.ts';
 import { leaveApp } from '../support/page-pool.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -90,7 +90,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
       await leaveApp(page, app.origin);
       await page.evaluate(() => localStorage.removeItem('last-person'));
     }
-    const sendLibrary = await holdUp(page, identityLibrary);
+    const sendLibrary = await holdRequests(page, identityLibrary);
     await page.goto(`${app.origin}/logout`);
     await page.waitForURL('**/login');
     await expect.poll(holds).toBe(false);
@@ -110,7 +110,7 @@ test.each(tried(['the button'], () => false))(
   async () => {
     const { app, person, holds } = await openPerson();
     const { page } = app;
-    const sendLibrary = await holdUp(page, identityLibrary);
+    const sendLibrary = await holdRequests(page, identityLibrary);
     await page.reload();
     await pressSignOut(app);
     await page.waitForURL('**/login');
@@ -129,7 +129,7 @@ test('does not sign the user in again when the library loads late (race)', async
   const { app, holds } = await openPerson();
   const { page } = app;
   const asked = page.waitForRequest(/accounts:lookup/u);
-  const letIdentify = await holdUp(page, /accounts:lookup/u);
+  const letIdentify = await holdRequests(page, /accounts:lookup/u);
   await page.reload();
   await asked;
   await pressSignOut(app);
@@ -184,7 +184,7 @@ test('reports a session that could not be ended in a week, and deletes its token
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: said });
   const { page } = app;
-  await keepTime(page);
+  await controlClock(page);
   const failed = page.waitForEvent('requestfailed');
   await page.route(endOfSession, (route) => route.abort());
   await leaveApp(page, app.origin);
@@ -195,7 +195,7 @@ test('reports a session that could not be ended in a week, and deletes its token
   await page.goto(app.origin);
   await failed;
   // The app gives up at the next retry.
-  await waitNoLonger(page);
+  await skipDelays(page);
   const notice = page.getByRole('alert').getByText(textOf('en', 'signIn.unended'));
   await notice.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('sign-outs'))).not.toContain('still alive');

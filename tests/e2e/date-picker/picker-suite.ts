@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
-import { closeTheRest } from '../support/page-pool.ts';
+import { closeOtherContexts } from '../support/page-pool.ts';
 import type { CaseName } from './cases.ts';
 import { type OpenPicker, openPage, openPicker, type PickerOptions } from './open-picker.ts';
 
@@ -17,7 +17,7 @@ export function pickerSuite(): { readonly show: Show; readonly open: Show } {
     browser = await sharedBrowser(inject('chromium'));
   });
   afterAll(async () => {
-    if (browser) await closeTheRest(browser);
+    if (browser) await closeOtherContexts(browser);
   });
   afterEach(async () => {
     const complaints = shown.flatMap((picker) => picker.complaints);

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import { words } from '../../support/words.ts';
 import { type App, appOn, keepSession } from '../support/app.ts';
 import { seedBudget } from '../faults/support/budget.ts';
-import { keepTime, waitNoLonger } from '../support/page-clock.ts';
+import { controlClock, skipDelays } from '../support/page-clock.ts';
 import type { SharedServer } from '../../support/server.ts';
 
 const size = { width: 1440, height: 900 };
@@ -19,7 +19,7 @@ export async function arrive(browser: Browser, server: SharedServer, serviceWork
   });
   onTestFinished(() => context.close());
   const app: App = appOn(await context.newPage(), server.origin, words.en);
-  await keepTime(app.page);
+  await controlClock(app.page);
   await keepSession(app.page, server.origin, session);
   return { ...app, stored };
 }
@@ -40,7 +40,7 @@ export async function openInstalled(browser: Browser, server: SharedServer) {
 
 /** Waits until the whole app is cached and served by the service worker. */
 async function whenKept(page: Page) {
-  await waitNoLonger(page);
+  await skipDelays(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -51,7 +51,7 @@ async function whenKept(page: Page) {
 /** Makes the page visible again until it offers an update. */
 export async function untilOffered(page: Page) {
   // The page starts to listen a moment after it has loaded.
-  await waitNoLonger(page);
+  await skipDelays(page);
   const offers = async () => {
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));

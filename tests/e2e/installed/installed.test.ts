@@ -6,7 +6,7 @@ import { waitingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
 import { reload } from '../support/app.ts';
 import { addLine, typeLine } from '../support/lines.ts';
-import { waitNoLonger } from '../support/page-clock.ts';
+import { skipDelays } from '../support/page-clock.ts';
 import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 import { arrive, openApp, openInstalled, pathsKept, untilOffered } from './installed-app.ts';
@@ -36,7 +36,7 @@ test('starts offline, takes edits and sends them when the server is back', async
   await reload(app);
   await app.row(said.daily, bread.name).first().waitFor();
   await server.restart();
-  await waitNoLonger(page);
+  await skipDelays(page);
   await app.saved();
   const names = async () => (await app.stored.entries(sheet.id, 'outDay')).map(({ name }) => name);
   await expect.poll(names).toEqual([bread.name]);

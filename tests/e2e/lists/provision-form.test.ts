@@ -6,7 +6,7 @@ import { settleIn } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { seedBudget } from '../faults/support/budget.ts';
 import { openApp, openSignedIn } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { textOf } from '../../support/texts.ts';
 import { useStage } from '../support/stage.ts';
 
@@ -99,7 +99,7 @@ test.each([
   const { session } = await seedBudget(server);
   const app = await openApp({ browser, origin: server.origin, words: said, session });
   const { page } = app;
-  const bring = await holdUp(page, /\/provision-forms\.lazy-/u);
+  const bring = await holdRequests(page, /\/provision-forms\.lazy-/u);
   await page.goto(server.origin);
   const row = app.row(said.provisions, 'Taxes');
   await row.waitFor();

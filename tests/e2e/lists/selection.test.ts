@@ -6,7 +6,7 @@ import { words } from '../../support/words.ts';
 import { everyCall, isCut, meet, tellOnline } from '../faults/support/network.ts';
 import { camille } from '../support/account.ts';
 import { type App, openApp, reload } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
@@ -121,7 +121,7 @@ test('ends a selection by Escape and Back while the code of its bar loads', asyn
   const app = await openSheet('bar-on-its-way', { width: 1440, height: 900 });
   const { page } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
-  const come = await holdUp(page, /\/assets\/selected-bar\.lazy-[^/]+\.js$/u);
+  const come = await holdRequests(page, /\/assets\/selected-bar\.lazy-[^/]+\.js$/u);
   await page.reload();
   const selected = rows.and(page.getByRole('listitem', { name: /, selected$/u }));
   for (const end of [() => page.keyboard.press('Escape'), () => page.goBack()]) {

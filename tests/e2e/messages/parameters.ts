@@ -9,7 +9,7 @@ import { seedSheet, sheetDocument } from '../../support/seed.ts';
 import type { Person } from '../support/account.ts';
 import type { Stage } from '../support/stage.ts';
 import { refuses } from '../support/calls.ts';
-import { closeDialog, untilSteppedOff } from '../support/dialogs.ts';
+import { closeDialog, untilNoOverlayEntry } from '../support/dialogs.ts';
 import { closeToasts } from '../support/messages.ts';
 import { type Screen, useSignedIn } from './screen.ts';
 import { type Language, textOf } from '../../support/texts.ts';
@@ -49,7 +49,7 @@ export function useSection(
     // A failed test leaves its dialog open.
     await closeDialog(page);
     // A dialog closed by the test may still be removing its history entry.
-    await untilSteppedOff(page);
+    await untilNoOverlayEntry(page);
     await openSection(page, section);
     await closeToasts(page, language);
   });

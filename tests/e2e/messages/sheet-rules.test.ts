@@ -8,7 +8,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { descriptionOf, isWrong, polledOften, messagesIn } from '../support/messages.ts';
-import { untilSteppedOff } from '../support/dialogs.ts';
+import { untilNoOverlayEntry } from '../support/dialogs.ts';
 import { useSignedIn } from './screen.ts';
 
 const stage = useStage();
@@ -150,6 +150,6 @@ describe('the rules of a sheet', () => {
     expect(await create.isDisabled()).toBe(true);
     await buttonIn(dialog, 'shell.cancel').click();
     await dialog.waitFor({ state: 'detached' });
-    await untilSteppedOff(page);
+    await untilNoOverlayEntry(page);
   });
 });

@@ -7,7 +7,7 @@ import { type Words, words } from '../../support/words.ts';
 import { settleIn } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { type App, openSignedIn, visit } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { backToScreen, pagesOf, printed, readyToPrint, toPrint } from '../support/print.ts';
 import { useStage } from '../support/stage.ts';
 import { tried } from '../../support/tier.ts';
@@ -171,7 +171,7 @@ test('prints the whole sheet from a phone once the print layout has loaded', asy
   await page.getByRole('alert').waitFor();
   await page.unroute(drawing);
 
-  const release = await holdUp(page, drawing);
+  const release = await holdRequests(page, drawing);
   await pressOnNewPage(app);
   expect(await page.title()).not.toBe('printed');
   release();

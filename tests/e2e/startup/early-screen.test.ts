@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { tried } from '../../support/tier.ts';
 import { words } from '../../support/words.ts';
-import { keepSession, openApp, untilTakenOver } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { keepSession, openApp, untilHydrated } from '../support/app.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { useStage } from '../support/stage.ts';
 import { textOf } from '../../support/texts.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => seedAccount(stage.server, person.email, person.password));
 async function openEarly(language: 'fr' | 'en') {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words[language] });
-  const letCome = await holdUp(app.page, '**/assets/index-*.js');
+  const letCome = await holdRequests(app.page, '**/assets/index-*.js');
   await app.page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await app.page.getByRole('button', { name: app.words.signIn }).waitFor();
   return { ...app, letCome };
@@ -38,7 +38,7 @@ test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
     const early = await looks();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     letCome();
-    await untilTakenOver(page);
+    await untilHydrated(page);
     expect(await looks()).toBe(early);
     expect(complaints).toEqual([]);
     await context.close();
@@ -48,7 +48,7 @@ test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
 test('does not inject the styles of the prerendered page again', async () => {
   const { page, letCome, context } = await openEarly('en');
   letCome();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   const brought = await page.evaluate(rulesOf, 'link[rel="stylesheet"]');
   const written = await page.evaluate(rulesOf, 'style[data-emotion]');
   expect(brought).toContainEqual(expect.stringContaining('--mui-palette-primary-main'));
@@ -64,7 +64,7 @@ test('keeps text typed before hydration, and its cursor', async () => {
   await page.getByLabel(said.password, { exact: true }).fill('orange');
   await page.keyboard.press('ArrowLeft');
   letCome();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.keyboard.type('-');
   expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
   expect(await page.getByLabel(said.password, { exact: true }).inputValue()).toBe('orang-e');
@@ -93,7 +93,7 @@ test('clicks a button that is held down during hydration', async () => {
   await page.getByRole('button', { name: said.signIn }).hover();
   await page.mouse.down();
   letCome();
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.mouse.up();
   await region(said.daily).waitFor();
   expect(complaints).toEqual([]);
@@ -121,7 +121,7 @@ test('hydrates a page prerendered in another year without a mismatch, and shows 
   const { browser, server } = stage;
   const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.clock.setFixedTime(new Date(2031, 4, 1));
-  const letCome = await holdUp(page, '**/assets/index-*.js');
+  const letCome = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   letCome();
@@ -139,7 +139,7 @@ test('shows a returning user no sign-in form before the app has loaded', async (
   await keepSession(page, server.origin, session);
   await page.goto(server.origin);
   await app.region(said.daily).waitFor();
-  const letCome = await holdUp(page, '**/assets/index-*.js');
+  const letCome = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root') !== null);
   expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);

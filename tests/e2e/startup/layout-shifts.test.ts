@@ -5,7 +5,7 @@ import { textOf } from '../../support/texts.ts';
 import { words } from '../../support/words.ts';
 import { settleIn } from '../gallery/household.ts';
 import { keepSession, openApp } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { offerInstallation } from '../support/install-offer.ts';
 import { leaveApp } from '../support/page-pool.ts';
 import { useStage } from '../support/stage.ts';
@@ -66,7 +66,7 @@ async function showForecast(page: Page) {
   const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });
   if (await tab.isVisible()) {
-    const bring = await holdUp(page, /forecast-block/u);
+    const bring = await holdRequests(page, /forecast-block/u);
     await tab.click();
     await page.getByRole('button', { name: words.fr.newSheet }).waitFor();
     await moved(page);

@@ -5,8 +5,8 @@ import { words } from '../../support/words.ts';
 import { textOf } from '../../support/texts.ts';
 import { toasts, messagesIn } from '../support/messages.ts';
 import { openApp, openSignedIn } from '../support/app.ts';
-import { holdUp } from '../support/hold-requests.ts';
-import { keepTime, waitNoLonger } from '../support/page-clock.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { controlClock, skipDelays } from '../support/page-clock.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
@@ -94,14 +94,14 @@ test('makes each request of a start once, however late the font loads', async ()
     const { pathname } = new URL(request.url());
     if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''));
   });
-  await keepTime(page);
-  const sendFont = await holdUp(page, /\.woff2$/u);
+  await controlClock(page);
+  const sendFont = await holdRequests(page, /\.woff2$/u);
   const identified = page.waitForResponse(/accounts:lookup/u);
   await page.goto(app.origin, { waitUntil: 'commit' });
   await app.row(words.fr.daily, 'Line 0000').waitFor();
   await identified;
   // The page merges wake-ups that come close together; let that pause pass before the font arrives.
-  await waitNoLonger(page);
+  await skipDelays(page);
   sendFont();
   await page.waitForLoadState('networkidle');
   const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { StoredSession } from '../../support/seed.ts';
-import { leaveApp, leavePlace, takePlace } from './page-pool.ts';
+import { leaveApp, returnPage, takePage } from './page-pool.ts';
 import { money, type Words } from '../../support/words.ts';
 
 export type App = {
@@ -75,11 +75,11 @@ export function appOn(page: Page, origin: string, words: Words, services: readon
  * Close the context instead after changing the page's clock, scripts or process.
  */
 export async function openApp({ browser, origin, words, viewport = desktop, session }: AppOptions): Promise<App> {
-  const place = { locale: words.locale, viewport, origin };
-  const page = await takePlace(browser, place);
+  const options = { locale: words.locale, viewport, origin };
+  const page = await takePage(browser, options);
   page.setDefaultTimeout(30_000);
   if (session) await keepSession(page, origin, session);
-  return { ...appOn(page, origin, words), close: () => leavePlace(browser, place, page) };
+  return { ...appOn(page, origin, words), close: () => returnPage(browser, options, page) };
 }
 
 /** Stores the session of a signed-in user for the next page load. */
@@ -97,7 +97,7 @@ export async function openSignedIn(options: AppOptions & { readonly session: Sto
 }
 
 /** Waits until React has hydrated the page: only the app sets a title other than "Mon budget". */
-export const untilTakenOver = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
+export const untilHydrated = (page: Page) => page.waitForFunction(() => document.title !== 'Mon budget');
 
 /** Reloads the page once no edit would be lost and no back navigation is pending, which would cancel the reload. */
 export async function reload({ page }: App) {
@@ -109,7 +109,7 @@ export async function reload({ page }: App) {
 
 /** Navigates within the app, like its links do. */
 export async function visit(page: Page, path: string) {
-  await untilTakenOver(page);
+  await untilHydrated(page);
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));

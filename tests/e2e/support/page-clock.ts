@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Controls the page's timers. Call it before the page loads, and close its context: no other test may reuse the page. */
-export const keepTime = (page: Page) => page.clock.install();
+export const controlClock = (page: Page) => page.clock.install();
 
 /** Runs the timers of the next half minute, such as pauses and retries, but not the refresh after a minute. */
-export const waitNoLonger = (page: Page) => page.clock.fastForward(30_000);
+export const skipDelays = (page: Page) => page.clock.fastForward(30_000);

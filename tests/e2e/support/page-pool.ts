@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 
 type Viewport = { readonly width: number; readonly height: number };
-export type PlaceOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
+export type PoolOptions = { readonly locale: string; readonly viewport: Viewport; readonly origin: string };
 
 // The first page in a browser takes three times as long to load as the next ones, which use its compiled scripts.
-const left = new WeakMap<Browser, Map<string, Page[]>>();
+const pools = new WeakMap<Browser, Map<string, Page[]>>();
 
-function leftIn(browser: Browser, { locale, viewport }: PlaceOptions): Page[] {
-  const places = left.get(browser) ?? new Map<string, Page[]>();
-  left.set(browser, places);
-  const kind = [locale, viewport.width, viewport.height].join(' ');
-  const pages = places.get(kind) ?? [];
-  places.set(kind, pages);
+function pooledPages(browser: Browser, { locale, viewport }: PoolOptions): Page[] {
+  const pagesByOptions = pools.get(browser) ?? new Map<string, Page[]>();
+  pools.set(browser, pagesByOptions);
+  const key = [locale, viewport.width, viewport.height].join(' ');
+  const pages = pagesByOptions.get(key) ?? [];
+  pagesByOptions.set(key, pages);
   return pages;
 }
 
 /** Leaves the app for a page of the same origin where no script runs. */
 export async function leaveApp(page: Page, origin: string) {
-  const elsewhere = `${origin}/icon.svg`;
-  if (page.url() === elsewhere) return;
+  const iconPage = `${origin}/icon.svg`;
+  if (page.url() === iconPage) return;
   // A pending back navigation, for instance after closing a dialog, cancels the first attempt.
-  await page.goto(elsewhere).catch(() => page.goto(elsewhere));
+  await page.goto(iconPage).catch(() => page.goto(iconPage));
 }
 
 /** Leaves the app and clears the storage of an origin. */
@@ -35,21 +35,21 @@ async function forget(page: Page, origin: string) {
 }
 
 /** A new page, or a cleared one from the pool. */
-export async function takePlace(browser: Browser, options: PlaceOptions): Promise<Page> {
-  const page = leftIn(browser, options).pop();
+export async function takePage(browser: Browser, options: PoolOptions): Promise<Page> {
+  const page = pooledPages(browser, options).pop();
   if (page) return page;
   const { locale, viewport } = options;
   // Phone-wide windows emulate touch, without hover.
   const isPhone = viewport.width < 600;
   const device = { hasTouch: isPhone, isMobile: isPhone };
   // A service worker would answer requests that tests hold or change; `installed/` tests it.
-  const alone = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ locale, viewport, ...alone, ...device });
+  const fixed = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ locale, viewport, ...fixed, ...device });
   return context.newPage();
 }
 
 /** Clears a page and returns it to the pool. */
-export async function leavePlace(browser: Browser, options: PlaceOptions, page: Page) {
+export async function returnPage(browser: Browser, options: PoolOptions, page: Page) {
   if (page.isClosed()) return;
   const context = page.context();
   await Promise.all(context.pages().flatMap((each) => (each === page ? [] : [each.close()])));
@@ -59,12 +59,12 @@ export async function leavePlace(browser: Browser, options: PlaceOptions, page: 
   await context.setOffline(false);
   await page.setViewportSize(options.viewport);
   await forget(page, options.origin);
-  leftIn(browser, options).push(page);
+  pooledPages(browser, options).push(page);
 }
 
 /** Closes the contexts of a test file that are not in the pool. */
-export async function closeTheRest(browser: Browser) {
-  const kept = new Set([...(left.get(browser)?.values() ?? [])].flat().map((page) => page.context()));
+export async function closeOtherContexts(browser: Browser) {
+  const kept = new Set([...(pools.get(browser)?.values() ?? [])].flat().map((page) => page.context()));
   const rest = browser.contexts().filter((context) => !kept.has(context));
   await Promise.all(rest.map((context) => context.close()));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from '../../support/browser.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import type { SharedServer } from '../../support/server.ts';
-import { closeTheRest } from './page-pool.ts';
+import { closeOtherContexts } from './page-pool.ts';
 
 export type Stage = { readonly browser: Browser; readonly server: SharedServer };
 
@@ -18,7 +18,7 @@ export function useStage(): Stage {
     browser = await sharedBrowser(inject('chromium'));
   });
   afterAll(async () => {
-    if (browser) await closeTheRest(browser);
+    if (browser) await closeOtherContexts(browser);
   });
   return {
     get browser() {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../../support/texts.ts';
 import { signIn } from '../../support/account.ts';
 import { openApp } from '../../support/app.ts';
-import { keepTime, waitNoLonger } from '../../support/page-clock.ts';
+import { controlClock, skipDelays } from '../../support/page-clock.ts';
 import { useStage } from '../../support/stage.ts';
 import { type Budget, said, seedBudget, sheet } from '../support/budget.ts';
 import { isCut, meet } from '../support/network.ts';
@@ -45,7 +45,7 @@ test('loads parameters by itself once the network is back', async () => {
   const { person } = await seedBudget(stage.server, [], { showOnlyNotPaid: true });
   const app = await openSignIn();
   const { page } = app;
-  await keepTime(page);
+  await controlClock(page);
   const cut = await meet(page, [{ method: 'GET', address: /\/parameters$/ }], isCut);
   const failed = page.waitForEvent('requestfailed');
   await signIn(app, person);
@@ -53,7 +53,7 @@ test('loads parameters by itself once the network is back', async () => {
   await failed;
   expect(cut.count()).toBe(1);
   cut.end();
-  await waitNoLonger(page);
+  await skipDelays(page);
   await page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();
