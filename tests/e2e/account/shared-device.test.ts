@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isExhaustive } from '../../support/tier.ts';
 import { type Budget, openDevice, said, seedBudget } from '../faults/support/budget.ts';
 import { keptParts, waitingNames } from '../faults/support/device-storage.ts';
-import { everyChange, isCut, meet } from '../faults/support/network.ts';
+import { everyChange, cutConnection, injectFault } from '../faults/support/network.ts';
 import { addIncome, waiting } from '../faults/support/sheets.ts';
 import { textOf } from '../../support/texts.ts';
 import { signedOut, signIn } from '../support/account.ts';
@@ -64,7 +64,7 @@ test('shows the next user nothing of the previous one, whose pending edits stay'
   const bob = await seedBudget(stage.server);
   const app = await openDevice(stage, ada.session);
   const { page } = app;
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'Of Ada', '1');
   await waiting(app, 1).waitFor();
   await signOut(app);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refresh } from '../../contract/support/calls.ts';
 import { openDevice, said, seedBudget } from '../faults/support/budget.ts';
 import { traces } from '../faults/support/device-storage.ts';
-import { tellOnline } from '../faults/support/network.ts';
+import { dispatchOnline } from '../faults/support/network.ts';
 import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
@@ -174,7 +174,7 @@ test.each(tried(['when the network is back'], () => false))('retries a failed si
   await signedOut(app);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
   await context.unroute(endOfSession);
-  await tellOnline(page);
+  await dispatchOnline(page);
   await expect.poll(holds).toBe(false);
   await context.close();
 });

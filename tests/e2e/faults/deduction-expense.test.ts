@@ -4,7 +4,7 @@ import { type App, reload } from '../support/app.ts';
 import { removeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, openDevice, said, seedBudget, sheet } from './support/budget.ts';
-import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from './support/network.ts';
 
 const stage = useStage();
 
@@ -38,7 +38,7 @@ test('sends a deduction and its expense as one change after a reload, and undoes
   const app = await openDevice(stage, budget.session);
   const { page } = app;
   await app.saved();
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   await noteExpense(app);
   expect(await listed(app)).toBe(1);
   await reload(app);
@@ -50,7 +50,7 @@ test('sends a deduction and its expense as one change after a reload, and undoes
     if (body.includes('/outDay/') || body.includes('/provisions/')) commits.push(response.url());
   });
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   expect(commits).toEqual([expect.stringMatching(/:commit$/u)]);
   expect(await storedIn(budget)).toEqual({ expenses: [{ paid: true, value: 85, day: 22 }], deductions: ['85'] });
@@ -66,14 +66,14 @@ test('refuses a deduction and its expense if the provision was deleted elsewhere
   const budget = await seedBudget(stage.server);
   const [app, other] = [await openDevice(stage, budget.session), await openDevice(stage, budget.session)];
   await app.saved();
-  const cut = await meet(app.page, everyChange, isCut);
+  const cut = await injectFault(app.page, everyChange, cutConnection);
   await noteExpense(app);
   await removeLine(other, other.row(said.provisions, name));
   await other.saved();
   expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });
   await other.context.close();
   cut.end();
-  await tellOnline(app.page);
+  await dispatchOnline(app.page);
   await app.page.getByRole('button', { name: textOf('en', 'sync.review', { count: 1 }), exact: true }).waitFor();
   await expect.poll(() => listed(app)).toBe(0);
   expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });

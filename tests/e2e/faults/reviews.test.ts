@@ -6,7 +6,7 @@ import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';
 import { waitingWrites } from './support/device-storage.ts';
-import { everyChange, isCut, meet, tellOnline } from './support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from './support/network.ts';
 import { changeIncome, incomeOf, openPanel, removeIncome, waiting } from './support/sheets.ts';
 
 const stage = useStage();
@@ -40,7 +40,7 @@ async function refusedChange() {
   const app = await openDevice(stage, session);
   await app.saved();
   const changes = [{ method: 'PATCH', address: /\/in\// }] as const;
-  const refusal = await meet(app.page, changes, denies(400, 'INVALID_ARGUMENT'));
+  const refusal = await injectFault(app.page, changes, denies(400, 'INVALID_ARGUMENT'));
   await changeIncome(app, 'Salary', '12');
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
   refusal.end();
@@ -54,7 +54,7 @@ async function lateChange() {
   const { session, stored } = await seedBudget(stage.server);
   const [app, other] = [await openDevice(stage, session), await openDevice(stage, session)];
   await app.saved();
-  const cut = await meet(app.page, everyChange, isCut);
+  const cut = await injectFault(app.page, everyChange, cutConnection);
   await changeIncome(app, 'Salary', '12');
   await waiting(app, 1).waitFor();
   await removeIncome(other, 'Salary');
@@ -62,7 +62,7 @@ async function lateChange() {
   await expect.poll(() => stored.entries(sheet.id, 'in')).toEqual([]);
   await other.close();
   cut.end();
-  await tellOnline(app.page);
+  await dispatchOnline(app.page);
   await app.page.getByRole('button', { name: chip, exact: true }).waitFor();
   await incomeOf(app, 'Salary').waitFor({ state: 'detached' });
   await reopened(app);

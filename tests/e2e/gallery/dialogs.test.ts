@@ -1,4 +1,4 @@
-import { tellOnline } from '../faults/support/network.ts';
+import { dispatchOnline } from '../faults/support/network.ts';
 import { settleIn } from './household.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 import { closeDialog } from '../support/dialogs.ts';
@@ -105,7 +105,7 @@ const scenes: readonly Scene[] = [
       await toSituation(visitor);
       await visitor.the('switch', 'situation.unpaidOnly').click();
       await visitor.page.unroute(changes);
-      await tellOnline(visitor.page);
+      await dispatchOnline(visitor.page);
       await visitor.saved();
     },
   },

@@ -4,7 +4,7 @@ import { type Language, languages } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
 import { textOf } from '../../support/texts.ts';
 import { seedBudget } from '../faults/support/budget.ts';
-import { everyChange, meet } from '../faults/support/network.ts';
+import { everyChange, injectFault } from '../faults/support/network.ts';
 import { changeIncome } from '../faults/support/sheets.ts';
 import { type App, openSignedIn } from '../support/app.ts';
 import { denies } from '../support/calls.ts';
@@ -77,12 +77,12 @@ const showsChip = ({ page }: App, text: string) => page.getByRole('button', { na
 /** Brings the chip into each state; each continues from the one before. */
 const states: Readonly<Record<string, (app: App, language: Language) => Promise<void>>> = {
   saving: async (app, language) => {
-    await meet(app.page, everyChange, () => new Promise(() => {}));
+    await injectFault(app.page, everyChange, () => new Promise(() => {}));
     await changeIncome(app, 'Salary', '20');
     await showsChip(app, textOf(language, 'sync.saving'));
   },
   refused: async (app, language) => {
-    await meet(app.page, [{ method: 'PATCH', address: /\/in\// }], denies(400, 'INVALID_ARGUMENT'));
+    await injectFault(app.page, [{ method: 'PATCH', address: /\/in\// }], denies(400, 'INVALID_ARGUMENT'));
     await changeIncome(app, 'Salary', '30');
     await showsChip(app, textOf(language, 'sync.review', { count: 1 }));
   },

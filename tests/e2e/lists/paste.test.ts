@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
-import { everyCall, isCut, meet, tellOnline } from '../faults/support/network.ts';
+import { everyCall, cutConnection, injectFault, dispatchOnline } from '../faults/support/network.ts';
 import { camille } from '../support/account.ts';
 import { openApp } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
@@ -41,7 +41,7 @@ test('pastes and undoes 200 lines by keys offline, then sends one write each', a
     if (typeof body === 'object' && body !== null && 'writes' in body && Array.isArray(body.writes))
       sizes.push(body.writes.length);
   });
-  const cut = await meet(page, everyCall, isCut);
+  const cut = await injectFault(page, everyCall, cutConnection);
   const count = region(said.daily).getByRole('heading').locator('..');
   const pasteAll = async () => {
     await region(said.daily).getByRole('combobox').focus();
@@ -59,7 +59,7 @@ test('pastes and undoes 200 lines by keys offline, then sends one write each', a
   await expect.poll(() => count.textContent()).toContain('201');
   expect(sizes).toEqual([]);
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   expect(sizes.filter((size) => size > 1)).toEqual([200, 200, 200]);
   expect(app.complaints).toEqual([]);

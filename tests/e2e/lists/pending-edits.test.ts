@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
-import { everyChange, isCut, meet, tellOnline } from '../faults/support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../faults/support/network.ts';
 import { camille } from '../support/account.ts';
 import { openSignedIn, reload } from '../support/app.ts';
 import { addLine } from '../support/lines.ts';
@@ -20,13 +20,13 @@ const open = async (email: string) => {
 test('shows pending edits again after a reload, and sends them once', async () => {
   const app = await open('reload@exemple.fr');
   const { page } = app;
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   await addLine(app, said.income, { name: 'Salary', amount: '2000' });
   await page.getByRole('button', { name: /waiting/ }).waitFor();
   await reload(app);
   await app.shows('inSum', '2000.00');
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   await page.reload();
   await app.shows('inSum', '2000.00');

@@ -157,15 +157,15 @@ test.each([
   await page.keyboard.press('ArrowDown');
   const list = page.getByRole('listbox');
   const last = list.getByRole('option').last();
-  const isCut = async () => (await bottomOf(last)) > (await bottomOf(list)) + 1;
-  expect(await isCut()).toBe(true);
+  const cutConnection = async () => (await bottomOf(last)) > (await bottomOf(list)) + 1;
+  expect(await cutConnection()).toBe(true);
   expect(
     await list.evaluate(
       ({ clientHeight, firstElementChild }) => (clientHeight / (firstElementChild?.clientHeight ?? 1)) % 1,
     ),
   ).toBeCloseTo(0.5, 1);
-  for (let press = 0; press < 20 && (await isCut()); press += 1) await page.keyboard.press('ArrowDown');
-  expect(await isCut()).toBe(false);
+  for (let press = 0; press < 20 && (await cutConnection()); press += 1) await page.keyboard.press('ArrowDown');
+  expect(await cutConnection()).toBe(false);
   expect(await isInSight(list)).toBe(true);
   await app.context.close();
 });

@@ -3,7 +3,7 @@ import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { words } from '../../support/words.ts';
-import { everyCall, isCut, meet, tellOnline } from '../faults/support/network.ts';
+import { everyCall, cutConnection, injectFault, dispatchOnline } from '../faults/support/network.ts';
 import { camille } from '../support/account.ts';
 import { type App, openApp, reload } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -57,7 +57,7 @@ test('moves thirty rows by keys offline, undoes by one Ctrl+Z, and sends each wr
   const { page, context } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
   const sizes = watchCommits(app);
-  const cut = await meet(page, everyCall, isCut);
+  const cut = await injectFault(page, everyCall, cutConnection);
   const place = () => app.region(said.daily).evaluate((block) => block.getBoundingClientRect().toJSON());
   const before = await place();
   const moveThirty = async () => {
@@ -83,7 +83,7 @@ test('moves thirty rows by keys offline, undoes by one Ctrl+Z, and sends each wr
   await expect.poll(() => rows.count()).toBe(lineCount - 30);
   expect(sizes).toEqual([]);
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   expect(sizes).toEqual([60, 60, 60]);
   await page.reload();

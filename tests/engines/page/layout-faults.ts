@@ -95,8 +95,8 @@ const cutTexts = (): readonly string[] =>
     .map(({ element }) => element)
     .filter((element) => {
       const { overflowX, textOverflow, display } = getComputedStyle(element);
-      const isCut = element.scrollWidth > element.clientWidth + 1;
-      return isCut && display !== 'inline' && overflowX !== 'visible' && textOverflow !== 'ellipsis';
+      const cutConnection = element.scrollWidth > element.clientWidth + 1;
+      return cutConnection && display !== 'inline' && overflowX !== 'visible' && textOverflow !== 'ellipsis';
     })
     .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`);
 

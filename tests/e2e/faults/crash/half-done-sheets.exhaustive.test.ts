@@ -4,7 +4,7 @@ import { entryDocument, seedEntry } from '../../../support/seed.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from '../support/budget.ts';
-import { isCut, meet } from '../support/network.ts';
+import { cutConnection, injectFault } from '../support/network.ts';
 import { duplicateSheet, removeShownSheet } from '../support/sheets.ts';
 import { crash, openTab } from '../support/tab.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 /** Lets only the first commit of an action through, then kills the tab. */
 async function cutShort(act: (app: App) => Promise<void>): Promise<App> {
   await app.shows('outDaySum', '1242.51');
-  const cut = await meet(app.page, [{ method: 'POST', address: /^:commit/ }], isCut, 1);
+  const cut = await injectFault(app.page, [{ method: 'POST', address: /^:commit/ }], cutConnection, 1);
   await act(app);
   await expect.poll(cut.count).toBeGreaterThan(0);
   await crash(app.page);

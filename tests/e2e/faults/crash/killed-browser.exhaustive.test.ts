@@ -7,7 +7,7 @@ import { appOn } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { said, seedBudget, sheet } from '../support/budget.ts';
 import { waitingNames } from '../support/device-storage.ts';
-import { everyChange, isCut, meet } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { startOwnBrowser } from '../support/own-browser.ts';
 import { addIncome } from '../support/sheets.ts';
 import { openSheet } from '../support/tab.ts';
@@ -42,7 +42,7 @@ test(
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       const { app, kill } = await open(cycle === 0);
       // In every second cycle nothing is sent, so all edits must survive on the device.
-      if (cycle % 2 === 1) await meet(app.page, everyChange, isCut);
+      if (cycle % 2 === 1) await injectFault(app.page, everyChange, cutConnection);
       for (let line = 0; line < linesEach; line += 1) {
         const name = `Line ${cycle}.${line}.`;
         typed.push(name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget, sheet } from '../support/budget.ts';
 import { waitingNames } from '../support/device-storage.ts';
-import { everyChange, isCut, meet } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { addIncome, waiting } from '../support/sheets.ts';
 import { crash, openTab } from '../support/tab.ts';
 
@@ -43,7 +43,7 @@ test('sends pending edits of a killed tab at once from another open tab (crash)'
   const app = await openDevice(stage, budget.session);
   await app.saved();
   const other = await openTab(app);
-  await meet(app.page, everyChange, isCut);
+  await injectFault(app.page, everyChange, cutConnection);
   for (const name of names.slice(0, 5)) await addIncome(app, name, '1');
   await waiting(app, 5).waitFor();
   await expect.poll(() => waitingNames(other.page)).toHaveLength(5);

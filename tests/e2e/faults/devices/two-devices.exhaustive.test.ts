@@ -7,7 +7,7 @@ import { editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
 import { closeToasts, messagesIn, toasts } from '../../support/messages.ts';
 import { said, sheet } from '../support/budget.ts';
-import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, changeIncome, waiting } from '../support/sheets.ts';
 import { closeAll, openTwo } from '../support/two-devices.ts';
 
@@ -91,7 +91,7 @@ test.each(['operations', 'categories'] as const)(
   'keeps all %s that both devices add at once (race)',
   async (section) => {
     const { devices, stored } = await openTwo(stage);
-    const cuts = await Promise.all(devices.map(({ page }) => meet(page, everyChange, isCut)));
+    const cuts = await Promise.all(devices.map(({ page }) => injectFault(page, everyChange, cutConnection)));
     const names = ['Cinema', 'Heating'];
     for (const [index, device] of devices.entries()) {
       await device.page.goto(`${device.origin}/parameters?section=${section}`);
@@ -101,7 +101,7 @@ test.each(['operations', 'categories'] as const)(
       await waiting(device, 1).waitFor();
     }
     for (const cut of cuts) cut.end();
-    await Promise.all(devices.map(({ page }) => tellOnline(page)));
+    await Promise.all(devices.map(({ page }) => dispatchOnline(page)));
     for (const device of devices) await device.saved();
     const { operations, categories } = readParameters(await stored.parameters());
     const kept = section === 'operations' ? operations : categories.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { textOf } from '../../../support/texts.ts';
 import { toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { sheet } from '../support/budget.ts';
-import { everyChange, isCut, meet } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { changeIncome, waiting } from '../support/sheets.ts';
 import { closeAll, openTwo } from '../support/two-devices.ts';
 
@@ -15,7 +15,7 @@ const replaced = textOf('en', 'notice.writeReplaced');
 test('keeps the last write of a field changed on two devices (conflict), and says what it overwrote', async () => {
   const { devices, stored } = await openTwo(stage);
   const [late, early] = devices;
-  const cut = await meet(late.page, everyChange, isCut);
+  const cut = await injectFault(late.page, everyChange, cutConnection);
   await changeIncome(late, 'Salary', '11');
   await waiting(late, 1).waitFor();
   await changeIncome(early, 'Salary', '22');

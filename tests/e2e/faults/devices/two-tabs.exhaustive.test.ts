@@ -4,7 +4,7 @@ import { editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
 import { waitingWrites } from '../support/device-storage.ts';
-import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { waiting } from '../support/sheets.ts';
 import { openTab } from '../support/tab.ts';
 
@@ -42,11 +42,11 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   };
   await edit(0, count / 2);
   for (const tab of tabs) await tab.saved();
-  const cut = await meet(app.context, everyChange, isCut);
+  const cut = await injectFault(app.context, everyChange, cutConnection);
   await edit(count / 2, count);
   await waiting(app, count / 2).waitFor();
   cut.end();
-  await tellOnline(app.page);
+  await dispatchOnline(app.page);
   for (const tab of tabs) await tab.saved();
   const found = await stored.entries(sheet.id, 'outDay');
   const valueOf = ({ line, field }: (typeof fields)[number]) => {

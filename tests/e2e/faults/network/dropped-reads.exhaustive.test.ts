@@ -5,7 +5,7 @@ import { openApp } from '../../support/app.ts';
 import { controlClock, skipDelays } from '../../support/page-clock.ts';
 import { useStage } from '../../support/stage.ts';
 import { type Budget, said, seedBudget, sheet } from '../support/budget.ts';
-import { isCut, meet } from '../support/network.ts';
+import { cutConnection, injectFault } from '../support/network.ts';
 
 const stage = useStage();
 
@@ -26,7 +26,7 @@ const readings = [
 test.each(readings)('requests %s again on Retry after the network dropped them', async (_, address) => {
   const app = await openSignIn();
   const { page } = app;
-  const cut = await meet(page, [{ method: 'GET', address }], isCut);
+  const cut = await injectFault(page, [{ method: 'GET', address }], cutConnection);
   await signIn(app, budget.person);
   const retry = page.getByRole('button', { name: textOf('en', 'sheets.retry') });
   await retry.waitFor();
@@ -46,7 +46,7 @@ test('loads parameters by itself once the network is back', async () => {
   const app = await openSignIn();
   const { page } = app;
   await controlClock(page);
-  const cut = await meet(page, [{ method: 'GET', address: /\/parameters$/ }], isCut);
+  const cut = await injectFault(page, [{ method: 'GET', address: /\/parameters$/ }], cutConnection);
   const failed = page.waitForEvent('requestfailed');
   await signIn(app, person);
   await page.getByRole('switch', { name: said.unpaidOnly, checked: false }).waitFor();

@@ -3,7 +3,7 @@ import { messagesIn, toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget } from '../support/budget.ts';
 import { deedsMeeting } from '../support/edits.ts';
-import { isCut, meet, tellOnline } from '../support/network.ts';
+import { cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -13,14 +13,14 @@ test.each(deedsMeeting('dropped'))(
   async (deed) => {
     const { session, stored } = await seedBudget(stage.server);
     const app = await openDevice(stage, session);
-    const cut = await meet(app.page, [deed.call], isCut);
+    const cut = await injectFault(app.page, [deed.call], cutConnection);
     await deed.act(app);
     await waiting(app, deed.writes).waitFor();
     await deed.isShown(app);
     expect(cut.count()).toBeGreaterThan(0);
     cut.end();
     // Skip the wait for the automatic retry, which `messages/documents.test.ts` tests.
-    await tellOnline(app.page);
+    await dispatchOnline(app.page);
     await app.saved();
     await deed.isShown(app);
     await deed.isStored(stored);

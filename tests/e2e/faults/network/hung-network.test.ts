@@ -4,7 +4,7 @@ import { useStage } from '../../support/stage.ts';
 import { openDevice, salary, seedBudget, sheet } from '../support/budget.ts';
 import { keptParts, waitingWrites } from '../support/device-storage.ts';
 import { startHangingProxy } from '../support/hanging-proxy.ts';
-import { tellOnline } from '../support/network.ts';
+import { dispatchOnline } from '../support/network.ts';
 import { addIncome, changeIncome, incomeOf } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -47,7 +47,7 @@ test('shows the cached sheet at once while the network hangs, and sends edits la
   await app.shows('inSum', '17.00');
   await expect.poll(() => waitingWrites(page)).toHaveLength(2);
   letGo();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   await app.shows('inSum', '17.00');
   expect(await incomeOf(app, 'Bonus').count()).toBe(1);

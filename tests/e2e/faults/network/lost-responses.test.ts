@@ -4,7 +4,7 @@ import { messagesIn, toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget } from '../support/budget.ts';
 import { deedsMeeting } from '../support/edits.ts';
-import { losesAnswer, meet, tellOnline } from '../support/network.ts';
+import { loseResponse, injectFault, dispatchOnline } from '../support/network.ts';
 import { waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -13,13 +13,13 @@ const stage = useStage();
 test.each(deedsMeeting('unheard'))('stores $what once when its response is lost, without a warning', async (deed) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
-  const loss = await meet(app.page, [deed.call], losesAnswer);
+  const loss = await injectFault(app.page, [deed.call], loseResponse);
   await deed.act(app);
   await waiting(app, deed.writes).waitFor();
   await deed.isStored(stored);
   expect(loss.count()).toBeGreaterThan(0);
   loss.end();
-  await tellOnline(app.page);
+  await dispatchOnline(app.page);
   await app.saved();
   await deed.isShown(app);
   await deed.isStored(stored);

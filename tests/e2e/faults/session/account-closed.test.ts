@@ -7,7 +7,7 @@ import { useStage } from '../../support/stage.ts';
 import { tried } from '../../../support/tier.ts';
 import { openDevice, seedBudget } from '../support/budget.ts';
 import { traces } from '../support/device-storage.ts';
-import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -19,7 +19,7 @@ const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: da
 async function openWaiting() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
-  const cut = await meet(app.page, everyChange, isCut);
+  const cut = await injectFault(app.page, everyChange, cutConnection);
   await addIncome(app, 'Bonus', '5');
   await waiting(app, 1).waitFor();
   return { app, cut, person };
@@ -41,7 +41,7 @@ async function openAgain(page: Page, meanwhile: () => Promise<void> | void) {
 const wayToKnow = {
   'that is open': async (page: Page, end: () => void) => {
     end();
-    await tellOnline(page);
+    await dispatchOnline(page);
   },
   'that is opened again': openAgain,
   'that is opened again a day later': (page: Page, end: () => void) =>

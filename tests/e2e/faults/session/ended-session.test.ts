@@ -5,7 +5,7 @@ import { signedOut, signIn } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
 import { waitingNames } from '../support/device-storage.ts';
-import { everyChange, isCut, meet } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { addIncome, incomeOf, waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -21,7 +21,7 @@ test('sends pending edits after a new sign-in when an overloaded server ended th
   const app = await openDevice(stage, session);
   const { page } = app;
   const names = ['First', 'Second', 'Third'];
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
 

@@ -8,7 +8,7 @@ import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
 import { waitingNames } from '../support/device-storage.ts';
-import { everyCall, everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyCall, everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, incomeOf, openPanel, waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -38,21 +38,23 @@ test.each([
   const app = await openDevice(stage, session);
   const { page } = app;
   await app.saved();
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
-  const refusal = await meet(page, everyCall, unauthenticated);
+  const refusal = await injectFault(page, everyCall, unauthenticated);
   if (renewal) await page.route(renewals, renewal);
   cut.end();
   // Start waiting for the toast before it can appear.
-  await Promise.all([leave(app), tellOnline(page)]);
+  await Promise.all([leave(app), dispatchOnline(page)]);
   await signedOut(app);
   expect(await waitingNames(page)).toEqual(names);
 
   refusal.end();
   await page.unroute(renewals);
   // Only counts the requests.
-  const creations = await meet(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) => route.fallback());
+  const creations = await injectFault(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) =>
+    route.fallback(),
+  );
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: said.signIn }).click();
@@ -72,13 +74,13 @@ test('says that a session was ended elsewhere, and keeps pending edits for the s
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page } = app;
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'Bonus', '5');
   await waiting(app, 1).waitFor();
   const isTold = isSentAway(app);
   await runCommand('admin', { DATA_DIR: inject('server').dataDir }, 'sign-out', person.email);
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await isTold;
   await signedOut(app);
   expect(await waitingNames(page)).toEqual(['Bonus']);

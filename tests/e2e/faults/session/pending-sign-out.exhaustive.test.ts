@@ -4,7 +4,7 @@ import { signedOut, signIn } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
 import { sheet } from '../support/budget.ts';
 import { isClean, leaveWithEdits, names } from '../support/pending-sign-out.ts';
-import { tellOnline } from '../support/network.ts';
+import { dispatchOnline } from '../support/network.ts';
 
 const stage = useStage();
 
@@ -28,7 +28,7 @@ test('sends pending edits before a sign-out if the user chooses so, once the net
   await choose('signOutDialog.send');
   await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();
   cut.end();
-  await tellOnline(app.page);
+  await dispatchOnline(app.page);
   await signedOut(app);
   const lines = await stored.entries(sheet.id, 'in');
   expect(lines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());

@@ -6,7 +6,7 @@ import { toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget, sheet } from '../support/budget.ts';
 import { waitingNames } from '../support/device-storage.ts';
-import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, waiting } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -18,7 +18,7 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const { page, context, origin } = app;
-  const cut = await meet(page, everyChange, isCut);
+  const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'First', '5');
   await addIncome(app, 'Second', '5');
   await waiting(app, 2).waitFor();
@@ -41,7 +41,7 @@ test('stores pending edits again when the browser clears its storage (eviction),
   await addIncome(app, 'Third', '5');
   await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second', 'Third']);
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second', 'Third']);
   await expect.poll(() => waitingNames(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('warns in the header and before closing (`beforeunload`) if edits cannot be
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   cut.end();
-  await tellOnline(page);
+  await dispatchOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second']);
   await app.context.close();

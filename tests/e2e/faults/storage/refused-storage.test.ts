@@ -7,7 +7,7 @@ import { useStage } from '../../support/stage.ts';
 import { signIn } from '../../support/account.ts';
 import { type App, openApp } from '../../support/app.ts';
 import { said, seedBudget, sheet } from '../support/budget.ts';
-import { everyChange, isCut, meet, tellOnline } from '../support/network.ts';
+import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { fillStorage, forbidStorage, limitStorage } from '../support/refusing-storage.ts';
 import { addIncome, waiting } from '../support/sheets.ts';
 
@@ -60,12 +60,12 @@ test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
     await isTold;
     expect(await names()).toEqual(['First', 'Salary']);
 
-    const cut = await meet(page, everyChange, isCut);
+    const cut = await injectFault(page, everyChange, cutConnection);
     await addIncome(app, 'Second', '5');
     await waiting(app, 1).waitFor();
     expect(await asksToStay(page)).toBe(true);
     cut.end();
-    await tellOnline(page);
+    await dispatchOnline(page);
     await app.saved();
     expect(await names()).toEqual(['First', 'Salary', 'Second']);
     expect(app.complaints).toEqual([]);

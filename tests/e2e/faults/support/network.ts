@@ -7,16 +7,13 @@ export type CallKind = { readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; r
 /** Handles a request. */
 export type Fault = (route: Route) => Promise<void>;
 
-// The page may already have cancelled the request.
-const reset = (route: Route) => route.abort('connectionreset').catch(() => undefined);
-
-/** The request never reaches the server. */
-export const isCut: Fault = reset;
+/** Fails the request before it reaches the server; the page may already have cancelled it. */
+export const cutConnection: Fault = (route) => route.abort('connectionreset').catch(() => undefined);
 
 /** The server handles the request, but its response is lost. */
-export const losesAnswer: Fault = async (route) => {
+export const loseResponse: Fault = async (route) => {
   await route.fetch();
-  await reset(route);
+  await cutConnection(route);
 };
 
 const isOfKind = (request: Request, { method, address }: CallKind) => {
@@ -34,18 +31,18 @@ export const everyChange: readonly CallKind[] = [
 /** Every request to the document database. */
 export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, ...everyChange];
 
-export type Meeting = { readonly count: () => number; readonly end: () => void };
+export type InjectedFault = { readonly count: () => number; readonly end: () => void };
 
 /**
  * Applies a fault to requests of these kinds, after the first `spared` ones and until `end`.
  * The route stays: requests made while it is removed, such as for a chunk, may never be answered.
  */
-export async function meet(
+export async function injectFault(
   place: Page | BrowserContext,
   kinds: readonly CallKind[],
   fault: Fault,
   spared = 0,
-): Promise<Meeting> {
+): Promise<InjectedFault> {
   let seen = 0;
   let hasEnded = false;
   const address = '**/v1/projects/**';
@@ -64,7 +61,7 @@ export async function meet(
 }
 
 /** Dispatches `online`, so that pending requests are retried at once. */
-export const tellOnline = (page: Page) =>
+export const dispatchOnline = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new Event('online'));
   });

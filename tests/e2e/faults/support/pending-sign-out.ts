@@ -4,7 +4,7 @@ import type { App } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget } from './budget.ts';
 import { keptParts, rowsOf } from './device-storage.ts';
-import { everyChange, isCut, meet } from './network.ts';
+import { everyChange, cutConnection, injectFault } from './network.ts';
 import { addIncome, waiting } from './sheets.ts';
 
 /** The pending lines at the sign-out. */
@@ -17,7 +17,7 @@ export async function leaveWithEdits(stage: Stage) {
   const { person, session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   await app.saved();
-  const cut = await meet(app.page, everyChange, isCut);
+  const cut = await injectFault(app.page, everyChange, cutConnection);
   for (const name of names) await addIncome(app, name, '1');
   await waiting(app, names.length).waitFor();
   await leave(app);
