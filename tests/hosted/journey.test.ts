@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetDateOf } from '../../src/domain/sheet/sheet-date.ts';
 import { signIn as signInByCall } from '../contract/support/calls.ts';
-import { keptParts, waitingWrites } from '../e2e/faults/support/device-storage.ts';
-import { changeBalance, showNewer, showOlder, waiting } from '../e2e/faults/support/sheets.ts';
+import { cachedParts, pendingWrites } from '../e2e/faults/support/device-storage.ts';
+import { changeBalance, showNewer, showOlder, pendingChip } from '../e2e/faults/support/sheets.ts';
 import { camille, signedOut, signIn, signUp } from '../e2e/support/account.ts';
 import type { App } from '../e2e/support/app.ts';
 import { addLine, addProvision, editLine } from '../e2e/support/lines.ts';
@@ -109,12 +109,12 @@ test('keeps an offline edit on the device, and sends it when the network is back
   await addLine(app, said.daily, { name: 'Cinema', amount: '12', day: '7' });
   await app.shows('outDaySum', '91.95');
   // Two edits: the line and its suggested name.
-  await waiting(app, 2).waitFor();
+  await pendingChip(app, 2).waitFor();
   expect(await firestoreData.lines(sheetId, 'outDay')).not.toContain('Cinema 12');
   await app.context.setOffline(false);
   await app.saved();
   expect(await firestoreData.lines(sheetId, 'outDay')).toContain('Cinema 12');
-  expect(await waitingWrites(app.page)).toEqual([]);
+  expect(await pendingWrites(app.page)).toEqual([]);
 });
 
 test('shows the edits of one tab in another', async () => {
@@ -199,8 +199,8 @@ test('erases all data from the device at a sign-out without pending edits', asyn
   await page.getByRole('link', { name: said.signOut }).click();
   await signedOut(app);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await waitingWrites(page)).toEqual([]);
-  await expect.poll(() => keptParts(page)).toEqual([]);
+  expect(await pendingWrites(page)).toEqual([]);
+  await expect.poll(() => cachedParts(page)).toEqual([]);
   expect(app.complaints).toEqual([]);
 });
 

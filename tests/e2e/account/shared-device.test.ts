@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isExhaustive } from '../../support/tier.ts';
 import { type Budget, openDevice, said, seedBudget } from '../faults/support/budget.ts';
-import { keptParts, waitingNames } from '../faults/support/device-storage.ts';
+import { cachedParts, pendingNames } from '../faults/support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../faults/support/network.ts';
-import { addIncome, waiting } from '../faults/support/sheets.ts';
+import { addIncome, pendingChip } from '../faults/support/sheets.ts';
 import { textOf } from '../../support/texts.ts';
 import { signedOut, signIn } from '../support/account.ts';
 import { appOn } from '../support/app.ts';
@@ -48,7 +48,7 @@ test('signs out all tabs at once, and shows no amount by Back', async () => {
   await left.page.goBack();
   await signedOut(left);
   expect(await left.page.getByText('10.00').count()).toBe(0);
-  expect(await keptParts(first.page)).toEqual([]);
+  expect(await cachedParts(first.page)).toEqual([]);
   await first.context.close();
 });
 
@@ -66,7 +66,7 @@ test('shows the next user nothing of the previous one, whose pending edits stay'
   const { page } = app;
   const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'Of Ada', '1');
-  await waiting(app, 1).waitFor();
+  await pendingChip(app, 1).waitFor();
   await signOut(app);
   await page
     .getByRole('dialog', { name: textOf('en', 'signOutDialog.title') })
@@ -83,14 +83,14 @@ test('shows the next user nothing of the previous one, whose pending edits stay'
   await app.saved();
   // Bob's own budget also has a salary.
   expect(await ofSomebodyElse(ada, page)).toEqual(['Salary']);
-  expect(await waitingNames(page)).toEqual(['Of Ada']);
+  expect(await pendingNames(page)).toEqual(['Of Ada']);
   await signOut(app);
   await signedOut(app);
-  expect(await waitingNames(page)).toEqual(['Of Ada']);
+  expect(await pendingNames(page)).toEqual(['Of Ada']);
 
   await signIn(app, ada.person);
   await app.shows('inSum', '11.00');
   await app.saved();
-  await expect.poll(() => waitingNames(page)).toEqual([]);
+  await expect.poll(() => pendingNames(page)).toEqual([]);
   await app.context.close();
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refresh } from '../../contract/support/calls.ts';
 import { openDevice, said, seedBudget } from '../faults/support/budget.ts';
-import { traces } from '../faults/support/device-storage.ts';
+import { storedUserData } from '../faults/support/device-storage.ts';
 import { dispatchOnline } from '../faults/support/network.ts';
 import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
@@ -77,7 +77,7 @@ test('has signed out after the page was closed on its way to the sign-in screen'
   await expect.poll(holds).toBe(false);
   expect(asked).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
-  await expect.poll(() => traces(page)).toEqual([]);
+  await expect.poll(() => storedUserData(page)).toEqual([]);
   await context.close();
 });
 
@@ -94,7 +94,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
     await page.goto(`${app.origin}/logout`);
     await page.waitForURL('**/login');
     await expect.poll(holds).toBe(false);
-    await expect.poll(() => traces(page)).toEqual([]);
+    await expect.poll(() => storedUserData(page)).toEqual([]);
     sendLibrary();
     await signedOut(app);
     await page.reload();
@@ -232,7 +232,7 @@ test.each(tried(['the notice at the end of a sign-up'], () => false))(
     await page.close();
     const next = await openNext(context);
     await signedOut(next);
-    await expect.poll(() => traces(next.page)).toEqual([]);
+    await expect.poll(() => storedUserData(next.page)).toEqual([]);
     expect(await next.page.getByRole('dialog').count()).toBe(0);
     await context.close();
   },

@@ -5,9 +5,9 @@ import { tried } from '../../support/tier.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';
-import { waitingWrites } from './support/device-storage.ts';
+import { pendingWrites } from './support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from './support/network.ts';
-import { changeIncome, incomeOf, openPanel, removeIncome, waiting } from './support/sheets.ts';
+import { changeIncome, incomeOf, openPanel, removeIncome, pendingChip } from './support/sheets.ts';
 
 const stage = useStage();
 
@@ -56,7 +56,7 @@ async function lateChange() {
   await app.saved();
   const cut = await injectFault(app.page, everyChange, cutConnection);
   await changeIncome(app, 'Salary', '12');
-  await waiting(app, 1).waitFor();
+  await pendingChip(app, 1).waitFor();
   await removeIncome(other, 'Salary');
   await other.saved();
   await expect.poll(() => stored.entries(sheet.id, 'in')).toEqual([]);
@@ -109,9 +109,9 @@ test.each(tried(rows, ([, , , choice]) => choice === 'review.restore'))(
   'reviews a change %s after a reload',
   async (...[, change, why, choice, sum, lines]) => {
     const { app, stored } = await change();
-    expect(await waitingWrites(app.page)).toHaveLength(1);
+    expect(await pendingWrites(app.page)).toHaveLength(1);
     await decide(app, why, choice);
-    await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+    await expect.poll(() => pendingWrites(app.page)).toEqual([]);
     await app.shows('inSum', sum);
     expect(await incomeOf(app, 'Salary').count()).toBe(lines.length);
     expect(await stored.entries(sheet.id, 'in')).toMatchObject(lines);

@@ -5,7 +5,7 @@ import { toasts } from '../support/messages.ts';
 import { type App, reload } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';
-import { waitingWrites } from './support/device-storage.ts';
+import { pendingWrites } from './support/device-storage.ts';
 import { duplicateSheet, removeIncome, removeShownSheet } from './support/sheets.ts';
 
 const stage = useStage();
@@ -25,7 +25,7 @@ const offer = () => toasts(app.page).getByRole('button', { name: textOf('en', 's
 async function storedSalaries(sum: string) {
   await app.shows('inSum', sum);
   await app.saved();
-  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+  await expect.poll(() => pendingWrites(app.page)).toEqual([]);
   expect(app.complaints).toEqual([]);
   return budget.stored.entries(sheet.id, 'in');
 }

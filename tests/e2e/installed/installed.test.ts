@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../../support/server.ts';
 import { isExhaustive } from '../../support/tier.ts';
 import { words } from '../../support/words.ts';
-import { waitingNames } from '../faults/support/device-storage.ts';
+import { pendingNames } from '../faults/support/device-storage.ts';
 import { sheet } from '../faults/support/budget.ts';
 import { reload } from '../support/app.ts';
 import { addLine, typeLine } from '../support/lines.ts';
@@ -32,7 +32,7 @@ test('starts offline, takes edits and sends them when the server is back', async
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.goto(server.origin);
   await addLine(app, said.daily, bread);
-  await expect.poll(() => waitingNames(page)).toEqual([bread.name]);
+  await expect.poll(() => pendingNames(page)).toEqual([bread.name]);
   await reload(app);
   await app.row(said.daily, bread.name).first().waitFor();
   await server.restart();

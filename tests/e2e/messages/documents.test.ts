@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { type Language, textOf } from '../../support/texts.ts';
-import { keptParts } from '../faults/support/device-storage.ts';
+import { cachedParts } from '../faults/support/device-storage.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { forgetBudget } from '../support/app.ts';
 import { badGateway, cutOff, denies, once, refuses } from '../support/calls.ts';
@@ -78,7 +78,7 @@ describe('an unreadable document database', () => {
         sheetDocument(sheet),
         entryDocument(sheet, 'outDay', seedEntry(1, 2.5)),
       ]);
-      await expect.poll(() => keptParts(page)).toEqual([sheet.id, 'parameters', 'sheets'].toSorted());
+      await expect.poll(() => cachedParts(page)).toEqual([sheet.id, 'parameters', 'sheets'].toSorted());
       await put([entryDocument(sheet, 'outDay', seedEntry(2, 1))]);
       documents.clear();
       documents.answer('/documents/', denies(500, 'INTERNAL'));

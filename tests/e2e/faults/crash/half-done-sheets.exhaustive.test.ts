@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Lets only the first commit of an action through, then kills the tab. */
-async function cutShort(act: (app: App) => Promise<void>): Promise<App> {
+async function killAfterFirstCommit(act: (app: App) => Promise<void>): Promise<App> {
   await app.shows('outDaySum', '1242.51');
   const cut = await injectFault(app.page, [{ method: 'POST', address: /^:commit/ }], cutConnection, 1);
   await act(app);
@@ -42,7 +42,7 @@ const withoutIds = (entries: readonly Entry[]) =>
 
 // Source: docs/specification.md#new-sheet-whole.
 test('completes a copy of 500 lines after its tab was killed in the middle (crash)', async () => {
-  const next = await cutShort(duplicateSheet);
+  const next = await killAfterFirstCommit(duplicateSheet);
   await next.saved();
   await next.shows('outDaySum', '1242.51');
   const ids = await budget.stored.sheetIds();
@@ -57,7 +57,7 @@ test('completes a copy of 500 lines after its tab was killed in the middle (cras
 
 // Source: docs/specification.md#sheet-removal-whole.
 test('completes the removal of a sheet of 500 lines after its tab was killed in the middle (crash)', async () => {
-  const next = await cutShort(removeShownSheet);
+  const next = await killAfterFirstCommit(removeShownSheet);
   await next.saved();
   await next.shows('accountBalance', '7.00');
   expect(await next.page.getByRole('button', { name: said.older }).count()).toBe(0);

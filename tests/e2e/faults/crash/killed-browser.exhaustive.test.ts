@@ -6,7 +6,7 @@ import { signIn } from '../../support/account.ts';
 import { appOn } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { said, seedBudget, sheet } from '../support/budget.ts';
-import { waitingNames } from '../support/device-storage.ts';
+import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { startOwnBrowser } from '../support/own-browser.ts';
 import { addIncome } from '../support/sheets.ts';
@@ -50,7 +50,7 @@ test(
       }
       const countKept = async () => {
         // Read the device before the server: an edit sent in between is found on the server.
-        for (const name of await waitingNames(app.page)) kept.add(name);
+        for (const name of await pendingNames(app.page)) kept.add(name);
         for (const name of await storedNames()) kept.add(name);
         return kept.size;
       };
@@ -61,7 +61,7 @@ test(
 
     const { app, kill } = await open(false);
     await app.saved();
-    await expect.poll(() => waitingNames(app.page)).toEqual([]);
+    await expect.poll(() => pendingNames(app.page)).toEqual([]);
     await kill();
     const names = await storedNames();
     expect([...kept].filter((name) => !names.includes(name))).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget, sheet } from '../support/budget.ts';
-import { waitingNames } from '../support/device-storage.ts';
+import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../support/network.ts';
-import { addIncome, waiting } from '../support/sheets.ts';
+import { addIncome, pendingChip } from '../support/sheets.ts';
 import { crash, openTab } from '../support/tab.ts';
 
 const stage = useStage();
@@ -20,7 +20,7 @@ test(`sends ${count} offline edits of a killed tab once each from the next tab (
   const app = await openDevice(stage, budget.session);
   await app.context.setOffline(true);
   for (const name of names) await addIncome(app, name, '1');
-  await expect.poll(() => waitingNames(app.page)).toEqual(names);
+  await expect.poll(() => pendingNames(app.page)).toEqual(names);
   await crash(app.page);
   await app.page.close();
   expect(await storedNames(budget)).toEqual(['Salary']);
@@ -30,7 +30,7 @@ test(`sends ${count} offline edits of a killed tab once each from the next tab (
   await next.shows('inSum', `${10 + count}.00`);
   await next.saved();
   expect(await storedNames(budget)).toEqual([...names, 'Salary']);
-  await expect.poll(() => waitingNames(next.page)).toEqual([]);
+  await expect.poll(() => pendingNames(next.page)).toEqual([]);
   await app.context.close();
 });
 
@@ -45,8 +45,8 @@ test('sends pending edits of a killed tab at once from another open tab (crash)'
   const other = await openTab(app);
   await injectFault(app.page, everyChange, cutConnection);
   for (const name of names.slice(0, 5)) await addIncome(app, name, '1');
-  await waiting(app, 5).waitFor();
-  await expect.poll(() => waitingNames(other.page)).toHaveLength(5);
+  await pendingChip(app, 5).waitFor();
+  await expect.poll(() => pendingNames(other.page)).toHaveLength(5);
   const sent = other.page.waitForRequest((request) => request.method() === 'POST');
   await crash(app.page);
   const killed = performance.now();

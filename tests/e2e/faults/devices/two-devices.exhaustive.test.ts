@@ -8,7 +8,7 @@ import { useStage } from '../../support/stage.ts';
 import { closeToasts, messagesIn, toasts } from '../../support/messages.ts';
 import { said, sheet } from '../support/budget.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
-import { addIncome, changeIncome, waiting } from '../support/sheets.ts';
+import { addIncome, changeIncome, pendingChip } from '../support/sheets.ts';
 import { closeAll, openTwo } from '../support/two-devices.ts';
 
 const stage = useStage();
@@ -73,15 +73,15 @@ test('tells the other device once that its value was overwritten (conflict)', as
   await changeIncome(winner, 'Salary', '11');
   await winner.saved();
   expect(await stored.entries(sheet.id, 'in')).toMatchObject([{ value: 11 }]);
-  const isTold = toasts(loser.page).getByRole('status').filter({ hasText: overruled });
-  expect(await isTold.count()).toBe(0);
+  const toast = toasts(loser.page).getByRole('status').filter({ hasText: overruled });
+  expect(await toast.count()).toBe(0);
   await lookAgain(loser.page);
-  await isTold.waitFor();
+  await toast.waitFor();
   await loser.shows('inSum', '11.00');
   await closeToasts(loser.page, 'en');
   await lookAgain(loser.page);
   await loser.shows('inSum', '11.00');
-  expect(await isTold.count()).toBe(0);
+  expect(await toast.count()).toBe(0);
   expect(await messagesIn(toasts(winner.page), 'status')()).not.toContain(overruled);
   await closeAll(devices);
 });
@@ -98,7 +98,7 @@ test.each(['operations', 'categories'] as const)(
       const field = device.page.getByLabel(textOf('en', `parameters.${section}.add`), { exact: true });
       await field.fill(names[index] ?? '');
       await field.press('Enter');
-      await waiting(device, 1).waitFor();
+      await pendingChip(device, 1).waitFor();
     }
     for (const cut of cuts) cut.end();
     await Promise.all(devices.map(({ page }) => dispatchOnline(page)));

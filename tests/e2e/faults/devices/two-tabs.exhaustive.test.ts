@@ -3,9 +3,9 @@ import { entryDocument, seedEntry } from '../../../support/seed.ts';
 import { editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
-import { waitingWrites } from '../support/device-storage.ts';
+import { pendingWrites } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
-import { waiting } from '../support/sheets.ts';
+import { pendingChip } from '../support/sheets.ts';
 import { openTab } from '../support/tab.ts';
 
 const stage = useStage();
@@ -44,7 +44,7 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   for (const tab of tabs) await tab.saved();
   const cut = await injectFault(app.context, everyChange, cutConnection);
   await edit(count / 2, count);
-  await waiting(app, count / 2).waitFor();
+  await pendingChip(app, count / 2).waitFor();
   cut.end();
   await dispatchOnline(app.page);
   for (const tab of tabs) await tab.saved();
@@ -55,7 +55,7 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   };
   expect(found).toHaveLength(2);
   expect(fields.map(valueOf)).toEqual(fields.map((place) => last.get(place)));
-  await expect.poll(() => waitingWrites(app.page)).toEqual([]);
+  await expect.poll(() => pendingWrites(app.page)).toEqual([]);
   expect([...app.complaints, ...tabs[1].complaints]).toEqual([]);
   await app.context.close();
 });

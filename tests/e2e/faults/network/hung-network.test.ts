@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isExhaustive } from '../../../support/tier.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, salary, seedBudget, sheet } from '../support/budget.ts';
-import { keptParts, waitingWrites } from '../support/device-storage.ts';
+import { cachedParts, pendingWrites } from '../support/device-storage.ts';
 import { startHangingProxy } from '../support/hanging-proxy.ts';
 import { dispatchOnline } from '../support/network.ts';
 import { addIncome, changeIncome, incomeOf } from '../support/sheets.ts';
@@ -23,7 +23,7 @@ test('shows the cached sheet at once while the network hangs, and sends edits la
   const app = await openDevice(stage, session, proxy.origin);
   const { page } = app;
   await app.saved();
-  await expect.poll(() => keptParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
+  await expect.poll(() => cachedParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
 
   const letGo = proxy.hang();
   await page.addInitScript((row) => {
@@ -45,7 +45,7 @@ test('shows the cached sheet at once while the network hangs, and sends edits la
   await addIncome(app, 'Bonus', '5');
   await changeIncome(app, 'Salary', '12');
   await app.shows('inSum', '17.00');
-  await expect.poll(() => waitingWrites(page)).toHaveLength(2);
+  await expect.poll(() => pendingWrites(page)).toHaveLength(2);
   letGo();
   await dispatchOnline(page);
   await app.saved();
@@ -64,7 +64,7 @@ test('waits for a cache that takes three seconds to open while the network hangs
   onTestFinished(proxy.stop);
   const { page, saved, context, complaints } = await openDevice(stage, session, proxy.origin);
   await saved();
-  await expect.poll(() => keptParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
+  await expect.poll(() => cachedParts(page)).toEqual(expect.arrayContaining(['parameters', sheet.id, 'sheets']));
 
   proxy.hang();
   await page.addInitScript(() => {

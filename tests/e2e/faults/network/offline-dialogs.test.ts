@@ -3,7 +3,7 @@ import { openInstalled } from '../../installed/installed-app.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { said } from '../support/budget.ts';
-import { addIncome, incomeOf, openPanel, waiting } from '../support/sheets.ts';
+import { addIncome, incomeOf, openPanel, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 
@@ -28,7 +28,7 @@ test('opens each dialog for the first time offline', async () => {
   await app.saved();
   await app.context.setOffline(true);
   await addIncome(app, 'Bonus', '5');
-  await waiting(app, 1).waitFor();
+  await pendingChip(app, 1).waitFor();
   const dialog = page.getByRole('dialog');
   for (const { what, open } of dialogs) {
     await open(app);

@@ -6,7 +6,7 @@ import { isExhaustive } from '../../../support/tier.ts';
 import { addLine, editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
 import { olderSheet, openDevice, said, seedBudget, sheet, taxes } from '../support/budget.ts';
-import { keptParts, waitingWrites } from '../support/device-storage.ts';
+import { cachedParts, pendingWrites } from '../support/device-storage.ts';
 import {
   addIncome,
   changeBalance,
@@ -15,7 +15,7 @@ import {
   removeIncome,
   showNewer,
   showOlder,
-  waiting,
+  pendingChip,
 } from '../support/sheets.ts';
 import { crash, openTab } from '../support/tab.ts';
 
@@ -26,9 +26,9 @@ const services = /identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|
 // The short run omits repeated edits of a line or sheet, which do not change the final state.
 const count = isExhaustive ? 30 : 21;
 
-/** Runs `act` for each of `always`; exhaustive runs begin with `besides`. */
-async function often(always: readonly string[], besides: readonly string[], act: (each: string) => Promise<unknown>) {
-  for (const each of isExhaustive ? [...besides, ...always] : always) await act(each);
+/** Runs `act` for each of `always`; exhaustive runs begin with `more`. */
+async function actOnEach(always: readonly string[], more: readonly string[], act: (each: string) => Promise<unknown>) {
+  for (const each of isExhaustive ? [...more, ...always] : always) await act(each);
 }
 
 /** The id of the document that a request changes. */
@@ -47,37 +47,37 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await showNewer(app);
   await app.shows('inSum', '10.00');
   await expect
-    .poll(() => keptParts(app.page))
+    .poll(() => cachedParts(app.page))
     .toEqual(expect.arrayContaining(['parameters', olderSheet.id, sheet.id, 'sheets']));
   await downloadDialogs(app, 'Salary');
   await app.context.setOffline(true);
 
-  await often(['A1', 'A2', 'A3'], ['A4'], (name) => addIncome(app, name, '1'));
-  await often(['13'], ['11', '12'], (amount) => changeIncome(app, 'Salary', amount));
-  await often([], ['21'], (amount) => changeIncome(app, 'A1', amount));
+  await actOnEach(['A1', 'A2', 'A3'], ['A4'], (name) => addIncome(app, name, '1'));
+  await actOnEach(['13'], ['11', '12'], (amount) => changeIncome(app, 'Salary', amount));
+  await actOnEach([], ['21'], (amount) => changeIncome(app, 'A1', amount));
   await removeIncome(app, 'A2');
-  await often([], ['500.5'], (amount) => changeBalance(app, amount));
+  await actOnEach([], ['500.5'], (amount) => changeBalance(app, amount));
   await editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90');
   // Each expense makes two edits: its name becomes a suggestion.
   await addLine(app, said.charges, { name: 'Rent', amount: '700' });
   await app.row(said.charges, 'Rent').getByRole('checkbox', { name: said.paid }).click();
   await showOlder(app);
-  await often(['B1', 'B3'], ['B2'], (name) => addIncome(app, name, '2'));
+  await actOnEach(['B1', 'B3'], ['B2'], (name) => addIncome(app, name, '2'));
   await changeBalance(app, '8');
   await changeIncome(app, 'B1', '31');
-  await often([], ['B2'], (name) => removeIncome(app, name));
-  await often(['42'], ['41'], (amount) => changeIncome(app, 'Pension', amount));
+  await actOnEach([], ['B2'], (name) => removeIncome(app, name));
+  await actOnEach(['42'], ['41'], (amount) => changeIncome(app, 'Pension', amount));
   await removeIncome(app, 'Pension');
   await addLine(app, said.daily, { name: 'Bread', amount: '3', day: '2' });
   await showNewer(app);
   await changeIncome(app, 'A1', '22');
   await changeBalance(app, '600');
   await changeIncome(app, 'Salary', '14');
-  await often([], ['A4'], (name) => removeIncome(app, name));
+  await actOnEach([], ['A4'], (name) => removeIncome(app, name));
   await addIncome(app, 'A5', '5');
-  await waiting(app, count).waitFor();
-  await expect.poll(() => waitingWrites(app.page)).toHaveLength(count);
-  const made = await waitingWrites(app.page);
+  await pendingChip(app, count).waitFor();
+  await expect.poll(() => pendingWrites(app.page)).toHaveLength(count);
+  const made = await pendingWrites(app.page);
   await crash(app.page);
   await app.page.close();
 
@@ -97,7 +97,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await showOlder(next);
   await next.shows('inSum', '33.00');
   await next.shows('outDaySum', '3.00');
-  await waiting(next, count).waitFor();
+  await pendingChip(next, count).waitFor();
   isBack = true;
   await next.saved();
 
@@ -112,7 +112,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   expect(await stored.provisions(sheet.id)).toEqual([{ ...taxes, monthlyPayment: 90 }]);
   expect((await stored.sheet(sheet.id)).fields).toMatchObject({ accountBalance: { integerValue: '600' } });
   expect((await stored.sheet(olderSheet.id)).fields).toMatchObject({ accountBalance: { integerValue: '8' } });
-  await expect.poll(() => waitingWrites(next.page)).toEqual([]);
+  await expect.poll(() => pendingWrites(next.page)).toEqual([]);
   expect([...app.complaints, ...next.complaints]).toEqual([]);
   await app.context.close();
 });

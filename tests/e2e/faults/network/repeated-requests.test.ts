@@ -5,7 +5,7 @@ import { textOf } from '../../../support/texts.ts';
 import { messagesIn, toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget } from '../support/budget.ts';
-import { deedsMeeting } from '../support/edits.ts';
+import { editsForFault } from '../support/edits.ts';
 
 const stage = useStage();
 
@@ -16,29 +16,29 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 // Source: docs/specification.md#edit-once.
-test.each(deedsMeeting('repeated'))('stores $what once if the browser sends it twice', async (deed) => {
+test.each(editsForFault('repeated'))('stores $what once if the browser sends it twice', async (edit) => {
   const { session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session, proxy.origin);
   await app.saved();
-  const { method, address } = deed.call;
-  const isDeed = (request: { readonly method: string; readonly path: string; readonly body: string | null }) => {
+  const { method, address } = edit.call;
+  const isOfEdit = (request: { readonly method: string; readonly path: string; readonly body: string | null }) => {
     const call = callAsPatch({ method: request.method, url: request.path, body: request.body });
     return call.method === method && address.test(decodeURIComponent(call.url.split('/documents').at(-1) ?? ''));
   };
-  const came = () => proxy.requests().filter(isDeed).length;
-  const [before, resets] = [came(), proxy.resets().length];
-  let asked = 0;
+  const received = () => proxy.requests().filter(isOfEdit).length;
+  const [before, resets] = [received(), proxy.resets().length];
+  let sentByPage = 0;
   app.page.on('request', (request) => {
-    if (isDeed({ method: request.method(), path: request.url(), body: request.postData() })) asked += 1;
+    if (isOfEdit({ method: request.method(), path: request.url(), body: request.postData() })) sentByPage += 1;
   });
-  proxy.resetNext(isDeed);
-  await deed.act(app);
-  await deed.isShown(app);
+  proxy.resetNext(isOfEdit);
+  await edit.act(app);
+  await edit.isShown(app);
   await app.saved();
   expect(proxy.resets().length - resets).toBe(1);
   // The browser has sent one request more than the page.
-  expect(came() - before).toBe(asked + 1);
-  await deed.isStored(stored);
+  expect(received() - before).toBe(sentByPage + 1);
+  await edit.isStored(stored);
   expect(await messagesIn(toasts(app.page), 'alert')()).toEqual([]);
   expect(await messagesIn(toasts(app.page), 'status')()).not.toContain(textOf('en', 'notice.writeReplaced'));
   expect(app.complaints).toEqual([]);

@@ -6,9 +6,9 @@ import { signedOut } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
 import { tried } from '../../../support/tier.ts';
 import { openDevice, seedBudget } from '../support/budget.ts';
-import { traces } from '../support/device-storage.ts';
+import { storedUserData } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
-import { addIncome, waiting } from '../support/sheets.ts';
+import { addIncome, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 const { dataDir } = inject('server');
@@ -16,12 +16,12 @@ const { dataDir } = inject('server');
 const admin = (...args: readonly string[]) => runCommand('admin', { DATA_DIR: dataDir }, ...args);
 
 /** Opens the app with a pending edit, which cannot be sent before `cut.end()`. */
-async function openWaiting() {
+async function openWithPendingEdit() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   const cut = await injectFault(app.page, everyChange, cutConnection);
   await addIncome(app, 'Bonus', '5');
-  await waiting(app, 1).waitFor();
+  await pendingChip(app, 1).waitFor();
   return { app, cut, person };
 }
 
@@ -31,21 +31,21 @@ const closures = {
 } as const;
 
 /** Restores the network while the app is closed: an open page would learn of the closure and could close midway. */
-async function openAgain(page: Page, meanwhile: () => Promise<void> | void) {
+async function reopen(page: Page, meanwhile: () => Promise<void> | void) {
   const address = page.url();
   await page.goto('about:blank');
   await meanwhile();
   await page.goto(address);
 }
 
-const wayToKnow = {
+const discoveries = {
   'that is open': async (page: Page, end: () => void) => {
     end();
     await dispatchOnline(page);
   },
-  'that is opened again': openAgain,
+  'that is opened again': reopen,
   'that is opened again a day later': (page: Page, end: () => void) =>
-    openAgain(page, async () => {
+    reopen(page, async () => {
       end();
       // The token looks expired to the identity library, and the server refuses to renew it.
       await page.clock.setFixedTime(Date.now() + 86_400_000);
@@ -53,21 +53,21 @@ const wayToKnow = {
 };
 
 const rows = Object.entries(closures).flatMap(([state, closure]) =>
-  Object.entries(wayToKnow).map(([which, learn]) => [state, which, closure, learn] as const),
+  Object.entries(discoveries).map(([which, discover]) => [state, which, closure, discover] as const),
 );
 // Pages learn of both closures alike; `needs-sign-in.exhaustive.test.ts` tests an open page whose session was ended.
-const enough = ['deleted that is opened again a day later'];
+const sampled = ['deleted that is opened again a day later'];
 
 // Source: docs/specification.md#account-closed.
-test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))(
+test.each(tried(rows, ([state, which]) => sampled.includes(`${state} ${which}`)))(
   'reports an account %s elsewhere on a page %s, shows unsent edits and deletes them',
   async (...given) => {
-    const [, , { command, title, text }, learn] = given;
-    const { app, cut, person } = await openWaiting();
+    const [, , { command, title, text }, discover] = given;
+    const { app, cut, person } = await openWithPendingEdit();
     const { page } = app;
     const [name, ...consent] = command;
     expect(await admin(name, person.email, ...consent)).toMatchObject({ code: 0 });
-    await learn(page, cut.end);
+    await discover(page, cut.end);
     const dialog = page.getByRole('dialog', { name: textOf('en', title) });
     await dialog.getByText(textOf('en', text)).waitFor();
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
@@ -79,7 +79,7 @@ test.each(tried(rows, ([state, which]) => enough.includes(`${state} ${which}`)))
     await dialog.getByText(/Bonus/u).waitFor();
     await dialog.getByRole('button', { name: textOf('en', 'closure.close') }).click();
     await signedOut(app);
-    await expect.poll(() => traces(page)).toEqual([]);
+    await expect.poll(() => storedUserData(page)).toEqual([]);
     await page.reload();
     await signedOut(app);
     expect(app.complaints).toEqual([]);

@@ -4,9 +4,9 @@ import { messagesIn, toasts } from '../../support/messages.ts';
 import { signedOut, signIn } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
-import { waitingNames } from '../support/device-storage.ts';
+import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../support/network.ts';
-import { addIncome, incomeOf, waiting } from '../support/sheets.ts';
+import { addIncome, incomeOf, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 
@@ -23,7 +23,7 @@ test('sends pending edits after a new sign-in when an overloaded server ended th
   const names = ['First', 'Second', 'Third'];
   const cut = await injectFault(page, everyChange, cutConnection);
   for (const name of names) await addIncome(app, name, '1');
-  await waiting(app, names.length).waitFor();
+  await pendingChip(app, names.length).waitFor();
 
   const seen = Promise.withResolvers<void>();
   await page.route('**/accounts:lookup**', async (route) => {
@@ -32,21 +32,21 @@ test('sends pending edits after a new sign-in when an overloaded server ended th
   });
   await page.reload();
   // The budget is shown until the identity library gets its response.
-  const isTold = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+  const toastShown = toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
   await Promise.all(names.map((name) => incomeOf(app, name).waitFor()));
   seen.resolve();
   await signedOut(app);
-  await isTold;
-  expect(await waitingNames(page)).toEqual(names);
+  await toastShown;
+  expect(await pendingNames(page)).toEqual(names);
   await page.unroute('**/accounts:lookup**');
   cut.end();
   await signIn(app, person);
   await app.shows('inSum', '13.00');
   await app.saved();
   for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
-  const stands = await stored.entries(sheet.id, 'in');
-  expect(stands.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
-  await expect.poll(() => waitingNames(page)).toEqual([]);
+  const storedLines = await stored.entries(sheet.id, 'in');
+  expect(storedLines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await expect.poll(() => pendingNames(page)).toEqual([]);
   expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
   await app.context.close();

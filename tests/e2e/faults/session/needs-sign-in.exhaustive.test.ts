@@ -7,9 +7,9 @@ import { signedOut, signIn } from '../../support/account.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
-import { waitingNames } from '../support/device-storage.ts';
+import { pendingNames } from '../support/device-storage.ts';
 import { everyCall, everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
-import { addIncome, incomeOf, openPanel, waiting } from '../support/sheets.ts';
+import { addIncome, incomeOf, openPanel, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 
@@ -20,19 +20,19 @@ const unauthenticated = denies(401, 'UNAUTHENTICATED');
 // The provider refuses to renew the token, so its library signs the user out.
 const revoked = refuses('TOKEN_EXPIRED');
 
-async function leaveByPanel(app: App) {
+async function signInByPanel(app: App) {
   const panel = await openPanel(app, textOf('en', 'sync.signIn', { count: names.length }));
   await panel.getByText(textOf('en', 'delivery.reason.signIn')).waitFor();
-  expect(await waitingNames(app.page)).toEqual(names);
+  expect(await pendingNames(app.page)).toEqual(names);
   await panel.getByRole('button', { name: textOf('en', 'delivery.signIn') }).click();
 }
 
-const isSentAway = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
+const showsSessionLost = ({ page }: App) => toasts(page).getByText(textOf('en', 'toast.sessionLost')).waitFor();
 
 // Source: docs/specification.md#session-renewal.
 test.each([
-  { who: 'the database', renewal: undefined, leave: leaveByPanel },
-  { who: 'the provider', renewal: revoked, leave: isSentAway },
+  { who: 'the database', renewal: undefined, leave: signInByPanel },
+  { who: 'the provider', renewal: revoked, leave: showsSessionLost },
 ])('keeps edits that $who refuses without a sign-in, and sends them once after it', async ({ renewal, leave }) => {
   const { person, session, stored } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
@@ -40,14 +40,14 @@ test.each([
   await app.saved();
   const cut = await injectFault(page, everyChange, cutConnection);
   for (const name of names) await addIncome(app, name, '1');
-  await waiting(app, names.length).waitFor();
+  await pendingChip(app, names.length).waitFor();
   const refusal = await injectFault(page, everyCall, unauthenticated);
   if (renewal) await page.route(renewals, renewal);
   cut.end();
   // Start waiting for the toast before it can appear.
   await Promise.all([leave(app), dispatchOnline(page)]);
   await signedOut(app);
-  expect(await waitingNames(page)).toEqual(names);
+  expect(await pendingNames(page)).toEqual(names);
 
   refusal.end();
   await page.unroute(renewals);
@@ -62,9 +62,9 @@ test.each([
   await app.saved();
   for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);
   expect(creations.count()).toBe(names.length);
-  const stands = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
-  expect(stands.toSorted()).toEqual([...names, 'Salary'].toSorted());
-  await expect.poll(() => waitingNames(page)).toEqual([]);
+  const storedNames = (await stored.entries(sheet.id, 'in')).map(({ name }) => name);
+  expect(storedNames.toSorted()).toEqual([...names, 'Salary'].toSorted());
+  await expect.poll(() => pendingNames(page)).toEqual([]);
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });
@@ -76,14 +76,14 @@ test('says that a session was ended elsewhere, and keeps pending edits for the s
   const { page } = app;
   const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'Bonus', '5');
-  await waiting(app, 1).waitFor();
-  const isTold = isSentAway(app);
+  await pendingChip(app, 1).waitFor();
+  const toastShown = showsSessionLost(app);
   await runCommand('admin', { DATA_DIR: inject('server').dataDir }, 'sign-out', person.email);
   cut.end();
   await dispatchOnline(page);
-  await isTold;
+  await toastShown;
   await signedOut(app);
-  expect(await waitingNames(page)).toEqual(['Bonus']);
+  expect(await pendingNames(page)).toEqual(['Bonus']);
   await signIn(app, person);
   await app.shows('inSum', '15.00');
   await app.saved();

@@ -3,17 +3,17 @@ import { textOf } from '../../../support/texts.ts';
 import { signedOut, signIn } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
 import { sheet } from '../support/budget.ts';
-import { isClean, leaveWithEdits, names } from '../support/pending-sign-out.ts';
+import { expectNoBudgetData, signOutWithEdits, names } from '../support/pending-sign-out.ts';
 import { dispatchOnline } from '../support/network.ts';
 
 const stage = useStage();
 
 // Source: docs/specification.md#sign-out-waiting.
 test('discards pending edits at a sign-out if the user chooses so', async () => {
-  const { app, person, stored, cut, choose } = await leaveWithEdits(stage);
+  const { app, person, stored, cut, choose } = await signOutWithEdits(stage);
   await choose('signOutDialog.discard');
   await signedOut(app);
-  await isClean(app);
+  await expectNoBudgetData(app);
   cut.end();
   await signIn(app, person);
   await app.shows('inSum', '10.00');
@@ -24,7 +24,7 @@ test('discards pending edits at a sign-out if the user chooses so', async () => 
 
 // Source: docs/specification.md#sign-out-waiting.
 test('sends pending edits before a sign-out if the user chooses so, once the network is back', async () => {
-  const { app, stored, cut, choose, dialog } = await leaveWithEdits(stage);
+  const { app, stored, cut, choose, dialog } = await signOutWithEdits(stage);
   await choose('signOutDialog.send');
   await dialog.getByText(textOf('en', 'signOutDialog.unreachable')).waitFor();
   cut.end();
@@ -32,6 +32,6 @@ test('sends pending edits before a sign-out if the user chooses so, once the net
   await signedOut(app);
   const lines = await stored.entries(sheet.id, 'in');
   expect(lines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
-  await isClean(app);
+  await expectNoBudgetData(app);
   await app.close();
 });

@@ -5,9 +5,9 @@ import { textOf } from '../../../support/texts.ts';
 import { toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { openDevice, seedBudget, sheet } from '../support/budget.ts';
-import { waitingNames } from '../support/device-storage.ts';
+import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
-import { addIncome, waiting } from '../support/sheets.ts';
+import { addIncome, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 
@@ -21,14 +21,14 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
   const cut = await injectFault(page, everyChange, cutConnection);
   await addIncome(app, 'First', '5');
   await addIncome(app, 'Second', '5');
-  await waiting(app, 2).waitFor();
-  expect(await waitingNames(page)).toEqual(['First', 'Second']);
+  await pendingChip(app, 2).waitFor();
+  expect(await pendingNames(page)).toEqual(['First', 'Second']);
   await before(page);
   const protocol = await context.newCDPSession(page);
   // Clearing may take longer than the toast is shown, so start waiting first.
-  const isTold = toasts(page).getByText(textOf('en', message)).waitFor();
+  const toastShown = toasts(page).getByText(textOf('en', message)).waitFor();
   await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await isTold;
+  await toastShown;
   const names = async () => (await stored.entries(sheet.id, 'in')).map(({ name }) => name).toSorted();
   return { app, cut, names };
 }
@@ -37,14 +37,14 @@ async function openCleared(message: MessageKey, before: (page: Page) => Promise<
 test('stores pending edits again when the browser clears its storage (eviction), and sends them', async () => {
   const { app, cut, names } = await openCleared('notice.storedAgain');
   const { page } = app;
-  await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second']);
+  await expect.poll(() => pendingNames(page)).toEqual(['First', 'Second']);
   await addIncome(app, 'Third', '5');
-  await expect.poll(() => waitingNames(page)).toEqual(['First', 'Second', 'Third']);
+  await expect.poll(() => pendingNames(page)).toEqual(['First', 'Second', 'Third']);
   cut.end();
   await dispatchOnline(page);
   await app.saved();
   expect(await names()).toEqual(['First', 'Salary', 'Second', 'Third']);
-  await expect.poll(() => waitingNames(page)).toEqual([]);
+  await expect.poll(() => pendingNames(page)).toEqual([]);
   // The user is still signed in.
   await page.reload();
   await app.shows('inSum', '25.00');

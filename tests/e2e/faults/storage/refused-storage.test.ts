@@ -9,7 +9,7 @@ import { type App, openApp } from '../../support/app.ts';
 import { said, seedBudget, sheet } from '../support/budget.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { fillStorage, forbidStorage, limitStorage } from '../support/refusing-storage.ts';
-import { addIncome, waiting } from '../support/sheets.ts';
+import { addIncome, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
 
@@ -25,7 +25,7 @@ async function openSignedIn(before: (app: App) => Promise<void>, after: (app: Ap
 }
 
 /** Closes the page like a user, and returns whether it asks for confirmation. */
-async function asksToStay(page: Page): Promise<boolean> {
+async function asksBeforeClosing(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -54,22 +54,22 @@ test.each(tried(refusals, ([name]) => name === 'keeps nothing'))(
     const { page } = app;
     const notStored = textOf('en', 'notice.notStored');
     // Start waiting for the toast before it can appear.
-    const isTold = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
+    const toastShown = toasts(page).getByRole('alert').filter({ hasText: notStored }).waitFor();
     await addIncome(app, 'First', '5');
     await app.saved();
-    await isTold;
+    await toastShown;
     expect(await names()).toEqual(['First', 'Salary']);
 
     const cut = await injectFault(page, everyChange, cutConnection);
     await addIncome(app, 'Second', '5');
-    await waiting(app, 1).waitFor();
-    expect(await asksToStay(page)).toBe(true);
+    await pendingChip(app, 1).waitFor();
+    expect(await asksBeforeClosing(page)).toBe(true);
     cut.end();
     await dispatchOnline(page);
     await app.saved();
     expect(await names()).toEqual(['First', 'Salary', 'Second']);
     expect(app.complaints).toEqual([]);
-    expect(await asksToStay(page)).toBe(false);
+    expect(await asksBeforeClosing(page)).toBe(false);
     await app.context.close();
   },
 );

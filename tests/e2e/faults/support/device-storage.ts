@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 
-const waitingRecords = v.array(v.object({ seq: v.number(), write: v.looseObject({ kind: v.string() }) }));
+const pendingRecords = v.array(v.object({ seq: v.number(), write: v.looseObject({ kind: v.string() }) }));
 const addition = v.object({ kind: v.literal('entry.create'), entry: v.object({ name: v.string() }) });
 
-type WaitingWrite = v.InferOutput<typeof waitingRecords>[number]['write'];
+type PendingWrite = v.InferOutput<typeof pendingRecords>[number]['write'];
 
 /** All rows of a store in one of the page's databases; empty if the database does not exist. */
-export const rowsOf = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
+export const rowsInStore = (page: Page, database: string, store: string): Promise<readonly unknown[]> =>
   page.evaluate(
     async ([name, storeName]) => {
       const known = await indexedDB.databases();
@@ -27,37 +27,37 @@ export const rowsOf = (page: Page, database: string, store: string): Promise<rea
     [database, store] as const,
   );
 
-const cacheRows = v.array(v.object({ kind: v.string(), id: v.string() }));
+const cachedRows = v.array(v.object({ kind: v.string(), id: v.string() }));
 
 /** The kinds of cached rows: `sheets`, `parameters`, and for lines the id of their sheet. */
-export async function keptParts(page: Page): Promise<readonly string[]> {
-  const rows = v.parse(cacheRows, await rowsOf(page, 'mon-budget-cache', 'rows'));
+export async function cachedParts(page: Page): Promise<readonly string[]> {
+  const rows = v.parse(cachedRows, await rowsInStore(page, 'mon-budget-cache', 'rows'));
   return rows.map(({ kind, id }) => (kind === 'content' ? id : kind)).toSorted();
 }
 
 /** The pending writes of all users of the browser, oldest first. */
-export async function waitingWrites(page: Page): Promise<readonly WaitingWrite[]> {
+export async function pendingWrites(page: Page): Promise<readonly PendingWrite[]> {
   return v
-    .parse(waitingRecords, await rowsOf(page, 'mon-budget-outbox', 'records'))
+    .parse(pendingRecords, await rowsInStore(page, 'mon-budget-outbox', 'records'))
     .toSorted((a, b) => a.seq - b.seq)
     .map(({ write }) => write);
 }
 
 /** The names of the lines that wait to be sent. */
-export async function waitingNames(page: Page): Promise<readonly string[]> {
-  const additions = (await waitingWrites(page)).map((write) => v.safeParse(addition, write));
+export async function pendingNames(page: Page): Promise<readonly string[]> {
+  const additions = (await pendingWrites(page)).map((write) => v.safeParse(addition, write));
   return additions.flatMap(({ success, output }) => (success ? [output.entry.name] : []));
 }
 
 /** All stored data of users; empty after a sign-out. The theme and the language belong to the device. */
-export async function traces(page: Page): Promise<readonly unknown[]> {
+export async function storedUserData(page: Page): Promise<readonly unknown[]> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const rows = [
-    await keptParts(page),
-    await rowsOf(page, 'mon-budget-outbox', 'records'),
-    await rowsOf(page, 'mon-budget-tombstones', 'tombstones'),
-    await rowsOf(page, 'mon-budget-imports', 'imports'),
-    await rowsOf(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'),
+    await cachedParts(page),
+    await rowsInStore(page, 'mon-budget-outbox', 'records'),
+    await rowsInStore(page, 'mon-budget-tombstones', 'tombstones'),
+    await rowsInStore(page, 'mon-budget-imports', 'imports'),
+    await rowsInStore(page, 'firebaseLocalStorageDb', 'firebaseLocalStorage'),
   ];
   return [...keys.filter((key) => !key.startsWith('user-')), ...rows.flat()];
 }

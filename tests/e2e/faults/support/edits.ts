@@ -17,7 +17,7 @@ import {
 import type { Stored } from './stored.ts';
 
 /** An edit, with the request that sends it. */
-export type Deed = {
+export type Edit = {
   readonly what: string;
   readonly call: CallKind;
   /** The number of writes. */
@@ -33,7 +33,7 @@ const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ na
 const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: said.unpaidOnly });
 
 /** One edit for each kind of request that changes data. */
-const deeds: readonly Deed[] = [
+const edits: readonly Edit[] = [
   {
     what: 'a new line',
     call: { method: 'POST', address: /\/in\?documentId=/ },
@@ -152,12 +152,12 @@ const deeds: readonly Deed[] = [
 ];
 
 // Each fault meets one edit of a document and one of another kind; together the faults cover every kind of request.
-const inSmall = {
+const sampled = {
   dropped: ['a changed provision', 'a removed line'],
-  unheard: ['a new line', 'a new sheet'],
+  lostResponse: ['a new line', 'a new sheet'],
   repeated: ['a choice in the parameters', 'a removed sheet'],
 };
 
 /** The edits to test with a fault. */
-export const deedsMeeting = (fault: keyof typeof inSmall): readonly Deed[] =>
-  tried(deeds, ({ what }) => inSmall[fault].includes(what));
+export const editsForFault = (fault: keyof typeof sampled): readonly Edit[] =>
+  tried(edits, ({ what }) => sampled[fault].includes(what));

@@ -45,7 +45,8 @@ export async function changeBalance(app: App, amount: string) {
 }
 
 /** The chip while this number of edits is pending. */
-export const waiting = ({ page }: App, count: number) => page.getByRole('button', { name: `${String(count)} waiting` });
+export const pendingChip = ({ page }: App, count: number) =>
+  page.getByRole('button', { name: `${String(count)} waiting` });
 
 /** Opens the panel of pending edits by its chip. */
 export async function openPanel({ page }: App, chip: string): Promise<Locator> {
