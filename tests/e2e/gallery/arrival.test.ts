@@ -1,14 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { closeToasts } from '../support/messages.ts';
 import { forgetBudget } from '../support/app.ts';
-import { settleIn } from './household.ts';
+import { seedHousehold } from './household.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 import { closeDialog } from '../support/dialogs.ts';
 
 const documents = '**/v1/projects/**';
 
 /** Opens the app without cached data; `answer` handles every request for documents. */
-async function comeAgain({ page, origin }: Visitor, answer: (route: Route) => Promise<void> | undefined) {
+async function openWithoutCache({ page, origin }: Visitor, answer: (route: Route) => Promise<void> | undefined) {
   await forgetBudget(page, origin);
   await page.route(documents, answer);
   await page.goto(origin);
@@ -19,7 +19,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'loading',
     open: async (visitor) => {
-      await comeAgain(visitor, () => undefined);
+      await openWithoutCache(visitor, () => undefined);
       // The prerendered page has the same text, so wait for the sheet's own skeleton.
       await visitor.page.locator('[aria-busy="true"]').first().waitFor();
     },
@@ -27,9 +27,9 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'failed',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
-      await comeAgain(visitor, (route) => route.abort());
+      await openWithoutCache(visitor, (route) => route.abort());
       await visitor.the('button', 'sheets.retry').waitFor();
       await closeToasts(visitor.page, visitor.look.language);
     },
@@ -52,7 +52,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'review',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       await visitor.page.getByRole('button', { name: visitor.text('sync.review', { count: 1 }) }).click();
       await visitor.the('dialog', 'delivery.title').waitFor();
@@ -64,9 +64,9 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-const party = {
+const group = {
   name: 'arrival',
-  seed: settleIn,
+  seed: seedHousehold,
   ready: ({ page }: Visitor) => page.getByRole('listitem', { name: 'Péage' }),
 };
-showScenes(party, scenes);
+showScenes(group, scenes);

@@ -1,5 +1,5 @@
 import { dispatchOnline } from '../faults/support/network.ts';
-import { settleIn } from './household.ts';
+import { seedHousehold } from './household.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 import { closeDialog } from '../support/dialogs.ts';
 
@@ -124,4 +124,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'dialogs', seed: settleIn, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes);
+showScenes({ name: 'dialogs', seed: seedHousehold, ready: (visitor) => rowOf(visitor, 'Boulangerie') }, scenes);

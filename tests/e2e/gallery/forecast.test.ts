@@ -7,8 +7,8 @@ import {
   entryDocument,
   sheetDocument,
 } from '../../support/seed.ts';
-import { settleIn } from './household.ts';
-import { isPhone, usualLooks } from './looks.ts';
+import { seedHousehold } from './household.ts';
+import { isPhone, mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 
 const toColumn = async ({ the, look }: Visitor, key: 'situation.title' | 'provisions.title') => {
@@ -42,7 +42,7 @@ const scenes: readonly Scene[] = [
 ];
 
 const ready = ({ page }: Visitor) => page.getByRole('listitem', { name: 'Boulangerie' }).first();
-showScenes({ name: 'forecast', seed: settleIn, ready }, scenes, usualLooks.toReversed());
+showScenes({ name: 'forecast', seed: seedHousehold, ready }, scenes, mainLooks.toReversed());
 
 const november = {
   ...seedSheet(1, toSheetDate(2026, 11, 1)),
@@ -56,9 +56,9 @@ const expenses: readonly SeededDocument[] = [
 
 /** Adds a journey before the end of the month and a later refund to a lower balance: the forecast is red from the 27th on. */
 const spendMore = async (account: SeededAccount) => {
-  await settleIn(account);
+  await seedHousehold(account);
   await account.put([sheetDocument(november), ...expenses]);
 };
 
-const red: readonly Scene[] = [{ ...dayByDay, isLaidOut: true }];
-showScenes({ name: 'forecast-red', seed: spendMore, ready }, red, usualLooks.toReversed());
+const red: readonly Scene[] = [{ ...dayByDay, inEveryLook: true }];
+showScenes({ name: 'forecast-red', seed: spendMore, ready }, red, mainLooks.toReversed());

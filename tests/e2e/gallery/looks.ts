@@ -28,7 +28,7 @@ const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1024, 1440, 1920] as const;
 
 // Together they cover each language, theme and kind of layout.
-export const usualLooks: readonly Look[] = [
+export const mainLooks: readonly Look[] = [
   { width: 1440, theme: 'light', language: 'fr' },
   { width: 360, theme: 'dark', language: 'en' },
 ];
@@ -38,7 +38,7 @@ const all: readonly Look[] = widths.flatMap((width) =>
 );
 
 /** The other layouts, each in one theme and language. */
-export const furtherLooks: readonly Look[] = [
+export const otherLooks: readonly Look[] = [
   { width: 768, theme: 'light', language: 'en' },
   { width: 1024, theme: 'dark', language: 'fr' },
   { width: 1920, theme: 'dark', language: 'en' },

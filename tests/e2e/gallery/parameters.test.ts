@@ -1,6 +1,6 @@
 import type { Section } from '../../../src/ui/screens/parameters/sections.ts';
 import { closeToasts } from '../support/messages.ts';
-import { settleIn } from './household.ts';
+import { seedHousehold } from './household.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 import { closeDialog } from '../support/dialogs.ts';
 
@@ -126,7 +126,7 @@ const scenes: readonly Scene[] = [
 showScenes(
   {
     name: 'parameters',
-    seed: settleIn,
+    seed: seedHousehold,
     path: '/parameters?section=operations',
     ready: (visitor) => rowOf(visitor, 'Boucherie'),
   },

@@ -57,14 +57,14 @@ async function save(path: string, content: Buffer) {
 }
 
 /** How often an unsettled screen is checked, and the pause in milliseconds. */
-const looks = 24;
-const pause = 250;
+const maxAttempts = 24;
+const pauseInMs = 250;
 
 /** A screenshot once two in a row are equal: toasts are gone and illustrations loaded. */
 async function settled(take: () => Promise<Buffer>): Promise<Buffer> {
   let last = await take();
-  for (let look = 1; look < looks; look += 1) {
-    await setTimeout(pause);
+  for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
+    await setTimeout(pauseInMs);
     const next = await take();
     if (next.equals(last)) return next;
     last = next;
@@ -74,12 +74,12 @@ async function settled(take: () => Promise<Buffer>): Promise<Buffer> {
 
 async function differenceFromKept(before: Buffer | undefined, take: () => Promise<Buffer>) {
   if (!before) return { shot: await settled(take), text: 'no picture is kept' };
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const shot = await take();
     const found = await differenceOf(before, shot);
     if (!found) return undefined;
-    if (look === looks) return { shot, ...found };
-    await setTimeout(pause);
+    if (attempt === maxAttempts) return { shot, ...found };
+    await setTimeout(pauseInMs);
   }
 }
 

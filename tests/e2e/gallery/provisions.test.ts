@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../src/i18n/message-key.ts';
 import { closeDialog } from '../support/dialogs.ts';
-import { settleIn } from './household.ts';
-import { isPhone, usualLooks } from './looks.ts';
+import { seedHousehold } from './household.ts';
+import { isPhone, mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
@@ -60,12 +60,12 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'full',
-    goesOn: true,
+    continuesPrevious: true,
     open: ({ the }) => the('radio', 'provisions.full').click(),
   },
   {
     name: 'deductions',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
@@ -74,7 +74,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'deductions-expense',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
@@ -88,7 +88,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'deductions-refused',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
@@ -102,5 +102,5 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-const group = { name: 'provisions', seed: settleIn, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
-showScenes(group, scenes, usualLooks.toReversed());
+const group = { name: 'provisions', seed: seedHousehold, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
+showScenes(group, scenes, mainLooks.toReversed());

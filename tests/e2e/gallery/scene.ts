@@ -11,12 +11,12 @@ import { isExhaustive } from '../../support/tier.ts';
 import { type Stage, useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 import { today } from './household.ts';
-import { isPhone, type Look, looksOf, nameOf, usualLooks, viewportOf } from './looks.ts';
+import { isPhone, type Look, looksOf, nameOf, mainLooks, viewportOf } from './looks.ts';
 import { compareWithKept, keepsPictures } from './picture.ts';
 import { pointerTarget, smallTargets, touchTarget } from './targets.ts';
 
 // The phone has the least space, in the theme with the least contrast; the sheet and visitor screens use the other look.
-const looksInSmall = isExhaustive || keepsPictures ? usualLooks : usualLooks.filter(isPhone);
+const sampledLooks = isExhaustive || keepsPictures ? mainLooks : mainLooks.filter(isPhone);
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -36,9 +36,9 @@ export type Scene = {
   /** The only layout that has this scene; both by default. */
   readonly on?: 'desktop' | 'phone';
   /** Starts where the previous scene ends, in the same look. */
-  readonly goesOn?: true;
+  readonly continuesPrevious?: true;
   /** Has a different layout in each look, so all are tested. */
-  readonly isLaidOut?: true;
+  readonly inEveryLook?: true;
   readonly open: (visitor: Visitor) => Promise<unknown>;
   /** Resets the screen; closes a dialog by Escape by default. */
   readonly leave?: (visitor: Visitor) => Promise<unknown>;
@@ -59,7 +59,7 @@ const visitorOn = (app: App, look: Look): Visitor => {
   };
 };
 
-export type Party = {
+export type SceneGroup = {
   /** A part of the pictures' names. */
   readonly name: string;
   /** Seeds the signed-in user's data; without it, no user is signed in. */
@@ -69,7 +69,7 @@ export type Party = {
   readonly ready: (visitor: Visitor) => Locator;
 };
 
-async function arrive(stage: Stage, look: Look, { name, seed, path = '/', ready }: Party): Promise<Visitor> {
+async function openLook(stage: Stage, look: Look, { name, seed, path = '/', ready }: SceneGroup): Promise<Visitor> {
   const { browser, server } = stage;
   const app = await openApp({
     browser,
@@ -130,42 +130,43 @@ async function faultsOf(visitor: Visitor, picture: string | undefined): Promise<
 }
 
 /** The looks of each scene: one of the possible ones in turn, or all when pictures are renewed and in exhaustive runs. */
-function inTurns(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<Scene, readonly Look[]> {
+function looksByScene(scenes: readonly Scene[], looks: readonly Look[]): ReadonlyMap<Scene, readonly Look[]> {
   let turn = -1;
   return new Map(
     scenes.map((scene) => {
       const possible = looks.filter((look) => isShown(scene, look));
-      if (isExhaustive || keepsPictures || scene.isLaidOut === true || possible.length === 1) return [scene, possible];
-      if (scene.goesOn !== true) turn += 1;
+      if (isExhaustive || keepsPictures || scene.inEveryLook === true || possible.length === 1)
+        return [scene, possible];
+      if (scene.continuesPrevious !== true) turn += 1;
       return [scene, possible.slice(turn % possible.length).slice(0, 1)];
     }),
   );
 }
 
 /** Tests each scene in its looks: accessibility, size of targets, width, and the kept picture. */
-export function showScenes(party: Party, scenes: readonly Scene[], kept = looksInSmall) {
+export function showScenes(group: SceneGroup, scenes: readonly Scene[], kept = sampledLooks) {
   const stage = useStage();
-  const looks = inTurns(scenes, looksOf(kept));
+  const looks = looksByScene(scenes, looksOf(kept));
   describe.each(looksOf(kept))('at $width px, $theme, $language', (look) => {
-    let arrived: Visitor | undefined;
+    let opened: Visitor | undefined;
     const visitor = (): Visitor => {
-      if (!arrived) throw new Error('Nobody has arrived.');
-      return arrived;
+      if (!opened) throw new Error('No scene is open yet.');
+      return opened;
     };
     beforeAll(async () => {
-      arrived = await arrive(stage, look, party);
+      opened = await openLook(stage, look, group);
     });
     // A failed scene leaves its dialog open.
     beforeEach(() => closeDialog(visitor().page));
     afterAll(async () => {
-      await arrived?.page.context().close();
-      expect(arrived?.complaints).toEqual([]);
+      await opened?.page.context().close();
+      expect(opened?.complaints).toEqual([]);
     });
     test.each(scenes.filter((scene) => looks.get(scene)?.includes(look)))(
       '$name',
       async ({ name, open, leave = ({ page }) => closeDialog(page) }) => {
         await open(visitor());
-        const picture = kept.includes(look) ? `${party.name}-${name}-${nameOf(look)}` : undefined;
+        const picture = kept.includes(look) ? `${group.name}-${name}-${nameOf(look)}` : undefined;
         const faults = await faultsOf(visitor(), picture);
         await leave(visitor());
         expect(faults).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { settleIn } from './household.ts';
-import { isPhone, usualLooks } from './looks.ts';
+import { seedHousehold } from './household.ts';
+import { isPhone, mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 
 const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
@@ -34,7 +34,7 @@ const press =
     page.keyboard.press(key);
 
 const scenes: readonly Scene[] = [
-  { name: 'month', isLaidOut: true, open: (visitor) => rowOf(visitor, 'Boulangerie').waitFor() },
+  { name: 'month', inEveryLook: true, open: (visitor) => rowOf(visitor, 'Boulangerie').waitFor() },
   {
     name: 'suggestions',
     open: async (visitor) => {
@@ -48,7 +48,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'ready-to-add',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       await dailyBlock(visitor).getByLabel(visitor.text('entry.name'), { exact: true }).first().fill('Boucherie');
       await visitor.page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'impossible-day',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       await dailyBlock(visitor).getByLabel(visitor.text('entry.day'), { exact: true }).first().fill('45');
       await visitor.page.getByText(visitor.text('problem.day')).first().waitFor();
@@ -176,7 +176,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'offline-panel',
-    goesOn: true,
+    continuesPrevious: true,
     open: async ({ page, text, the }) => {
       await page.getByRole('button', { name: text('sync.offline') }).click();
       await the('dialog', 'delivery.title').waitFor();
@@ -189,7 +189,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'savings',
-    goesOn: true,
+    continuesPrevious: true,
     open: async ({ go, page }) => {
       await go('/moneySaving');
       await page.getByText('Livret A').waitFor();
@@ -198,5 +198,5 @@ const scenes: readonly Scene[] = [
 ];
 
 // A new line takes more than one row on a phone.
-const group = { name: 'sheet', seed: settleIn, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
-showScenes(group, scenes, usualLooks.toReversed());
+const group = { name: 'sheet', seed: seedHousehold, ready: (visitor: Visitor) => rowOf(visitor, 'Boulangerie') };
+showScenes(group, scenes, mainLooks.toReversed());

@@ -46,12 +46,12 @@ export const smallTargetsHere = ({ size, isSpaced }: TargetSize): readonly strin
     return !isWide || !isHigh;
   };
   /** Whether an element is inside the window and not covered. */
-  const isOnShow = (element: HTMLElement) => {
+  const isUncovered = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     return isInside(x, y) && document.elementFromPoint(x, y)?.closest(all) === element;
   };
   return [...document.querySelectorAll<HTMLElement>(all)]
-    .filter((element) => isTarget(element) && isOnShow(element) && isSmall(element))
+    .filter((element) => isTarget(element) && isUncovered(element) && isSmall(element))
     .map((element) => `less than ${size} px: ${element.outerHTML.slice(0, 160)}`);
 };

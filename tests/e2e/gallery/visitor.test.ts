@@ -1,5 +1,5 @@
 import { offerInstallation } from '../support/install-offer.ts';
-import { usualLooks } from './looks.ts';
+import { mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor, visitorScreen } from './scene.ts';
 
 const field = ({ page, text }: Visitor, key: 'fields.email' | 'fields.name' | 'fields.password') =>
@@ -32,7 +32,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'sign-up-refused',
-    goesOn: true,
+    continuesPrevious: true,
     open: async (visitor) => {
       await field(visitor, 'fields.name').fill('  ');
       await field(visitor, 'fields.email').fill('camille');
@@ -43,7 +43,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'forgot-password',
-    goesOn: true,
+    continuesPrevious: true,
     open: async ({ the, go }) => {
       await go('/forgot-password');
       await the('button', 'forgotPassword.submit').waitFor();
@@ -65,4 +65,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showScenes({ name: 'visitor', path: '/login', ready: visitorScreen }, scenes, usualLooks);
+showScenes({ name: 'visitor', path: '/login', ready: visitorScreen }, scenes, mainLooks);

@@ -1,9 +1,9 @@
-import { settleIn } from './household.ts';
-import { furtherLooks } from './looks.ts';
-import { type Party, type Scene, showScenes } from './scene.ts';
+import { seedHousehold } from './household.ts';
+import { otherLooks } from './looks.ts';
+import { type SceneGroup, type Scene, showScenes } from './scene.ts';
 
 const scenes: readonly Scene[] = [
-  { name: 'home', isLaidOut: true, open: ({ page }) => page.getByRole('listitem', { name: 'Péage' }).waitFor() },
+  { name: 'home', inEveryLook: true, open: ({ page }) => page.getByRole('listitem', { name: 'Péage' }).waitFor() },
   {
     name: 'savings',
     open: async ({ go, page }) => {
@@ -20,9 +20,9 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-const party: Party = {
+const group: SceneGroup = {
   name: 'widths',
-  seed: settleIn,
+  seed: seedHousehold,
   ready: ({ page }) => page.getByRole('listitem', { name: 'Péage' }),
 };
-showScenes(party, scenes, furtherLooks);
+showScenes(group, scenes, otherLooks);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
-import { settleIn } from '../gallery/household.ts';
+import { seedHousehold } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { openSignedIn } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
@@ -31,7 +31,7 @@ test.each([
 ])('edits the due month in its row at $width px without moving anything', async (viewport) => {
   const { browser, server } = stage;
   const account = await seedAccount(server, `due-month-${viewport.width}@exemple.fr`, camille.password);
-  await settleIn(account);
+  await seedHousehold(account);
   const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session: account.session });
   const { page } = app;
   if (viewport.width < 600) await page.getByRole('tab', { name: said.provisions }).click();

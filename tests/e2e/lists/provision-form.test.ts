@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { words } from '../../support/words.ts';
-import { settleIn } from '../gallery/household.ts';
+import { seedHousehold } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { seedBudget } from '../faults/support/budget.ts';
 import { openApp, openSignedIn } from '../support/app.ts';
@@ -118,7 +118,7 @@ test.each([
 test('covers no row that has the keyboard focus', async () => {
   const { browser, server } = stage;
   const account = await seedAccount(server, 'covered-row@exemple.fr', camille.password);
-  await settleIn(account);
+  await seedHousehold(account);
   const viewport = { width: 1024, height: 600 };
   const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session: account.session });
   const { page } = app;

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { type Words, words } from '../../support/words.ts';
-import { settleIn } from '../gallery/household.ts';
+import { seedHousehold } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { keepSession, openApp, visit } from '../support/app.ts';
 import { backToScreen, printed, readyToPrint, toPrint } from '../support/print.ts';
@@ -37,7 +37,7 @@ async function told(page: Page): Promise<readonly string[]> {
 async function open(name: string, language: Words, viewport: { readonly width: number; readonly height: number }) {
   const { browser, server } = stage;
   const account = await seedAccount(server, `hidden-${name}@exemple.fr`, camille.password);
-  await settleIn(account);
+  await seedHousehold(account);
   const app = await openApp({ browser, origin: server.origin, words: language, viewport });
   const { page } = app;
   // The init script stays in the page, so no other test may reuse it.

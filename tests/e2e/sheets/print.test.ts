@@ -4,7 +4,7 @@ import { entryCollections } from '../../../src/domain/sheet/sheet.ts';
 import { toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import { entryDocument, seedAccount, seedEntry, seedSheet, sheetDocument } from '../../support/seed.ts';
 import { type Words, words } from '../../support/words.ts';
-import { settleIn } from '../gallery/household.ts';
+import { seedHousehold } from '../gallery/household.ts';
 import { camille } from '../support/account.ts';
 import { type App, openSignedIn, visit } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
@@ -52,7 +52,7 @@ const sheetOf =
 describe('the printed month of a household', () => {
   // Source: docs/specification.md#print.
   test('is one page with all lines, figures and a box for each unpaid line', async () => {
-    const app = await openWith('household', settleIn);
+    const app = await openWith('household', seedHousehold);
     const { page } = app;
     expect(await pdfOf(app)).toEqual([a4]);
     expect(pagesOf(await page.pdf({ format: 'Letter' }))).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('the printed month of a household', () => {
 
   // Print styles ignore the theme.
   test.each(tried(['in the dark theme'], () => false))('is black on white %s, with nothing of the screen', async () => {
-    const app = await openWith('dark', settleIn);
+    const app = await openWith('dark', seedHousehold);
     const { page } = app;
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'dark';
@@ -164,7 +164,7 @@ const pressOnNewPage = async ({ page, words: said }: App) => {
 
 // Source: docs/specification.md#print.
 test('prints the whole sheet from a phone once the print layout has loaded', async () => {
-  const app = await openWith('phone', settleIn, { viewport: phone, language: words.en });
+  const app = await openWith('phone', seedHousehold, { viewport: phone, language: words.en });
   const { page } = app;
   await page.route(drawing, (route) => route.abort());
   await pressOnNewPage(app);

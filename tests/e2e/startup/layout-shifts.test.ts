@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seedAccount } from '../../support/seed.ts';
 import { textOf } from '../../support/texts.ts';
 import { words } from '../../support/words.ts';
-import { settleIn } from '../gallery/household.ts';
+import { seedHousehold } from '../gallery/household.ts';
 import { keepSession, openApp } from '../support/app.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { offerInstallation } from '../support/install-offer.ts';
@@ -88,7 +88,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
     const { browser, server } = stage;
     const said = words.fr;
     const account = await seedAccount(server, `still-${viewport.width}@exemple.fr`, 'orange-bleu-42');
-    await settleIn(account);
+    await seedHousehold(account);
     const app = await openApp({ browser, origin: server.origin, words: said, viewport });
     const { page } = app;
     await bringLettersWithoutArial(page, server.origin);

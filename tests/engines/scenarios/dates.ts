@@ -1,4 +1,4 @@
-import { settleIn } from '../../e2e/gallery/household.ts';
+import { seedHousehold } from '../../e2e/gallery/household.ts';
 import { signInAndOpenHome, pickNextMonth, showBlock } from '../actions.ts';
 import { byRoleContaining, inside, byRole } from '../page/locator.ts';
 import type { User } from '../user.ts';
@@ -14,7 +14,7 @@ export const dates: Scenario = {
       'opens the calendar, which Escape closes without the dialog',
       async (user) => {
         const { click, said, text, waitFor, waitForAbsent, press } = user;
-        await signInAndOpenHome(user, settleIn);
+        await signInAndOpenHome(user, seedHousehold);
         await showBlock(user, 'situation');
         await click(byRole('button', said.newSheet));
         await click(inside(dialogOf(user), byRole('button', text('datePicker.open'))));

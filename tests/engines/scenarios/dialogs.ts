@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settleIn } from '../../e2e/gallery/household.ts';
+import { seedHousehold } from '../../e2e/gallery/household.ts';
 import { signInAndOpenHome, rowOf, showBlock } from '../actions.ts';
 import { byCss, inside, type Locator, byRole } from '../page/locator.ts';
 import { type User, withPlainSpaces } from '../user.ts';
@@ -37,7 +37,7 @@ export const dialogs: Scenario = {
     [
       'returns the focus after the new sheet dialog',
       async (user) => {
-        await signInAndOpenHome(user, settleIn);
+        await signInAndOpenHome(user, seedHousehold);
         await showBlock(user, 'situation');
         await openAndClose(user, byRole('button', user.said.newSheet), byRole('dialog', user.said.newSheet));
       },

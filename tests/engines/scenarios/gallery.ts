@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { settleIn } from '../../e2e/gallery/household.ts';
+import { seedHousehold } from '../../e2e/gallery/household.ts';
 import { signInAndOpenHome, navigate, region, rowOf, showBlock } from '../actions.ts';
 import { waitUntil } from '../page/call-page.ts';
 import { inside, byLabel, type Locator, byRole } from '../page/locator.ts';
@@ -66,7 +66,7 @@ export const gallery: Scenario = {
     [
       'home, light',
       async (user) => {
-        await signInAndOpenHome(user, settleIn);
+        await signInAndOpenHome(user, seedHousehold);
         await home(user, 'home-light');
       },
     ],

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { settleIn } from '../../e2e/gallery/household.ts';
+import { seedHousehold } from '../../e2e/gallery/household.ts';
 import { signInAndOpenHome, region, showBlock } from '../actions.ts';
 import { waitUntil } from '../page/call-page.ts';
 import type { Scenario } from '../run-scenarios.ts';
@@ -33,7 +33,7 @@ export const print: Scenario = {
       'prints the sheet with its lines on one page, without the rest of the screen',
       async (user) => {
         const { callPage, layout } = user;
-        await signInAndOpenHome(user, settleIn);
+        await signInAndOpenHome(user, seedHousehold);
         await showBlock(user, 'situation');
         await user.waitFor(region(user, 'situation'));
         const page = await waitUntil('Nothing is printed', async () => {

@@ -17,7 +17,7 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
       await row.getByRole('button', { name: said.remove, exact: true }).click();
     },
   },
-  { what: 'what waits', open: (app) => openPanel(app, 'Offline · 1 waiting') },
+  { what: 'the pending edits', open: (app) => openPanel(app, 'Offline · 1 waiting') },
   { what: 'a new sheet', open: ({ page }) => page.getByRole('button', { name: said.newSheet, exact: true }).click() },
   { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: said.signOut }).click() },
 ];
