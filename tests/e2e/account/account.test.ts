@@ -46,7 +46,7 @@ const documents = [
 ];
 
 /** Opens the app of a verified user with one sheet of two lines. */
-async function newcomer() {
+async function openNewUser() {
   people += 1;
   const person = { ...camille, email: `camille-${people}@exemple.fr` };
   const owner = await seedAccount(stage.server, person.email, person.password);
@@ -57,7 +57,7 @@ async function newcomer() {
 const openSection = async ({ page }: App, name: string) => visit(page, `/parameters?section=${name}`);
 const press = async ({ page }: App, name: string) => page.getByRole('button', { name, exact: true }).click();
 const fill = async ({ page }: App, name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
-const isTold = async ({ page }: App, message: string) =>
+const showsToast = async ({ page }: App, message: string) =>
   page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 
 async function signInAgain({ page }: App, { password }: Person) {
@@ -92,12 +92,12 @@ async function addOperation(app: App, name: string) {
 
 // Source: docs/specification.md#email-change, docs/specification.md#session-lost.
 test('keeps the old address until the link is opened in another tab', async () => {
-  const { person, app } = await newcomer();
+  const { person, app } = await openNewUser();
   const moved = `moved-${person.email}`;
   await openSection(app, 'userName');
   await fill(app, text('account.email.new'), moved);
   await press(app, text('account.email.submit'));
-  await isTold(app, textOf('fr', 'notice.emailLinkSent', { email: moved }));
+  await showsToast(app, textOf('fr', 'notice.emailLinkSent', { email: moved }));
   await app.page.reload();
   await app.page.getByRole('definition').getByText(person.email, { exact: true }).waitFor();
 
@@ -107,7 +107,7 @@ test('keeps the old address until the link is opened in another tab', async () =
     await tab.page.getByText(text('emailAction.verifyAndChangeEmail.text')).waitFor();
   };
   // Both at once: the toast disappears by itself.
-  await Promise.all([isTold(app, text('toast.sessionLost')), openLink()]);
+  await Promise.all([showsToast(app, text('toast.sessionLost')), openLink()]);
   await tab.page.close();
   await signedOut(app);
   await signIn(app, { ...person, email: moved });
@@ -122,7 +122,7 @@ test('keeps the old address until the link is opened in another tab', async () =
 test.each(tried(['an account'], () => false))(
   'restores the same documents of %s after export, deletion and import',
   async () => {
-    const { person, app } = await newcomer();
+    const { person, app } = await openNewUser();
     await addLine(app, said.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
     await openSection(app, 'operations');
     await addOperation(app, 'épicerie');
@@ -137,10 +137,10 @@ test.each(tried(['an account'], () => false))(
     await dialog.getByLabel(text('accountDeletion.typed')).fill(person.email);
     await dialog.getByRole('button', { name: text('accountDeletion.confirm') }).click();
     await signInAgain(app, person);
-    await isTold(app, text('toast.accountDeleted'));
+    await showsToast(app, text('toast.accountDeleted'));
     await signedOut(app);
     await signIn(app, person);
-    await isTold(app, 'Email ou mot de passe incorrect');
+    await showsToast(app, 'Email ou mot de passe incorrect');
 
     await signUp(app, person);
     await followLastMail(app, stage.server, person.email);
@@ -151,7 +151,7 @@ test.each(tried(['an account'], () => false))(
     const preview = await choose(app, file);
     expect(await preview.getByRole('radio', { name: text('importPreview.replace') }).isChecked()).toBe(true);
     await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
-    await isTold(app, text('notice.imported'));
+    await showsToast(app, text('notice.imported'));
     expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(documentsOf(file));
     await app.page.getByRole('link', { name: said.home }).click();
     await app.row(said.daily, 'Boulangerie').waitFor();
@@ -171,7 +171,7 @@ test('reverts an import into an account in use', async () => {
   const preview = await choose(app, file);
   expect(await preview.getByRole('radio', { name: text('importPreview.add') }).isChecked()).toBe(true);
   await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
-  await isTold(app, text('notice.imported'));
+  await showsToast(app, text('notice.imported'));
   const after = documentsOf(await download(app, 'dataExport.archive'));
   expect(after).toEqual(new Map([...before, ...documentsOf(file)]));
 
@@ -179,6 +179,6 @@ test('reverts an import into an account in use', async () => {
   await app.page.reload();
   await press(app, text('dataImport.revert'));
   await press(app, text('importRevert.confirm'));
-  await isTold(app, text('notice.importReverted'));
+  await showsToast(app, text('notice.importReverted'));
   expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(before);
 });

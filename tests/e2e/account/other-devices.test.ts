@@ -19,10 +19,10 @@ test('signs out a lost phone from the laptop, which stays signed in', async () =
   await phone.shows('inSum', '10.00');
 
   // The button works even before the identity library has loaded the user.
-  const letLibraryIn = await holdRequests(laptop.page, /\/identity-[^/]+\.js$/u);
+  const releaseLibrary = await holdRequests(laptop.page, /\/identity-[^/]+\.js$/u);
   await laptop.page.goto(`${laptop.origin}/parameters?section=password`);
   await laptop.page.getByRole('button', { name: 'Sign out the others' }).click();
-  letLibraryIn();
+  releaseLibrary();
   await toasts(laptop.page).getByText(textOf('en', 'notice.othersSignedOut')).waitFor();
 
   await phone.page.reload();

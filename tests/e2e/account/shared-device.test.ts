@@ -24,7 +24,7 @@ const storedText = (page: Page): Promise<string> =>
   });
 
 // Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
-const longest = isExhaustive ? 1000 : 30_000;
+const maxDelay = isExhaustive ? 1000 : 30_000;
 
 const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
 
@@ -35,24 +35,24 @@ test('signs out all tabs at once, and shows no amount by Back', async () => {
   const other = appOn(await first.context.newPage(), first.origin, said);
   await other.page.goto(first.origin);
   await other.shows('inSum', '10.00');
-  const left = appOn(await first.context.newPage(), first.origin, said);
-  await left.page.goto(first.origin);
-  await left.shows('inSum', '10.00');
-  await left.page.goto(`${first.origin}/licences.txt`);
+  const background = appOn(await first.context.newPage(), first.origin, said);
+  await background.page.goto(first.origin);
+  await background.shows('inSum', '10.00');
+  await background.page.goto(`${first.origin}/licences.txt`);
 
   await signOut(first);
   await first.page.waitForURL('**/login');
-  await other.page.waitForURL('**/login', { timeout: longest });
+  await other.page.waitForURL('**/login', { timeout: maxDelay });
   expect(await other.page.getByText('10.00').count()).toBe(0);
 
-  await left.page.goBack();
-  await signedOut(left);
-  expect(await left.page.getByText('10.00').count()).toBe(0);
+  await background.page.goBack();
+  await signedOut(background);
+  expect(await background.page.getByText('10.00').count()).toBe(0);
   expect(await cachedParts(first.page)).toEqual([]);
   await first.context.close();
 });
 
-const ofSomebodyElse = async (budget: Budget, page: Page): Promise<readonly string[]> => {
+const exposedDataOf = async (budget: Budget, page: Page): Promise<readonly string[]> => {
   const { stored, person } = budget;
   const seen = `${await page.content()}\n${await storedText(page)}`;
   return [stored.uid, person.email, 'Of Ada', 'Salary'].filter((text) => seen.includes(text));
@@ -75,14 +75,14 @@ test('shows the next user nothing of the previous one, whose pending edits stay'
   await signedOut(app);
   cut.end();
   // The device keeps the user's identity until the server has ended the session.
-  await expect.poll(() => ofSomebodyElse(ada, page)).toEqual([]);
+  await expect.poll(() => exposedDataOf(ada, page)).toEqual([]);
 
   await signIn(app, bob.person);
   await app.shows('inSum', '10.00');
   await addIncome(app, 'Of Bob', '5');
   await app.saved();
   // Bob's own budget also has a salary.
-  expect(await ofSomebodyElse(ada, page)).toEqual(['Salary']);
+  expect(await exposedDataOf(ada, page)).toEqual(['Salary']);
   expect(await pendingNames(page)).toEqual(['Of Ada']);
   await signOut(app);
   await signedOut(app);

@@ -23,19 +23,19 @@ const isOpen = (refreshToken: string): Promise<boolean> =>
     () => false,
   );
 
-/** Opens the app of a signed-in user; `holds` tells whether the server still accepts the session. */
-async function openPerson() {
+/** Opens the app of a signed-in user; `isSessionOpen` tells whether the server still accepts the session. */
+async function openSignedIn() {
   const { person, session } = await seedBudget(stage.server);
   const app = await openDevice(stage, session);
   await app.saved();
   const { refreshToken } = JSON.parse(session.value).stsTokenManager;
-  return { app, person, holds: () => isOpen(refreshToken) };
+  return { app, person, isSessionOpen: () => isOpen(refreshToken) };
 }
 
 const pressSignOut = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click({ noWaitAfter: true });
 
 /** Freezes the page (by a synchronous request without a response) when it navigates to the sign-in screen. */
-async function standStillAtSignIn(page: Page): Promise<void> {
+async function freezeAtSignIn(page: Page): Promise<void> {
   await page.route('**/never', () => new Promise(() => {}));
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history);
@@ -50,32 +50,32 @@ async function standStillAtSignIn(page: Page): Promise<void> {
 }
 
 /** Opens the app in another tab, and records its requests for documents. */
-async function openNext(context: BrowserContext, path = '/') {
+async function openAnotherTab(context: BrowserContext, path = '/') {
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/documents')) asked.push(request.url());
+    if (request.url().includes('/documents')) requested.push(request.url());
   });
   await page.goto(`${stage.server.origin}${path}`);
-  return { ...appOn(page, stage.server.origin, said), asked };
+  return { ...appOn(page, stage.server.origin, said), requested };
 }
 
 // Source: docs/specification.md#sign-out.
 test('has signed out after the page was closed on its way to the sign-in screen', async () => {
-  const { app, holds } = await openPerson();
-  const standing = app.page.waitForRequest('**/never');
-  await standStillAtSignIn(app.page);
+  const { app, isSessionOpen } = await openSignedIn();
+  const frozen = app.page.waitForRequest('**/never');
+  await freezeAtSignIn(app.page);
   await pressSignOut(app);
-  await standing;
+  await frozen;
   // The app froze right after the decision: the server has not ended the session.
-  expect(await holds()).toBe(true);
+  expect(await isSessionOpen()).toBe(true);
   const { context } = app;
   await app.page.close();
-  const next = await openNext(context);
-  const { page, asked } = next;
+  const next = await openAnotherTab(context);
+  const { page, requested } = next;
   await signedOut(next);
-  await expect.poll(holds).toBe(false);
-  expect(asked).toEqual([]);
+  await expect.poll(isSessionOpen).toBe(false);
+  expect(requested).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
   await expect.poll(() => storedUserData(page)).toEqual([]);
   await context.close();
@@ -84,7 +84,7 @@ test('has signed out after the page was closed on its way to the sign-in screen'
 test.each(tried(['whose device remembers them', 'whom only the library knows'], (who) => who.startsWith('whose')))(
   'ends the session by /logout before the library loads, for a user %s',
   async (who) => {
-    const { app, holds } = await openPerson();
+    const { app, isSessionOpen } = await openSignedIn();
     const { page } = app;
     if (who.startsWith('whom')) {
       await leaveApp(page, app.origin);
@@ -93,7 +93,7 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
     const sendLibrary = await holdRequests(page, identityLibrary);
     await page.goto(`${app.origin}/logout`);
     await page.waitForURL('**/login');
-    await expect.poll(holds).toBe(false);
+    await expect.poll(isSessionOpen).toBe(false);
     await expect.poll(() => storedUserData(page)).toEqual([]);
     sendLibrary();
     await signedOut(app);
@@ -108,13 +108,13 @@ test.each(tried(['whose device remembers them', 'whom only the library knows'], 
 test.each(tried(['the button'], () => false))(
   'ends the session by %s before the library loads, and lets the same user sign in again',
   async () => {
-    const { app, person, holds } = await openPerson();
+    const { app, person, isSessionOpen } = await openSignedIn();
     const { page } = app;
     const sendLibrary = await holdRequests(page, identityLibrary);
     await page.reload();
     await pressSignOut(app);
     await page.waitForURL('**/login');
-    await expect.poll(holds).toBe(false);
+    await expect.poll(isSessionOpen).toBe(false);
     sendLibrary();
     await signIn(app, person);
     await app.shows('inSum', '10.00');
@@ -126,17 +126,17 @@ test.each(tried(['the button'], () => false))(
 );
 
 test('does not sign the user in again when the library loads late (race)', async () => {
-  const { app, holds } = await openPerson();
+  const { app, isSessionOpen } = await openSignedIn();
   const { page } = app;
-  const asked = page.waitForRequest(/accounts:lookup/u);
-  const letIdentify = await holdRequests(page, /accounts:lookup/u);
+  const requested = page.waitForRequest(/accounts:lookup/u);
+  const releaseLookup = await holdRequests(page, /accounts:lookup/u);
   await page.reload();
-  await asked;
+  await requested;
   await pressSignOut(app);
   await signedOut(app);
-  await expect.poll(holds).toBe(false);
+  await expect.poll(isSessionOpen).toBe(false);
   const identified = page.waitForResponse(/accounts:lookup/u);
-  letIdentify();
+  releaseLookup();
   await identified;
   // A refused sign-in shows that the library has finished identifying the user.
   await signIn(app, { ...camille, email: 'nobody@exemple.fr' });
@@ -148,26 +148,26 @@ test('does not sign the user in again when the library loads late (race)', async
 
 // Source: docs/specification.md#sign-out-session.
 test('retries a failed sign-out at the next start', async () => {
-  const { app, holds } = await openPerson();
+  const { app, isSessionOpen } = await openSignedIn();
   const { context } = app;
   await context.route(endOfSession, (route) => route.abort());
   await pressSignOut(app);
   await signedOut(app);
   await expect.poll(() => app.page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":[1-9]/u);
-  expect(await holds()).toBe(true);
+  expect(await isSessionOpen()).toBe(true);
   await app.page.close();
   await context.unroute(endOfSession);
-  const next = await openNext(context);
+  const next = await openAnotherTab(context);
   await signedOut(next);
-  await expect.poll(holds).toBe(false);
+  await expect.poll(isSessionOpen).toBe(false);
   await expect.poll(() => next.page.evaluate(() => localStorage.getItem('sign-outs'))).toBeNull();
-  expect(next.asked).toEqual([]);
+  expect(next.requested).toEqual([]);
   await context.close();
 });
 
 // `tests/charts/sign-outs.test.ts` tests when it is retried.
 test.each(tried(['when the network is back'], () => false))('retries a failed sign-out %s', async () => {
-  const { app, holds } = await openPerson();
+  const { app, isSessionOpen } = await openSignedIn();
   const { page, context } = app;
   await context.route(endOfSession, (route) => route.abort());
   await pressSignOut(app);
@@ -175,7 +175,7 @@ test.each(tried(['when the network is back'], () => false))('retries a failed si
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sign-outs'))).toMatch(/"tries":1/u);
   await context.unroute(endOfSession);
   await dispatchOnline(page);
-  await expect.poll(holds).toBe(false);
+  await expect.poll(isSessionOpen).toBe(false);
   await context.close();
 });
 
@@ -230,7 +230,7 @@ test.each(tried(['the notice at the end of a sign-up'], () => false))(
     await close.click({ noWaitAfter: true });
     await expect.poll(() => context.pages().length).toBe(1);
     await page.close();
-    const next = await openNext(context);
+    const next = await openAnotherTab(context);
     await signedOut(next);
     await expect.poll(() => storedUserData(next.page)).toEqual([]);
     expect(await next.page.getByRole('dialog').count()).toBe(0);

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { cellOf, field, type Role, rowOf, type InputMethod } from './input-method.ts';
 
 /** More tab stops than any tested screen has. */
-const mostStops = 80;
+const maxTabStops = 80;
 
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
 /** Whether the focused element is visible at its start, middle or end; undefined if nothing has the focus. */
-const lookAtFocus = (page: Page) =>
+const focusVisibility = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
@@ -25,10 +25,10 @@ const lookAtFocus = (page: Page) =>
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
-    expect(await lookAtFocus(page)).not.toMatchObject({ isSeen: false });
+    expect(await focusVisibility(page)).not.toMatchObject({ isSeen: false });
   }
   throw new Error(`No stop leads to ${String(target)}.`);
 }
@@ -44,7 +44,7 @@ const presses: Readonly<Record<Role, string>> = {
 
 /** Moves through a radio group or a row, which is a single tab stop. */
 async function moveTo(page: Page, target: Locator, key: string) {
-  for (let step = 0; step < mostStops; step += 1) {
+  for (let step = 0; step < maxTabStops; step += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);
   }
@@ -55,7 +55,7 @@ const focused = (page: Page) => page.evaluateHandle(() => document.activeElement
 
 /** Presses a key until the focus stays. */
 async function toEnd(page: Page, key: string) {
-  for (let step = 0; step < mostStops; step += 1) {
+  for (let step = 0; step < maxTabStops; step += 1) {
     const before = await focused(page);
     await page.keyboard.press(key);
     if (await page.evaluate((element) => element === document.activeElement, before)) return;

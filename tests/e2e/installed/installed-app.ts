@@ -9,7 +9,7 @@ import type { SharedServer } from '../../support/server.ts';
 const size = { width: 1440, height: 900 };
 
 /** Opens a browser with a signed-in user, with or without service workers; the app is not opened yet. */
-export async function arrive(browser: Browser, server: SharedServer, serviceWorkers: 'allow' | 'block') {
+export async function openBrowser(browser: Browser, server: SharedServer, serviceWorkers: 'allow' | 'block') {
   const { session, stored } = await seedBudget(server);
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -25,21 +25,21 @@ export async function arrive(browser: Browser, server: SharedServer, serviceWork
 }
 
 /** Opens the app, and waits for the sheet. */
-export async function openApp({ page, origin, region }: App) {
+export async function loadApp({ page, origin, region }: App) {
   await page.goto(origin);
   await region(words.en.daily).waitFor();
 }
 
 /** Opens the app for a signed-in user, and waits until the service worker controls it. */
 export async function openInstalled(browser: Browser, server: SharedServer) {
-  const app = await arrive(browser, server, 'allow');
-  await openApp(app);
-  await whenKept(app.page);
+  const app = await openBrowser(browser, server, 'allow');
+  await loadApp(app);
+  await untilCached(app.page);
   return app;
 }
 
 /** Waits until the whole app is cached and served by the service worker. */
-async function whenKept(page: Page) {
+async function untilCached(page: Page) {
   await skipDelays(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -49,7 +49,7 @@ async function whenKept(page: Page) {
 }
 
 /** Makes the page visible again until it offers an update. */
-export async function untilOffered(page: Page) {
+export async function untilUpdateOffered(page: Page) {
   // The page starts to listen a moment after it has loaded.
   await skipDelays(page);
   const offers = async () => {
@@ -62,7 +62,7 @@ export async function untilOffered(page: Page) {
 }
 
 /** The paths of all files that the service worker caches. */
-export const pathsKept = (page: Page): Promise<readonly string[]> =>
+export const cachedPaths = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(kept.map((cache) => cache.keys()));

@@ -9,7 +9,7 @@ import { addLine, typeLine } from '../support/lines.ts';
 import { skipDelays } from '../support/page-clock.ts';
 import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
-import { arrive, openApp, openInstalled, pathsKept, untilOffered } from './installed-app.ts';
+import { openBrowser, loadApp, openInstalled, cachedPaths, untilUpdateOffered } from './installed-app.ts';
 import { startReleases, versions } from './release.ts';
 
 const said = words.en;
@@ -40,7 +40,7 @@ test('starts offline, takes edits and sends them when the server is back', async
   await app.saved();
   const names = async () => (await app.stored.entries(sheet.id, 'outDay')).map(({ name }) => name);
   await expect.poll(names).toEqual([bread.name]);
-  const cached = await pathsKept(page);
+  const cached = await cachedPaths(page);
   expect(cached.filter((path) => /^\/(?:v1|__|identitytoolkit|securetoken)/u.test(path))).toEqual([]);
   expect(cached).toContain('/index.html');
   expect(parts.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   await version(versions.built).waitFor();
   await name.fill('Brea');
   await deploy('newer');
-  await untilOffered(page);
+  await untilUpdateOffered(page);
   await page.getByText('A new version is ready.').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await update.click();
@@ -78,7 +78,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   // A rollback is also offered as an update: the worker only compares revisions.
   for (const older of isExhaustive ? (['built'] as const) : []) {
     await deploy(older);
-    await untilOffered(page);
+    await untilUpdateOffered(page);
     await update.click();
     await version(versions[older]).waitFor();
     await app.row(said.daily, bread.name).first().waitFor();
@@ -89,9 +89,9 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
 // Source: docs/specification.md#missing-part.
 test('updates when a chunk was replaced by a newer version, but keeps typed text', async () => {
   const { server, deploy } = await startReleases();
-  const app = await arrive(stage.browser, server, 'block');
+  const app = await openBrowser(stage.browser, server, 'block');
   const { page } = app;
-  await openApp(app);
+  await loadApp(app);
   await deploy('newer');
   const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
   await name.fill('Brea');
@@ -107,9 +107,9 @@ test('updates when a chunk was replaced by a newer version, but keeps typed text
 
 // Source: docs/specification.md#installation.
 test('has no installability error', async () => {
-  const app = await arrive(stage.browser, stage.server, 'allow');
+  const app = await openBrowser(stage.browser, stage.server, 'allow');
   const { page } = app;
-  await openApp(app);
+  await loadApp(app);
   const protocol = await page.context().newCDPSession(page);
   const { errors } = await protocol.send('Page.getAppManifest');
   const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors');

@@ -23,7 +23,7 @@ const widths = tried(
 );
 
 /** Measures the header's controls, and lists those that are cut or overlap. The chip may change its start, but not its slot. */
-const measure = (page: Page) =>
+const measureHeader = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const header = document.querySelector('header');
@@ -57,13 +57,13 @@ const measure = (page: Page) =>
     };
   });
 
-type Measures = Readonly<Record<number, Awaited<ReturnType<typeof measure>>>>;
+type Measures = Readonly<Record<number, Awaited<ReturnType<typeof measureHeader>>>>;
 
 async function measureAll(page: Page): Promise<Measures> {
-  const measures: Record<number, Awaited<ReturnType<typeof measure>>> = {};
+  const measures: Record<number, Awaited<ReturnType<typeof measureHeader>>> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    measures[width] = await measure(page);
+    measures[width] = await measureHeader(page);
   }
   return measures;
 }
@@ -98,7 +98,7 @@ const states: Readonly<Record<string, (app: App, language: Language) => Promise<
 };
 
 // The longest and the shortest label.
-const enough = ['refused', 'offline with an edit'];
+const sampledStates = ['refused', 'offline with an edit'];
 
 // French labels are longer.
 for (const language of tried(languages, (each) => each === 'fr')) {
@@ -119,7 +119,7 @@ for (const language of tried(languages, (each) => each === 'fr')) {
     await go(app, language, 'sheets.older');
     expect(await measureAll(app.page)).toEqual(saved);
     await app.close();
-    for (const [state, bring] of tried(Object.entries(states), ([name]) => enough.includes(name))) {
+    for (const [state, bring] of tried(Object.entries(states), ([name]) => sampledStates.includes(name))) {
       const device = await open();
       await device.saved();
       await bring(device, language);

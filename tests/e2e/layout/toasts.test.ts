@@ -57,11 +57,11 @@ const dialogs: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   'the list of commands': ({ page }) => page.keyboard.press('Control+k'),
   'the shortcuts': ({ page }) => page.keyboard.press('?'),
   'the panel of what waits': ({ page }) => page.getByRole('banner').getByRole('button', { name: said.saved }).click(),
-  'the deletion of a line': async (app) => removal(app),
+  'the deletion of a line': async (app) => openRemoval(app),
 };
 
 /** Opens the dialog that deletes the first income. */
-async function removal({ page, region }: App) {
+async function openRemoval({ page, region }: App) {
   const row = region(said.income).getByRole('listitem').first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 840;
   if (isPhone) await row.getByRole('button').first().click();
@@ -72,7 +72,7 @@ async function removal({ page, region }: App) {
 }
 
 async function removeLine(app: App) {
-  await removal(app);
+  await openRemoval(app);
   await app.page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click();
   await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   await toasts(app.page).waitFor();
@@ -137,7 +137,7 @@ test('keeps the undo button in place after its message has gone, and frees the a
 });
 
 /** Selects the first visible row by a long press. */
-const rest = async ({ page, context }: App) => {
+const longPress = async ({ page, context }: App) => {
   const { x = 0, y = 0 } = (await page.getByRole('listitem').filter({ visible: true }).first().boundingBox()) ?? {};
   const touch = await context.newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 150, y: y + 20 }] });
@@ -151,7 +151,7 @@ const openNewSheet = ({ page }: App) =>
 // Source: docs/specification.md#undo-offer.
 test.each([
   { of: 'a dialog', begins: openNewSheet, part: 'dialog' },
-  { of: 'a selection', begins: rest, part: 'toolbar' },
+  { of: 'a selection', begins: longPress, part: 'toolbar' },
 ] as const)('hides the undo button without its message while $of is open', async ({ begins, part }) => {
   const app = await openSheet(`toasts-${part}`, { width: 360, height: 640 });
   const { page } = app;

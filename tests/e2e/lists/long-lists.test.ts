@@ -47,7 +47,7 @@ const isInViewport = (element: Locator) =>
   });
 
 /** Whether a row is rendered below the visible part of its list. */
-const isBeyond = (row: Locator) =>
+const isBelowViewport = (row: Locator) =>
   row.evaluate((element) => {
     const list = element.closest('.rows');
     if (!list) throw new Error('The row is in no list.');
@@ -72,7 +72,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
     await app.page.mouse.wheel(0, -100_000);
     await expect.poll(() => isInViewport(line(1))).toBe(true);
     expect(await line(300).count()).toBe(0);
-    await expect.poll(() => isBeyond(list.getByRole('listitem').last())).toBe(true);
+    await expect.poll(() => isBelowViewport(list.getByRole('listitem').last())).toBe(true);
     await app.page.mouse.wheel(0, 100_000);
     await expect.poll(() => isInViewport(line(300))).toBe(true);
     expect(await line(1).count()).toBe(0);
@@ -154,7 +154,7 @@ test('renders only the visible rows of a list that shares its column', async () 
   const sheet = { email: 'income@exemple.fr', count: 300, value: 1, collection: 'in' } as const;
   const app = await openSheet(sheet, { width: 1440, height: 1200 });
   const rows = app.region(said.income).getByRole('list', { name: said.income }).getByRole('listitem');
-  await expect.poll(() => isBeyond(rows.last())).toBe(true);
+  await expect.poll(() => isBelowViewport(rows.last())).toBe(true);
   expect(await rows.count()).toBe(20);
   await app.close();
 });

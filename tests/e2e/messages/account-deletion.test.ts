@@ -5,7 +5,7 @@ import { camille, signedOut } from '../support/account.ts';
 import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { closeToasts, codesOn, descriptionOf, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, sizeOf, tooOld, useSection } from './parameters.ts';
+import { dialogOf, sizeOf, needsRecentSignIn, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -54,7 +54,7 @@ describe('the deletion of an account', () => {
     await fails('toast.accountDeletionFailed');
     expect(identity.count(deletion)).toBe(0);
     documents.clear();
-    identity.answer(deletion, tooOld);
+    identity.answer(deletion, needsRecentSignIn);
     await fails('toast.accountDeletionTooLate');
     identity.clear();
     await confirm();

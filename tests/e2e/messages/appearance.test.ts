@@ -6,7 +6,7 @@ import { denies } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { polledOften, toasts, messagesIn } from '../support/messages.ts';
 import { documentsWith, parametersChange, useSection } from './parameters.ts';
-import { onOwnPage, type Screen } from './screen.ts';
+import { inOwnPage, type Screen } from './screen.ts';
 
 const stage = useStage();
 
@@ -73,7 +73,7 @@ describe('the appearance', () => {
     const other = { ...person, email: 'dark@exemple.fr' };
     const { put } = await seedAccount(stage.server, other.email, other.password);
     await put(documentsWith({ darkTheme: true }));
-    const complaints = await onOwnPage(stage, 'en', async (device) => {
+    const complaints = await inOwnPage(stage, 'en', async (device) => {
       await device.page.goto(`${stage.server.origin}/login`);
       await device.field('fields.email').waitFor();
       const [applied] = await themeOf(device);

@@ -9,16 +9,16 @@ import { badGateway, cutOff, denies, once, refuses } from '../support/calls.ts';
 import { addLine, typeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { enter, onOwnPage, useSignedIn } from './screen.ts';
+import { openSignedIn, inOwnPage, useSignedIn } from './screen.ts';
 
 const stage = useStage();
 
-const sheetList = 'orderBy=datePicker';
-const aCollection = '/outDay?';
-const anyAddition = 'documentId=';
+const sheetListUrl = 'orderBy=datePicker';
+const collectionUrl = '/outDay?';
+const additionUrl = 'documentId=';
 
 // A failed request is retried after five seconds; this allows for a busy machine.
-const byItself = { timeout: 30_000 };
+const retryTimeout = { timeout: 30_000 };
 
 const sheet = seedSheet(1, toSheetDate(2026, 11, 1));
 
@@ -28,13 +28,13 @@ const useDatabase = (language: Language) => {
   return {
     person,
     screen,
-    loadUnknown: async () => {
+    loadWithoutCache: async () => {
       await forgetBudget(screen().page, stage.server.origin);
       await screen().page.goto(stage.server.origin);
     },
     isShown: () => screen().region('situation.title').waitFor(),
     income: textOf(language, 'income.title'),
-    isToldToHaveFailed: async () => {
+    showsLoadFailure: async () => {
       await expect
         .poll(messagesIn(toasts(screen().page), 'alert'), polledOften)
         .toEqual([textOf(language, 'notice.loadFailed')]);
@@ -44,17 +44,17 @@ const useDatabase = (language: Language) => {
 
 // Responses: src/api/documents and src/api/budget; their messages: src/ui/sheet/page/failures.test.tsx.
 describe('an unreadable document database', () => {
-  const { screen, loadUnknown, isShown, isToldToHaveFailed } = useDatabase('fr');
+  const { screen, loadWithoutCache, isShown, showsLoadFailure } = useDatabase('fr');
 
   test.each([
-    ['the list of sheets', sheetList, 'an answer that is no JSON', badGateway],
-    ['the lines of a sheet', aCollection, 'a lost connection', cutOff],
+    ['the list of sheets', sheetListUrl, 'an answer that is no JSON', badGateway],
+    ['the lines of a sheet', collectionUrl, 'a lost connection', cutOff],
   ] as const)('for %s (%s) because of %s is shown, with a retry', async (...row) => {
     const [, part, , answer] = row;
     const { page, documents, button } = screen();
     documents.answer(part, answer);
-    await loadUnknown();
-    await isToldToHaveFailed();
+    await loadWithoutCache();
+    await showsLoadFailure();
     await expect
       .poll(messagesIn(page.getByRole('main'), 'alert'), polledOften)
       .toEqual([
@@ -70,11 +70,11 @@ describe('an unreadable document database', () => {
   });
 
   test('leaves the cached sheet on screen and is requested again', async () => {
-    const complaints = await onOwnPage(stage, 'en', async (walk) => {
+    const complaints = await inOwnPage(stage, 'en', async (walk) => {
       const { app, page, documents } = walk;
       await page.clock.install();
       const expenses = textOf('en', 'expenses.title');
-      const { put } = await enter(stage, walk, { ...camille, email: 'back@exemple.fr' }, [
+      const { put } = await openSignedIn(stage, walk, { ...camille, email: 'back@exemple.fr' }, [
         sheetDocument(sheet),
         entryDocument(sheet, 'outDay', seedEntry(1, 2.5)),
       ]);
@@ -86,18 +86,18 @@ describe('an unreadable document database', () => {
       await app.row(expenses, 'Line 0001').waitFor();
       await page.getByRole('button', { name: textOf('en', 'sync.offline'), exact: true }).waitFor();
       const alerts = new Set<string>();
-      const areAskedAgain = async () => {
+      const areRequestedAgain = async () => {
         await page.clock.fastForward(1000);
         for (const text of await messagesIn(page, 'alert')()) alerts.add(text);
-        return [sheetList, aCollection].every((part) => documents.count(part) > 1);
+        return [sheetListUrl, collectionUrl].every((part) => documents.count(part) > 1);
       };
-      await expect.poll(areAskedAgain, byItself).toBe(true);
+      await expect.poll(areRequestedAgain, retryTimeout).toBe(true);
       expect([...alerts]).toEqual([]);
       expect(await codesOn(page)).toEqual([]);
       expect(await app.row(expenses, 'Line 0002').count()).toBe(0);
       documents.clear();
       await page.clock.fastForward(5000);
-      await app.row(expenses, 'Line 0002').waitFor(byItself);
+      await app.row(expenses, 'Line 0002').waitFor(retryTimeout);
       // No other test may reuse a page with a fake clock.
       await app.context.close();
     });
@@ -106,22 +106,22 @@ describe('an unreadable document database', () => {
 });
 
 describe('the document database', () => {
-  const { person, screen, loadUnknown, isShown, income, isToldToHaveFailed } = useDatabase('en');
+  const { person, screen, loadWithoutCache, isShown, income, showsLoadFailure } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
   test('is requested again for a failed edit (retry), without a message', async () => {
     const { app, page, documents } = screen();
-    documents.answer(anyAddition, once(badGateway));
+    documents.answer(additionUrl, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });
     await app.saved();
     expect(await app.row(income, 'Kept').count()).toBe(1);
-    expect(documents.count(anyAddition)).toBeGreaterThan(1);
+    expect(documents.count(additionUrl)).toBeGreaterThan(1);
     expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   });
 
   test('has the last word when it refuses an edit', async () => {
     const { app, page, documents } = screen();
-    documents.answer(anyAddition, denies(400, 'INVALID_ARGUMENT'));
+    documents.answer(additionUrl, denies(400, 'INVALID_ARGUMENT'));
     await addLine(app, income, { name: 'Refused', amount: '10' });
     await expect.poll(messagesIn(toasts(page), 'alert'), polledOften).toEqual([textOf('en', 'notice.writeRefused')]);
     await app.row(income, 'Refused').waitFor({ state: 'detached' });
@@ -131,30 +131,30 @@ describe('the document database', () => {
   test('gets a fresh token and another call after one denial', async () => {
     const { page, documents, tokens } = screen();
     const notice = page.waitForEvent('console', (message) => message.text().includes('token has expired'));
-    documents.answer(sheetList, once(denies(401, 'UNAUTHENTICATED')));
-    await loadUnknown();
+    documents.answer(sheetListUrl, once(denies(401, 'UNAUTHENTICATED')));
+    await loadWithoutCache();
     await isShown();
     await notice;
-    expect([documents.count(sheetList), tokens.count('token')]).toEqual([2, 1]);
+    expect([documents.count(sheetListUrl), tokens.count('token')]).toEqual([2, 1]);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('is not requested again without a fresh token, and a toast says so', async () => {
     const { page, documents, tokens } = screen();
-    documents.answer(sheetList, denies(401, 'UNAUTHENTICATED'));
+    documents.answer(sheetListUrl, denies(401, 'UNAUTHENTICATED'));
     tokens.answer('token', cutOff);
-    await loadUnknown();
-    await isToldToHaveFailed();
-    expect(documents.count(sheetList)).toBe(1);
+    await loadWithoutCache();
+    await showsLoadFailure();
+    expect(documents.count(sheetListUrl)).toBe(1);
     expect(await codesOn(page)).toEqual([]);
   });
 
   test('leads to the sign-in screen when the account of the token is gone', async () => {
-    const complaints = await onOwnPage(stage, 'fr', async ({ app, page, region, tokens, documents }) => {
+    const complaints = await inOwnPage(stage, 'fr', async ({ app, page, region, tokens, documents }) => {
       await signIn(app, person);
       await region('situation.title').waitFor();
       tokens.answer('token', refuses('TOKEN_EXPIRED'));
-      documents.answer(anyAddition, denies(401, 'UNAUTHENTICATED'));
+      documents.answer(additionUrl, denies(401, 'UNAUTHENTICATED'));
       // The sheet may disappear before the line is shown, so do not wait for it.
       await typeLine(app, textOf('fr', 'income.title'), { name: 'Too late', amount: '10' });
       await signedOut(app);

@@ -6,8 +6,8 @@ import { visit } from '../support/app.ts';
 import { agrees, once, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, descriptionOf, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, documentsWith, tooOld, useSection } from './parameters.ts';
-import { enter, onOwnPage } from './screen.ts';
+import { dialogOf, documentsWith, needsRecentSignIn, useSection } from './parameters.ts';
+import { openSignedIn, inOwnPage } from './screen.ts';
 
 const stage = useStage();
 
@@ -71,15 +71,15 @@ describe('an address change', () => {
   test.each(tried(['waits'], () => false))(
     '%s for a recent sign-in, then continues with the typed address, at once if the provider sends no link',
     async () => {
-      const complaints = await onOwnPage(stage, 'fr', async (walk) => {
+      const complaints = await inOwnPage(stage, 'fr', async (walk) => {
         const { page, identity } = walk;
         const mover = { ...person, email: 'mover@exemple.fr' };
         const moved = 'moved@exemple.fr';
-        await enter(stage, walk, mover, documentsWith({}));
+        await openSignedIn(stage, walk, mover, documentsWith({}));
         await visit(page, '/parameters?section=userName');
         await walk.field('account.email.new').fill(moved);
         identity.clear();
-        identity.answer(link, once(tooOld));
+        identity.answer(link, once(needsRecentSignIn));
         await walk.button('account.email.submit').click();
         const dialog = dialogOf(page, 'fr', 'reauthentication.title');
         await dialog.getByText(textOf('fr', 'reauthentication.forEmail')).waitFor();
@@ -106,7 +106,7 @@ describe('an address change', () => {
   test.each(tried(['a session'], () => false))(
     'leads to the sign-in screen with a reason in %s that has ended elsewhere',
     async () => {
-      const complaints = await onOwnPage(stage, 'en', async (walk) => {
+      const complaints = await inOwnPage(stage, 'en', async (walk) => {
         const { app, page, identity, region } = walk;
         await signIn(app, person);
         await region('situation.title').waitFor();

@@ -5,7 +5,7 @@ import { textOf } from '../../support/texts.ts';
 import { camille, signedOut, signIn } from '../support/account.ts';
 import { useStage } from '../support/stage.ts';
 import { polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { onOwnPage, useScreen } from './screen.ts';
+import { inOwnPage, useScreen } from './screen.ts';
 
 const stage = useStage();
 const person = { ...camille, email: 'pages@exemple.fr' };
@@ -51,7 +51,7 @@ describe('the pages', () => {
   // Source: docs/specification.md#route-guard, docs/specification.md#sign-in-done, docs/specification.md#sign-in-succeeded,
   // docs/specification.md#route-savings.
   test('open the requested page after signing in, also at the second try', async () => {
-    const complaints = await onOwnPage(stage, 'fr', async ({ app, page, field, button, region }) => {
+    const complaints = await inOwnPage(stage, 'fr', async ({ app, page, field, button, region }) => {
       await page.goto(`${app.origin}/moneySaving`);
       await page.waitForURL('**/login');
       const submit = async (password: string) => {
@@ -74,7 +74,7 @@ describe('the pages', () => {
   // Source: docs/specification.md#route-guard-signed-in, docs/specification.md#route-home,
   // docs/specification.md#route-logout.
   test('redirect a signed-in user from visitor screens to home, and sign out by /logout', async () => {
-    const complaints = await onOwnPage(stage, 'en', async ({ app, page, region }) => {
+    const complaints = await inOwnPage(stage, 'en', async ({ app, page, region }) => {
       await signIn(app, person);
       await page.waitForURL(`${app.origin}/`);
       for (const visitorPath of ['/login', '/signup', '/forgot-password']) {

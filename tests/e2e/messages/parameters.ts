@@ -80,4 +80,4 @@ export const sizeOf = (dialog: Locator) =>
   }));
 
 /** The provider's response that requires a recent sign-in. */
-export const tooOld = refuses('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+export const needsRecentSignIn = refuses('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');

@@ -4,7 +4,7 @@ import { camille } from '../support/account.ts';
 import { once, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, descriptionOf, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, tooOld, useSection } from './parameters.ts';
+import { dialogOf, needsRecentSignIn, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -56,7 +56,7 @@ describe('a password change', () => {
   test('waits for a recent sign-in, continues with the typed password, and shows a toast', async () => {
     const { page, identity } = screen();
     await type(other, other);
-    identity.answer(change, once(tooOld));
+    identity.answer(change, once(needsRecentSignIn));
     await submitted().click();
     const dialog = dialogOf(page, 'fr', 'reauthentication.title');
     await dialog.getByText(textOf('fr', 'reauthentication.forPassword')).waitFor();

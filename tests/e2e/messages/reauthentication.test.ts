@@ -6,7 +6,7 @@ import { camille } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { dialogOf, sizeOf, tooOld, useSection } from './parameters.ts';
+import { dialogOf, sizeOf, needsRecentSignIn, useSection } from './parameters.ts';
 
 const stage = useStage();
 
@@ -31,7 +31,7 @@ describe('signing in again', () => {
 
   beforeEach(async () => {
     const { identity, field, button } = screen();
-    identity.answer(change, tooOld);
+    identity.answer(change, needsRecentSignIn);
     await field('fields.newPassword').fill(wanted);
     await field('account.password.repeated').fill(wanted);
     await button('account.password.submit').click();

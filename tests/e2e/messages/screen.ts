@@ -65,7 +65,7 @@ export function useScreen(stage: Stage, language: Language, path: string): () =>
 }
 
 /** Signs in a user with these documents, and opens home. */
-export async function enter(
+export async function openSignedIn(
   stage: Stage,
   { app, page, region }: Screen,
   { email, password }: Person,
@@ -82,12 +82,12 @@ export async function enter(
 /** Opens home for a signed-in user with these documents. */
 export function useSignedIn(stage: Stage, language: Language, person: Person, documents: Documents): () => Screen {
   return usePage(stage, language, async (screen) => {
-    await enter(stage, screen, person, documents);
+    await openSignedIn(stage, screen, person, documents);
   });
 }
 
 /** Runs a journey that ends on another screen in its own page; returns the browser's complaints. */
-export async function onOwnPage(
+export async function inOwnPage(
   stage: Stage,
   language: Language,
   walk: (screen: Screen) => Promise<void>,

@@ -3,7 +3,7 @@ import { type Language, textOf } from '../../support/texts.ts';
 import { badGateway, refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, isWrong, polledOften, toasts, messagesIn } from '../support/messages.ts';
-import { onOwnPage, type Screen, useScreen } from './screen.ts';
+import { inOwnPage, type Screen, useScreen } from './screen.ts';
 
 const stage = useStage();
 
@@ -58,7 +58,7 @@ const dialogOf = ({ page }: Screen, language: Language, key: 'signUpNotice.title
 
 describe('after signing up', () => {
   test('shows a toast, and the notice leads to the sign-in screen', async () => {
-    const complaints = await onOwnPage(stage, 'fr', async (walk) => {
+    const complaints = await inOwnPage(stage, 'fr', async (walk) => {
       const { page } = walk;
       await signUp(walk, 'made@exemple.fr');
       // The notice that opens at the same time hides the toast from the accessibility tree.
@@ -75,7 +75,7 @@ describe('after signing up', () => {
 
   // Source: docs/specification.md#sign-up-initialisation, docs/specification.md#sign-up-no-data.
   test('reports a first sheet that cannot be stored, and still sends the mail', async () => {
-    const complaints = await onOwnPage(stage, 'en', async (walk) => {
+    const complaints = await inOwnPage(stage, 'en', async (walk) => {
       const { page, identity, documents } = walk;
       documents.answer('documents', badGateway);
       const release = identity.hold('sendOobCode');
@@ -89,7 +89,7 @@ describe('after signing up', () => {
   });
 
   test('reports a refused mail, and can send it again', async () => {
-    const complaints = await onOwnPage(stage, 'fr', async (walk) => {
+    const complaints = await inOwnPage(stage, 'fr', async (walk) => {
       const { page, identity } = walk;
       identity.answer('sendOobCode', refuses('QUOTA_OF_TOMORROW'));
       await signUp(walk, 'mail@exemple.fr');

@@ -5,7 +5,7 @@ import { camille, signIn } from '../support/account.ts';
 import { refuses } from '../support/calls.ts';
 import { useStage } from '../support/stage.ts';
 import { codesOn, polledOften, messagesIn } from '../support/messages.ts';
-import { onOwnPage } from './screen.ts';
+import { inOwnPage } from './screen.ts';
 
 const stage = useStage();
 
@@ -13,7 +13,7 @@ const stage = useStage();
 test('sends the verification mail again from a dialog that shows a failure and stays open', async () => {
   const person = { ...camille, email: 'unconfirmed@exemple.fr' };
   await signUpOverTheWire(stage.server.origin, person.email, person.password);
-  const complaints = await onOwnPage(stage, 'en', async ({ app, page, identity }) => {
+  const complaints = await inOwnPage(stage, 'en', async ({ app, page, identity }) => {
     await signIn(app, person);
     const dialog = page.getByRole('dialog', { name: textOf('en', 'verification.title') });
     const send = dialog.getByRole('button', { name: textOf('en', 'verification.send') });

@@ -16,11 +16,11 @@ const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
 const amount = /(?<!\d)(?!0[.,]00)\d+[.,]\d{2}(?!\d)|\b(?:40|50|60|75|80|150|180|195|300|480|600|960|1800)\b/u;
 
 /** The texts, attributes, field values and accessibility tree nodes of a page that contain an amount. */
-async function told(page: Page): Promise<readonly string[]> {
+async function exposedAmounts(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(() => {
-    const ofDrawing = new Set(['class', 'style', 'id']);
+    const presentational = new Set(['class', 'style', 'id']);
     const partsOf = (element: Element) => [
-      ...[...element.attributes].filter(({ name }) => !ofDrawing.has(name)).map(({ value }) => value),
+      ...[...element.attributes].filter(({ name }) => !presentational.has(name)).map(({ value }) => value),
       ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
       'value' in element ? String(element.value) : '',
     ];
@@ -68,7 +68,7 @@ async function open(name: string, language: Words, viewport: { readonly width: n
 // Source: docs/specification.md#hidden-amounts.
 test('shows hidden amounts only in the focused field and on paper, on a wide screen', async () => {
   const { page, region } = await open('desktop', words.fr, { width: 1440, height: 900 });
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
 
   const balance = region(words.fr.situation).getByRole('textbox');
   await balance.focus();
@@ -79,16 +79,16 @@ test('shows hidden amounts only in the focused field and on paper, on a wide scr
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByRole('textbox').inputValue()).toBe('180,75');
   await dialog.getByRole('button', { name: words.fr.close }).focus();
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: words.fr.newSheet }).click();
   await page.getByRole('dialog').getByText('Jardinerie').waitFor();
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.getByRole('option', { name: text('commands.showAmounts') }).waitFor();
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await readyToPrint(page);
@@ -99,10 +99,10 @@ test('shows hidden amounts only in the focused field and on paper, on a wide scr
 
   await page.getByRole('link', { name: words.fr.savings }).click();
   await page.getByRole('listitem', { name: 'Livret A' }).waitFor();
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
   await visit(page, '/parameters?section=appearance');
   await page.getByText(text('situation.realBalance')).first().waitFor();
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
   await page.keyboard.press('Alt+c');
   await page.getByText(text('amounts.nowShown')).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: words.fr.home }).click();
@@ -114,18 +114,18 @@ test('shows no hidden amount on any page or dialog of a phone', async () => {
   const openLine = async (name: string) => {
     await page.getByRole('button', { name }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.en.remove }).waitFor();
-    expect(await told(page)).toEqual([]);
+    expect(await exposedAmounts(page)).toEqual([]);
     await page.keyboard.press('Escape');
   };
   await openLine('Jardinerie');
   await openLine('Dentiste');
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    expect(await told(page)).toEqual([]);
+    expect(await exposedAmounts(page)).toEqual([]);
   }
   await page.getByRole('radio', { name: words.en.full }).click();
   await openLine('Entretien voiture');
-  expect(await told(page)).toEqual([]);
+  expect(await exposedAmounts(page)).toEqual([]);
 
   await page.getByRole('button', { name: words.en.menu }).click();
   await page.getByRole('switch', { name: textOf('en', 'amounts.hide') }).click();

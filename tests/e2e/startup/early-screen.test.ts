@@ -12,14 +12,14 @@ const person = { email: 'early@exemple.fr', password: 'orange-bleu-42' };
 
 beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
-/** Opens the prerendered sign-in screen; the app's script loads only after `letCome()`. */
+/** Opens the prerendered sign-in screen; the app's script loads only after `releaseApp()`. */
 async function openEarly(language: 'fr' | 'en') {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words[language] });
-  const letCome = await holdRequests(app.page, '**/assets/index-*.js');
+  const releaseApp = await holdRequests(app.page, '**/assets/index-*.js');
   await app.page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await app.page.getByRole('button', { name: app.words.signIn }).waitFor();
-  return { ...app, letCome };
+  return { ...app, releaseApp };
 }
 
 /** The CSS rules of the style sheets that match a selector; runs in the page. */
@@ -33,11 +33,11 @@ const rulesOf = (selector: string): string[] =>
 test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
   'shows the prerendered sign-in screen in %s, looking as after hydration',
   async (language) => {
-    const { page, letCome, complaints, context } = await openEarly(language);
+    const { page, releaseApp, complaints, context } = await openEarly(language);
     const looks = () => page.getByRole('main').ariaSnapshot();
     const early = await looks();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    letCome();
+    releaseApp();
     await untilHydrated(page);
     expect(await looks()).toBe(early);
     expect(complaints).toEqual([]);
@@ -46,8 +46,8 @@ test.each(tried(['fr', 'en'] as const, (language) => language === 'fr'))(
 );
 
 test('does not inject the styles of the prerendered page again', async () => {
-  const { page, letCome, context } = await openEarly('en');
-  letCome();
+  const { page, releaseApp, context } = await openEarly('en');
+  releaseApp();
   await untilHydrated(page);
   const brought = await page.evaluate(rulesOf, 'link[rel="stylesheet"]');
   const written = await page.evaluate(rulesOf, 'style[data-emotion]');
@@ -59,11 +59,11 @@ test('does not inject the styles of the prerendered page again', async () => {
 
 // Source: docs/specification.md#early-screen.
 test('keeps text typed before hydration, and its cursor', async () => {
-  const { page, words: said, letCome, context } = await openEarly('fr');
+  const { page, words: said, releaseApp, context } = await openEarly('fr');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill('orange');
   await page.keyboard.press('ArrowLeft');
-  letCome();
+  releaseApp();
   await untilHydrated(page);
   await page.keyboard.type('-');
   expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
@@ -75,11 +75,11 @@ test('keeps text typed before hydration, and its cursor', async () => {
 test.each(tried(['a form'], () => false))(
   'submits %s through the app if it was submitted before hydration',
   async () => {
-    const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+    const { page, words: said, releaseApp, region, complaints, context } = await openEarly('en');
     await page.getByLabel(said.email, { exact: true }).fill(person.email);
     await page.getByLabel(said.password, { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
-    letCome();
+    releaseApp();
     await region(said.daily).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -87,12 +87,12 @@ test.each(tried(['a form'], () => false))(
 );
 
 test('clicks a button that is held down during hydration', async () => {
-  const { page, words: said, letCome, region, complaints, context } = await openEarly('en');
+  const { page, words: said, releaseApp, region, complaints, context } = await openEarly('en');
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
   await page.getByRole('button', { name: said.signIn }).hover();
   await page.mouse.down();
-  letCome();
+  releaseApp();
   await untilHydrated(page);
   await page.mouse.up();
   await region(said.daily).waitFor();
@@ -102,18 +102,18 @@ test('clicks a button that is held down during hydration', async () => {
 
 // Source: docs/specification.md#early-screen.
 test('sends a form once that was submitted before hydration', async () => {
-  const { page, words: said, letCome, region, context } = await openEarly('en');
-  const asked: string[] = [];
+  const { page, words: said, releaseApp, region, context } = await openEarly('en');
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('signInWithPassword')) asked.push(request.url());
+    if (request.method() === 'POST' && request.url().includes('signInWithPassword')) requested.push(request.url());
   });
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
   await page.getByLabel(said.password, { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  letCome();
+  releaseApp();
   await region(said.daily).waitFor();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await context.close();
 });
 
@@ -121,10 +121,10 @@ test('hydrates a page prerendered in another year without a mismatch, and shows 
   const { browser, server } = stage;
   const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.clock.setFixedTime(new Date(2031, 4, 1));
-  const letCome = await holdRequests(page, '**/assets/index-*.js');
+  const releaseApp = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  letCome();
+  releaseApp();
   await page.getByText('© 2031 My budget').waitFor();
   expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
   expect(complaints).toEqual([]);
@@ -139,11 +139,11 @@ test('shows a returning user no sign-in form before the app has loaded', async (
   await keepSession(page, server.origin, session);
   await page.goto(server.origin);
   await app.region(said.daily).waitFor();
-  const letCome = await holdRequests(page, '**/assets/index-*.js');
+  const releaseApp = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root') !== null);
   expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
-  letCome();
+  releaseApp();
   await app.region(said.daily).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();

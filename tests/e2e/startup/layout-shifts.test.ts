@@ -27,19 +27,19 @@ async function slowDown(page: Page) {
 }
 
 /** Loads the font first if the device has none of the local fallback fonts (`src/ui/theme/fonts.css`): another would shift text. */
-async function bringLettersWithoutArial(page: Page, origin: string) {
+async function loadFontWithoutFallback(page: Page, origin: string) {
   const markup = await (await fetch(`${origin}/login`)).text();
-  const letters = /[^"]+\.woff2/u.exec(markup)?.[0];
-  if (letters === undefined) throw new Error('The page asks for its letters at once.');
+  const font = /[^"]+\.woff2/u.exec(markup)?.[0];
+  if (font === undefined) throw new Error('The page asks for its letters at once.');
   await leaveApp(page, origin);
   await page.evaluate(async (address) => {
-    const standIn = new FontFace('stand-in', 'local("Arial"), local("Helvetica"), local("Liberation Sans")');
-    const isThere = await standIn.load().then(
+    const fallback = new FontFace('stand-in', 'local("Arial"), local("Helvetica"), local("Liberation Sans")');
+    const isThere = await fallback.load().then(
       () => true,
       () => false,
     );
     if (!isThere) await (await fetch(address)).arrayBuffer();
-  }, letters);
+  }, font);
 }
 
 const watchShifts = () => {
@@ -52,7 +52,7 @@ const watchShifts = () => {
 };
 
 /** The layout shifts since the last call, including those right after a click, which browsers exclude from CLS. */
-async function moved(page: Page): Promise<readonly string[]> {
+async function shiftsSinceLastCall(page: Page): Promise<readonly string[]> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // The observer reports a shift after the frame in which it happens.
@@ -66,11 +66,11 @@ async function showForecast(page: Page) {
   const block = page.getByRole('button', { name: textOf('fr', 'forecast.open') });
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });
   if (await tab.isVisible()) {
-    const bring = await holdRequests(page, /forecast-block/u);
+    const releaseBlock = await holdRequests(page, /forecast-block/u);
     await tab.click();
     await page.getByRole('button', { name: words.fr.newSheet }).waitFor();
-    await moved(page);
-    bring();
+    await shiftsSinceLastCall(page);
+    releaseBlock();
   }
   await block.waitFor();
 }
@@ -91,11 +91,11 @@ test.each(tried(windows, ({ width }) => width === 360))(
     await seedHousehold(account);
     const app = await openApp({ browser, origin: server.origin, words: said, viewport });
     const { page } = app;
-    await bringLettersWithoutArial(page, server.origin);
+    await loadFontWithoutFallback(page, server.origin);
     await page.addInitScript(watchShifts);
     await slowDown(page);
     const isStill = async (what: string) => {
-      expect.soft(await moved(page), what).toEqual([]);
+      expect.soft(await shiftsSinceLastCall(page), what).toEqual([]);
     };
     await page.goto(`${server.origin}/login`);
     await page.getByRole('button', { name: said.signIn }).waitFor();

@@ -32,7 +32,7 @@ async function loseChunk(page: Page, name: string) {
 }
 
 /** Waits until the missing-part message is the only alert. */
-async function isMissing({ page }: App, language: Language) {
+async function showsMissingPart({ page }: App, language: Language) {
   const said = ['title', 'text', 'retry', 'reload'] as const;
   const whole = said.map((key) => textOf(language, `missingPart.${key}`)).join(' ');
   await expect.poll(messagesIn(page, 'alert')).toEqual([whole]);
@@ -60,9 +60,9 @@ describe('a chunk that cannot be loaded', () => {
     const app = await openApp(opened('fr'));
     const bringBack = await loseChunk(app.page, 'signed-in');
     await signIn(app, person);
-    await isMissing(app, 'fr');
+    await showsMissingPart(app, 'fr');
     await tryAgain(app, 'fr');
-    await isMissing(app, 'fr');
+    await showsMissingPart(app, 'fr');
     bringBack();
     await tryAgain(app, 'fr');
     await showsAllLines(app);
@@ -89,7 +89,7 @@ describe('a chunk that cannot be loaded', () => {
     await showsAllLines(app);
     const bringBack = await loseChunk(app.page, 'signed-in');
     await app.page.reload();
-    await isMissing(app, 'en');
+    await showsMissingPart(app, 'en');
     bringBack();
     await tryAgain(app, 'en');
     await showsAllLines(app);
@@ -109,7 +109,7 @@ describe('a chunk that cannot be loaded', () => {
       const name = app.region(said.daily).locator('form').getByLabel(said.name, { exact: true });
       await name.fill('Brea');
       await page.getByRole('button', { name: said.newSheet, exact: true }).click();
-      await isMissing(app, 'en');
+      await showsMissingPart(app, 'en');
       expect((await page.getByRole('alert').boundingBox())?.y).toBeLessThan(900);
       await showsAllLines(app);
       bringBack();
@@ -136,7 +136,7 @@ describe('a chunk that cannot be loaded', () => {
       await page.getByText(said.resetSent).waitFor();
       const bringBack = await loseChunk(page, chunk);
       await followResetMail(app, stage.server, person.email);
-      await isMissing(app, 'fr');
+      await showsMissingPart(app, 'fr');
       bringBack();
       await tryAgain(app, 'fr');
       await page.getByLabel(said.newPassword, { exact: true }).waitFor();

@@ -32,7 +32,7 @@ async function openReturning(email: string) {
 }
 
 /** Opens the app on a device that only knows who the user is. */
-async function openForgetful(email: string) {
+async function openWithoutCache(email: string) {
   const { account, options } = await seedPerson(email);
   const app = await openApp(options);
   const person = JSON.stringify({ uid: account.localId, email });
@@ -88,11 +88,11 @@ test('keeps the shown sheet of a tab and a half-typed line after a reload', asyn
 });
 
 test('makes each request of a start once, however late the font loads', async () => {
-  const { account, app, page } = await openForgetful('une-fois@exemple.fr');
-  const asked: string[] = [];
+  const { account, app, page } = await openWithoutCache('une-fois@exemple.fr');
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) asked.push(pathname.replace(/^.*\//u, ''));
+    if (/^\/(?:v1|identitytoolkit|securetoken)/u.test(pathname)) requested.push(pathname.replace(/^.*\//u, ''));
   });
   await controlClock(page);
   const sendFont = await holdRequests(page, /\.woff2$/u);
@@ -105,13 +105,13 @@ test('makes each request of a start once, however late the font loads', async ()
   sendFont();
   await page.waitForLoadState('networkidle');
   const parts = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'];
-  expect(asked.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());
+  expect(requested.toSorted()).toEqual(['accounts:lookup', account.localId, 'parameters', ...parts].toSorted());
   await page.unrouteAll();
   await app.context.close();
 });
 
 test('leads to the sign-in form on a device without stored data whose user was signed out elsewhere', async () => {
-  const { account, app, page } = await openForgetful('ailleurs@exemple.fr');
+  const { account, app, page } = await openWithoutCache('ailleurs@exemple.fr');
   const { name, value } = account.session;
   const ended = value.replaceAll(/("(?:refreshToken|accessToken)":")[^"]+/gu, '$1ended');
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, ended] as const);
