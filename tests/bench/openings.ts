@@ -6,7 +6,7 @@ import { throttled } from './budget.ts';
 import { compared, type Figure, interleaved, timed } from './figures.ts';
 import { openReturning } from './starts.ts';
 
-const said = words.en;
+const labels = words.en;
 
 type Opener = {
   readonly title: string;
@@ -44,7 +44,7 @@ const openers: readonly Opener[] = [
     title: 'sign-out with an edit that waits',
     prepare: async (page) => {
       await page.context().setOffline(true);
-      await page.getByRole('checkbox', { name: said.paid }).first().click();
+      await page.getByRole('checkbox', { name: labels.paid }).first().click();
       await page.getByRole('button', { name: /waiting/ }).waitFor();
     },
     find: () => document.querySelector<HTMLElement>('a[href="/logout"]') ?? undefined,

@@ -14,7 +14,7 @@ declare global {
   var toggle: () => void;
 }
 
-const said = words.en;
+const labels = words.en;
 const viewport = { width: 1440, height: 900 };
 
 async function openApp(browser: Browser, server: TestServer, entries: number): Promise<Page> {
@@ -23,7 +23,7 @@ async function openApp(browser: Browser, server: TestServer, entries: number): P
   await watchPaints(page);
   await keepSession(page, server.origin, session);
   await page.goto(server.origin);
-  await page.getByRole('region', { name: said.daily, exact: true }).getByText('Line').first().waitFor();
+  await page.getByRole('region', { name: labels.daily, exact: true }).getByText('Line').first().waitFor();
   return page;
 }
 
@@ -37,8 +37,8 @@ async function openPlain(browser: Browser, entries: number): Promise<Page> {
 
 /** The time from a click on the home link to its lines, with all data in memory. */
 async function mountApp(page: Page): Promise<number> {
-  await page.getByRole('link', { name: said.savings }).click();
-  await page.getByRole('region', { name: said.daily, exact: true }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: labels.savings }).click();
+  await page.getByRole('region', { name: labels.daily, exact: true }).waitFor({ state: 'detached' });
   return page.evaluate(
     ([home, daily]) => {
       const link = [...document.querySelectorAll('a')].find((each) => each.textContent === home);
@@ -48,7 +48,7 @@ async function mountApp(page: Page): Promise<number> {
         );
       return globalThis.painted(() => link?.click(), isThere);
     },
-    [said.home, said.daily] as const,
+    [labels.home, labels.daily] as const,
   );
 }
 
@@ -70,10 +70,10 @@ const nextName = () => {
 /** The time from a click on "Add" to the new line, including its write to the device. */
 async function addInApp(page: Page): Promise<number> {
   const name = nextName();
-  const block = page.getByRole('region', { name: said.daily, exact: true });
-  await block.getByLabel(said.day, { exact: true }).first().fill('1');
-  await block.getByLabel(said.name, { exact: true }).first().fill(name);
-  await block.getByLabel(said.amount, { exact: true }).first().fill('12.5');
+  const block = page.getByRole('region', { name: labels.daily, exact: true });
+  await block.getByLabel(labels.day, { exact: true }).first().fill('1');
+  await block.getByLabel(labels.name, { exact: true }).first().fill(name);
+  await block.getByLabel(labels.amount, { exact: true }).first().fill('12.5');
   return page.evaluate(
     ([daily, add, text]) => {
       const section = [...document.querySelectorAll('section')].find((each) =>
@@ -88,7 +88,7 @@ async function addInApp(page: Page): Promise<number> {
         () => [...section.querySelectorAll('li')].some((row) => row.textContent.includes(text)),
       );
     },
-    [said.daily, said.add, name] as const,
+    [labels.daily, labels.add, name] as const,
   );
 }
 
@@ -122,7 +122,7 @@ const toggleInApp = (page: Page, end: 'row' | 'forecast'): Promise<number> =>
         () => shown() !== before,
       );
     },
-    [said.daily, end === 'forecast'] as const,
+    [labels.daily, end === 'forecast'] as const,
   );
 
 const toggleInPlain = (page: Page): Promise<number> =>
@@ -138,8 +138,8 @@ const toggleInPlain = (page: Page): Promise<number> =>
 /** The time from the first letter of a name to its suggestions. */
 async function typeInApp(page: Page): Promise<number> {
   const field = page
-    .getByRole('region', { name: said.daily, exact: true })
-    .getByLabel(said.name, { exact: true })
+    .getByRole('region', { name: labels.daily, exact: true })
+    .getByLabel(labels.name, { exact: true })
     .first();
   await field.fill('');
   await field.focus();

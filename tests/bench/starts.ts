@@ -7,7 +7,7 @@ import { compared, type Figure, interleaved, milliseconds, timed } from './figur
 import { watchPaints } from './painted.ts';
 import { openPlainPage, plainPage } from './plain-page.ts';
 
-const said = words.en;
+const labels = words.en;
 const roundTrip = 150;
 const entries = 100;
 
@@ -136,8 +136,8 @@ const forgetSheets = (page: Page): Promise<void> =>
 /** The newer sheet has long lists, the older one short ones. */
 type Turn = { readonly direction: string; readonly month: string; readonly hasLongLists: boolean };
 
-const older: Turn = { direction: said.older, month: 'Oct', hasLongLists: false };
-const newer: Turn = { direction: said.newer, month: 'Nov', hasLongLists: true };
+const older: Turn = { direction: labels.older, month: 'Oct', hasLongLists: false };
+const newer: Turn = { direction: labels.newer, month: 'Nov', hasLongLists: true };
 
 const switchTo = async (page: Page, turn: Turn): Promise<number> =>
   page.evaluate(({ direction, month, hasLongLists }) => {
@@ -172,7 +172,7 @@ async function switchFigures(browser: Browser, server: TestServer, rounds: numbe
     browser,
     'globalThis.remount = async () => { await asked(collections); mount(); };mount();',
   );
-  await page.getByRole('button', { name: said.older }).waitFor();
+  await page.getByRole('button', { name: labels.older }).waitFor();
   let switches = 0;
   const next = () => {
     switches += 1;

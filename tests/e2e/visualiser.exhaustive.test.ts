@@ -25,7 +25,7 @@ async function takePictures(page: Page) {
 }
 
 const stage = useStage();
-const said = words.en;
+const labels = words.en;
 const month = 30 * 86_400_000;
 
 let server: ChartsServer;
@@ -56,13 +56,13 @@ async function openSheet(email: string) {
   await put([sheetDocument({ ...seedSheet(1, sheetDateOf(new Date(order))), order })]);
   await keepSession(app.page, server.origin, session);
   await app.page.goto(`${server.origin}/?inspect`);
-  await app.region(said.daily).waitFor();
+  await app.region(labels.daily).waitFor();
 }
 
 describe('the visualiser', () => {
   beforeEach(async () => {
     requests = [];
-    app = await openApp({ browser: stage.browser, origin: server.origin, words: said });
+    app = await openApp({ browser: stage.browser, origin: server.origin, words: labels });
     ({ context } = app);
     context.on('request', (request) => requests.push(request.url()));
     charts = await openCharts(context, server.origin);
@@ -73,7 +73,7 @@ describe('the visualiser', () => {
   });
 
   test('shows the charts from sign-in over the mail to the sign-out', async () => {
-    const { complaints } = appOn(charts.page, server.origin, said);
+    const { complaints } = appOn(charts.page, server.origin, labels);
     const person = { ...camille, email: 'followed@exemple.fr' };
     await charts.page.getByRole('link', { name: 'Open the app with ?inspect' }).waitFor();
     await app.page.goto(`${server.origin}/?inspect`);
@@ -83,7 +83,7 @@ describe('the visualiser', () => {
     await charts.show('#session');
     await signUp(app, person);
     await signIn(app, person);
-    const dialog = app.page.getByRole('dialog', { name: said.verifyEmail });
+    const dialog = app.page.getByRole('dialog', { name: labels.verifyEmail });
     await dialog.waitFor();
     await charts.isActive('session.unverified');
     await charts.isTaken('session.signedOut.signingIn|xstate.done.actor.signIn|1');
@@ -102,7 +102,7 @@ describe('the visualiser', () => {
     // The previous step may belong to another chart.
     await expect.poll(goBack).toBe(1);
     await charts.isActive('session.signedOut.idle');
-    await dialog.getByRole('button', { name: said.send }).click();
+    await dialog.getByRole('button', { name: labels.send }).click();
     await charts.page
       .getByRole('status')
       .getByText(/^Paused · [1-9]\d* new$/u)
@@ -124,27 +124,27 @@ describe('the visualiser', () => {
   });
 
   test('shows the charts of a new sheet, its removal, and a lost and restored network', async () => {
-    const { complaints } = appOn(charts.page, server.origin, said);
+    const { complaints } = appOn(charts.page, server.origin, labels);
     await openSheet('followed-sheets@exemple.fr');
     const { page } = app;
     await charts.actors.getByRole('button', { name: /^workspace/u }).waitFor();
     await charts.actors.getByText('watchTabs').waitFor();
 
     await charts.show('#newSheet');
-    await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+    await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
     await charts.isActive('newSheet.choosing');
     await charts.actors.getByRole('button', { name: /^newSheet choosing/u }).waitFor();
-    const dialog = page.getByRole('dialog', { name: said.newSheet });
-    await dialog.getByRole('radio', { name: said.emptySheet }).check({ force: true });
-    await dialog.getByRole('button', { name: said.createSheet }).click();
+    const dialog = page.getByRole('dialog', { name: labels.newSheet });
+    await dialog.getByRole('radio', { name: labels.emptySheet }).check({ force: true });
+    await dialog.getByRole('button', { name: labels.createSheet }).click();
     await charts.condition.getByText(/^ended at/u).waitFor();
     await charts.log.getByRole('button', { name: 'sheets sheet.added' }).waitFor();
 
     await charts.show('#deleteSheet');
-    await page.getByRole('button', { name: said.removeSheet }).click();
+    await page.getByRole('button', { name: labels.removeSheet }).click();
     await charts.isActive('deleteSheet.confirming');
-    const confirmation = page.getByRole('dialog', { name: said.removeSheet });
-    await confirmation.getByRole('button', { name: said.confirmRemoval }).click();
+    const confirmation = page.getByRole('dialog', { name: labels.removeSheet });
+    await confirmation.getByRole('button', { name: labels.confirmRemoval }).click();
     await charts.isTaken('deleteSheet.confirming|removal.confirmed|0');
     await charts.condition.getByText(/^ended at .*, by removal.confirmed$/u).waitFor();
     await app.saved();
@@ -155,13 +155,13 @@ describe('the visualiser', () => {
     await charts.isActive('outbox.offline');
     await charts.isTaken('outbox.draining|network.offline|0');
     await takePictures(charts.page);
-    await addLine(app, said.income, { name: 'Salary', amount: '2000' });
+    await addLine(app, labels.income, { name: 'Salary', amount: '2000' });
     await charts.log.getByRole('button', { name: 'outbox write.requested' }).last().waitFor();
     await context.setOffline(false);
     await charts.isActive('outbox.draining.idle');
     await app.saved();
 
-    await page.getByRole('link', { name: said.signOut }).click();
+    await page.getByRole('link', { name: labels.signOut }).click();
     await page.waitForURL('**/login');
     await charts.actors.getByRole('button', { name: /^session signedOut.idle/u }).waitFor();
     expect(await charts.actors.getByRole('button', { name: /^workspace/u }).count()).toBe(0);
@@ -170,7 +170,7 @@ describe('the visualiser', () => {
 
   test('is controlled by its address and by keys', async () => {
     const { page } = charts;
-    const { complaints } = appOn(page, server.origin, said);
+    const { complaints } = appOn(page, server.origin, labels);
     await app.page.goto(`${server.origin}/?inspect`);
     await page.goto(`${server.origin}/charts.html#session/signedOut.idle`);
     await page.locator('[data-state="session.signedOut.idle"].linked.active').waitFor({ state: 'attached' });
@@ -187,7 +187,7 @@ describe('the visualiser', () => {
     await page.getByRole('alert').getByRole('link', { name: 'outbox' }).press('Enter');
     await page.getByRole('heading', { name: 'outbox' }).waitFor();
 
-    await app.page.getByRole('link', { name: said.forgotPassword }).click();
+    await app.page.getByRole('link', { name: labels.forgotPassword }).click();
     await app.page.reload();
     await charts.log.getByRole('button', { name: 'page opened' }).nth(1).waitFor();
     await page.locator('body').press(' ');

@@ -15,7 +15,7 @@ const tabs = {
   provisions: 'provisions.title',
 } as const;
 
-export const region = ({ said }: User, block: Block): Locator => byRole('region', said[block]);
+export const region = ({ labels }: User, block: Block): Locator => byRole('region', labels[block]);
 export const rowOf = (user: User, block: Block, name: string): Locator =>
   inside(region(user, block), byRoleContaining('listitem', name));
 
@@ -26,8 +26,8 @@ export async function showBlock(user: User, block: Exclude<Block, 'savings'>): P
 }
 
 /** Clicks an entry of the navigation, which is a menu on a phone. */
-export async function navigate({ layout, click, said }: User, entry: string): Promise<void> {
-  if (layout.isPhone) await click(byRole('button', said.menu));
+export async function navigate({ layout, click, labels }: User, entry: string): Promise<void> {
+  if (layout.isPhone) await click(byRole('button', labels.menu));
   await click(byRole('link', entry));
 }
 
@@ -35,36 +35,36 @@ const field = (user: User, block: Block, label: string): Locator => inside(regio
 
 /** Types a line into the add row, presses Enter, and waits until the line is in the list. */
 export async function addLine(user: User, block: Block, { name, amount, day }: NewLine): Promise<void> {
-  const { said, fill, press, waitFor } = user;
-  if (day !== undefined) await fill(field(user, block, said.day), day);
-  await fill(field(user, block, said.name), name);
-  await fill(field(user, block, said.amount), amount);
+  const { labels, fill, press, waitFor } = user;
+  if (day !== undefined) await fill(field(user, block, labels.day), day);
+  await fill(field(user, block, labels.name), name);
+  await fill(field(user, block, labels.amount), amount);
   await press('Enter');
   await waitFor(rowOf(user, block, name));
 }
 
 export async function addProvision(user: User, values: NewProvision): Promise<void> {
-  const { said, click, fill, layout, press, text, waitFor } = user;
-  await click(inside(region(user, 'provisions'), byRole('button', said.addProvision)));
+  const { labels, click, fill, layout, press, text, waitFor } = user;
+  await click(inside(region(user, 'provisions'), byRole('button', labels.addProvision)));
   const form = layout.isPhone ? byRole('dialog', text('provisions.newTitle')) : region(user, 'provisions');
-  await click(inside(form, byRole('button', said.details)));
+  await click(inside(form, byRole('button', labels.details)));
   for (const name of ['name', 'periodicity', 'price', 'start', 'monthlyPayment', 'payments'] as const)
-    await fill(inside(form, byLabel(said[name])), values[name]);
+    await fill(inside(form, byLabel(labels[name])), values[name]);
   await press('Enter');
   await waitFor(rowOf(user, 'provisions', values.name));
 }
 
 export async function markPaid(user: User, block: Block, name: string): Promise<void> {
-  await user.click(inside(rowOf(user, block, name), byRole('checkbox', user.said.paid)));
+  await user.click(inside(rowOf(user, block, name), byRole('checkbox', user.labels.paid)));
 }
 
 export async function setBalance(user: User, typed: string): Promise<void> {
-  await user.fill(field(user, 'situation', user.said.accountBalance), typed);
+  await user.fill(field(user, 'situation', user.labels.accountBalance), typed);
   await user.press('Enter');
 }
 
-export async function waitUntilSaved({ waitFor, said }: User): Promise<void> {
-  await waitFor(byRole('button', said.saved));
+export async function waitUntilSaved({ waitFor, labels }: User): Promise<void> {
+  await waitFor(byRole('button', labels.saved));
 }
 
 /** Waits until the chip shows a number of pending edits. */

@@ -15,7 +15,7 @@ export type User = {
   readonly tab: Tab;
   readonly callPage: CallPage;
   readonly server: TestServer;
-  readonly said: Words;
+  readonly labels: Words;
   readonly text: (key: MessageKey, values?: Values) => string;
   /** A unique address. */
   readonly email: string;
@@ -41,7 +41,7 @@ export const withPlainSpaces = (text: string): string => text.replaceAll(/\s/gu,
 
 export function userAt(options: UserOptions): User {
   const { callPage, tab, layout } = options;
-  const said = words[layout.language];
+  const labels = words[layout.language];
   const waitFor: User['waitFor'] = async (locator, isRight = () => true) => {
     let last: ElementState | null = null;
     const state = () => (last ? `is ${JSON.stringify(last)}` : 'is not there');
@@ -71,7 +71,7 @@ export function userAt(options: UserOptions): User {
   const click = async (locator: Locator) => tab.click(await clickPointOf(locator));
   return {
     ...options,
-    said,
+    labels,
     text: (key, values) => textOf(layout.language, key, values),
     waitFor,
     waitForAbsent: async (locator) => {
@@ -90,7 +90,7 @@ export function userAt(options: UserOptions): User {
     press: (key) => tab.press(key),
     waitForFigure: async (figure, plain) => {
       const locator = byCss(`[data-figure="${figure}"]`);
-      const amount = withPlainSpaces(money(said, plain));
+      const amount = withPlainSpaces(money(labels, plain));
       await waitFor(locator, ({ text, value }) => [text, withPlainSpaces(value)].includes(amount));
     },
     waitForPath: async (path) => {

@@ -12,7 +12,7 @@ import { tryAllAccess, createSheet } from './support/unauthorised-calls.ts';
 import { type FirestoreData, openFirestoreData } from './support/firestore-data.ts';
 import { storeToken } from './support/stored-token.ts';
 import { charges, expenses, names, sheetsAtTheEnd, taxes } from './support/journey-data.ts';
-import { hosted, openBrowser, openPage, root, said } from './support/browser.ts';
+import { hosted, openBrowser, openPage, root, labels } from './support/browser.ts';
 
 const today = new Date();
 const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
@@ -46,20 +46,20 @@ test('stores a first sheet and the parameters in Firestore at sign-up', async ()
 test('lets no unverified address sign in, and verifies it by the mailed link on the app’s page', async () => {
   const { page } = app;
   await signIn(app, camille);
-  const dialog = page.getByRole('dialog', { name: said.verifyEmail });
-  await dialog.getByRole('button', { name: said.cancel }).click();
+  const dialog = page.getByRole('dialog', { name: labels.verifyEmail });
+  await dialog.getByRole('button', { name: labels.cancel }).click();
   await dialog.waitFor({ state: 'detached' });
   await signedOut(app);
-  expect(await app.region(said.daily).count()).toBe(0);
+  expect(await app.region(labels.daily).count()).toBe(0);
   const oobCode = await verificationCode(hosted, camille.email);
   const query = new URLSearchParams({ mode: 'verifyEmail', oobCode, apiKey: hosted.apiKey, lang: 'en' });
   await page.goto(`${hosted.origin}/auth/action?${query}`);
-  await page.getByRole('link', { name: said.toSignIn }).waitFor();
+  await page.getByRole('link', { name: labels.toSignIn }).waitFor();
 });
 
 test('shows the first sheet after the sign-in', async () => {
   await signIn(app, camille);
-  await app.page.getByText(said.signInSucceeded).waitFor();
+  await app.page.getByText(labels.signInSucceeded).waitFor();
   await app.shows('inSum', '0.00');
   await app.saved();
   expect(calls.refused()).toEqual([]);
@@ -68,18 +68,18 @@ test('shows the first sheet after the sign-in', async () => {
 test('adds up and stores twelve lines, a balance and a paid expense', async () => {
   await changeBalance(app, '1234.56');
   await app.shows('remaining', '+1234.56');
-  await addLine(app, said.income, { name: 'Salary', amount: '2486.30' });
-  for (const line of expenses) await addLine(app, said.daily, line);
-  for (const line of charges) await addLine(app, said.charges, line);
+  await addLine(app, labels.income, { name: 'Salary', amount: '2486.30' });
+  for (const line of expenses) await addLine(app, labels.daily, line);
+  for (const line of charges) await addLine(app, labels.charges, line);
   await addProvision(app, taxes);
-  await app.page.getByRole('link', { name: said.savings }).click();
-  await addLine(app, said.savings, { name: 'Savings book', amount: '150' });
-  await app.page.getByRole('link', { name: said.home }).click();
+  await app.page.getByRole('link', { name: labels.savings }).click();
+  await addLine(app, labels.savings, { name: 'Savings book', amount: '150' });
+  await app.page.getByRole('link', { name: labels.home }).click();
   await app.shows('inSum', '2486.30');
   await app.shows('outDaySum', '164.22');
   await app.shows('outMonthSum', '923.39');
   await app.shows('remaining', '+96.95');
-  await app.row(said.daily, 'Groceries').getByRole('checkbox', { name: said.paid }).click();
+  await app.row(labels.daily, 'Groceries').getByRole('checkbox', { name: labels.paid }).click();
   await app.shows('remaining', '+181.22');
   await app.saved();
   expect(await firestoreData.wholeSheets()).toEqual(sheetsAtTheEnd.slice(0, 1));
@@ -88,15 +88,15 @@ test('adds up and stores twelve lines, a balance and a paid expense', async () =
 
 test('starts a new month with the unpaid lines', async () => {
   const { page } = app;
-  await page.getByRole('button', { name: said.newSheet, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: said.newSheet });
-  await dialog.getByRole('radio', { name: said.newMonth }).check({ force: true });
+  await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: labels.newSheet });
+  await dialog.getByRole('radio', { name: labels.newMonth }).check({ force: true });
   const date = dialog.getByRole('textbox', { name: 'Date', exact: true });
   await date.fill(tomorrow.toLocaleDateString('en-GB'));
   await date.press('Enter');
-  await dialog.getByRole('button', { name: said.createSheet }).click();
+  await dialog.getByRole('button', { name: labels.createSheet }).click();
   await dialog.waitFor({ state: 'detached' });
-  await app.row(said.daily, 'Groceries').waitFor({ state: 'detached' });
+  await app.row(labels.daily, 'Groceries').waitFor({ state: 'detached' });
   await app.shows('outDaySum', '79.95');
   await app.shows('remaining', '+181.22');
   await app.saved();
@@ -106,7 +106,7 @@ test('starts a new month with the unpaid lines', async () => {
 test('keeps an offline edit on the device, and sends it when the network is back', async () => {
   const sheetId = await idOfSheet(1);
   await app.context.setOffline(true);
-  await addLine(app, said.daily, { name: 'Cinema', amount: '12', day: '7' });
+  await addLine(app, labels.daily, { name: 'Cinema', amount: '12', day: '7' });
   await app.shows('outDaySum', '91.95');
   // Two edits: the line and its suggested name.
   await pendingChip(app, 2).waitFor();
@@ -120,10 +120,10 @@ test('keeps an offline edit on the device, and sends it when the network is back
 test('shows the edits of one tab in another', async () => {
   const other = await openPage(app.context);
   await other.page.goto(hosted.origin);
-  await other.row(said.charges, 'Phone').waitFor();
-  await addLine(app, said.charges, { name: 'Water', amount: '20' });
-  await other.row(said.charges, 'Water').waitFor();
-  await editLine(other.row(said.charges, 'Phone'), said.amount, '19.99');
+  await other.row(labels.charges, 'Phone').waitFor();
+  await addLine(app, labels.charges, { name: 'Water', amount: '20' });
+  await other.row(labels.charges, 'Water').waitFor();
+  await editLine(other.row(labels.charges, 'Phone'), labels.amount, '19.99');
   await app.shows('outMonthSum', '947.39');
   for (const tab of [app, other]) await tab.saved();
   expect(other.complaints).toEqual([]);
@@ -137,7 +137,7 @@ test('retries calls with a new id token after the rules deny one from before the
   await app.page.reload();
   const since = () => calls.all().slice(before);
   await expect.poll(() => since().some(({ status, token }) => status === 200 && token !== early)).toBe(true);
-  await app.row(said.daily, 'Cinema').waitFor();
+  await app.row(labels.daily, 'Cinema').waitFor();
   await app.saved();
   const refused = since().filter(({ status = 0 }) => status >= 400);
   expect(refused.length).toBeGreaterThan(0);
@@ -191,12 +191,12 @@ test('shows the data of Firestore after a reload', async () => {
   await showNewer(app);
   await app.shows('accountBalance', '1300.00');
   await app.saved();
-  expect(await app.row(said.daily, 'Cinema').count()).toBe(1);
+  expect(await app.row(labels.daily, 'Cinema').count()).toBe(1);
 });
 
 test('erases all data from the device at a sign-out without pending edits', async () => {
   const { page } = app;
-  await page.getByRole('link', { name: said.signOut }).click();
+  await page.getByRole('link', { name: labels.signOut }).click();
   await signedOut(app);
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await pendingWrites(page)).toEqual([]);

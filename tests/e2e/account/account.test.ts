@@ -20,7 +20,7 @@ import { useStage } from '../support/stage.ts';
 import { words } from '../../support/words.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 const text = (key: MessageKey) => textOf('fr', key);
 
 const apps: App[] = [];
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function openAs({ session }: SeededAccount): Promise<App> {
-  const app = await openSignedIn({ browser: stage.browser, origin: stage.server.origin, words: said, session });
+  const app = await openSignedIn({ browser: stage.browser, origin: stage.server.origin, words: labels, session });
   apps.push(app);
   await app.saved();
   return app;
@@ -62,7 +62,7 @@ const showsToast = async ({ page }: App, message: string) =>
 
 async function signInAgain({ page }: App, { password }: Person) {
   const dialog = page.getByRole('dialog', { name: text('reauthentication.title') });
-  await dialog.getByLabel(said.password, { exact: true }).fill(password);
+  await dialog.getByLabel(labels.password, { exact: true }).fill(password);
   await dialog.getByRole('button', { name: text('reauthentication.confirm') }).click();
 }
 
@@ -113,7 +113,7 @@ test('keeps the old address until the link is opened in another tab', async () =
   await signIn(app, { ...person, email: moved });
   await app.page.getByRole('definition').getByText(moved, { exact: true }).waitFor();
   await visit(app.page, '/');
-  await app.row(said.daily, 'Line 0001').waitFor();
+  await app.row(labels.daily, 'Line 0001').waitFor();
   expect(app.complaints).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test.each(tried(['an account'], () => false))(
   'restores the same documents of %s after export, deletion and import',
   async () => {
     const { person, app } = await openNewUser();
-    await addLine(app, said.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
+    await addLine(app, labels.daily, { day: '3', name: 'Boulangerie', amount: '4,20' });
     await openSection(app, 'operations');
     await addOperation(app, 'épicerie');
     await app.saved();
@@ -153,8 +153,8 @@ test.each(tried(['an account'], () => false))(
     await preview.getByRole('button', { name: text('importPreview.confirm') }).click();
     await showsToast(app, text('notice.imported'));
     expect(documentsOf(await download(app, 'dataExport.archive'))).toEqual(documentsOf(file));
-    await app.page.getByRole('link', { name: said.home }).click();
-    await app.row(said.daily, 'Boulangerie').waitFor();
+    await app.page.getByRole('link', { name: labels.home }).click();
+    await app.row(labels.daily, 'Boulangerie').waitFor();
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDevice, said, seedBudget } from '../faults/support/budget.ts';
+import { openDevice, labels, seedBudget } from '../faults/support/budget.ts';
 import { addIncome } from '../faults/support/sheets.ts';
 import { textOf } from '../../support/texts.ts';
 import { toasts } from '../support/messages.ts';
@@ -14,7 +14,7 @@ const stage = useStage();
 test('signs out a lost phone from the laptop, which stays signed in', async () => {
   const { person, session } = await seedBudget(stage.server);
   const laptop = await openDevice(stage, session);
-  const phone = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+  const phone = await openApp({ browser: stage.browser, origin: stage.server.origin, words: labels });
   await signIn(phone, person);
   await phone.shows('inSum', '10.00');
 

@@ -9,7 +9,7 @@ import { type App, openApp, openSignedIn, visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 const isTold = ({ page }: App, message: string) => page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 const person = { ...camille, email: 'other-password@exemple.fr' };
 
@@ -19,7 +19,7 @@ test('signs in only with the new password after a change', async () => {
   const { session, put } = await seedAccount(server, person.email, person.password);
   const sheet = seedSheet(0, toSheetDate(2026, 10, 1));
   await put([sheetDocument(sheet), entryDocument(sheet, 'outDay', seedEntry(1, 1.5))]);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, session });
   const { page } = app;
   const fill = (key: MessageKey, value: string) => page.getByLabel(textOf('fr', key), { exact: true }).fill(value);
   await visit(page, '/parameters?section=password');
@@ -27,11 +27,11 @@ test('signs in only with the new password after a change', async () => {
   await fill('account.password.repeated', 'violet-sombre-7');
   await page.getByRole('button', { name: textOf('fr', 'account.password.submit'), exact: true }).click();
   await isTold(app, 'Votre mot de passe a été changé avec succès !');
-  const other = await openApp({ browser, origin: server.origin, words: said });
+  const other = await openApp({ browser, origin: server.origin, words: labels });
   await signIn(other, person);
   await isTold(other, 'Email ou mot de passe incorrect');
   await signIn(other, { ...person, password: 'violet-sombre-7' });
-  await expect.poll(async () => other.row(said.daily, 'Line 0001').count()).toBe(1);
+  await expect.poll(async () => other.row(labels.daily, 'Line 0001').count()).toBe(1);
   expect([...app.complaints, ...other.complaints]).toEqual([]);
   await Promise.all([app.close(), other.close()]);
 });

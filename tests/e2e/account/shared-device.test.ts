@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isExhaustive } from '../../support/tier.ts';
-import { type Budget, openDevice, said, seedBudget } from '../faults/support/budget.ts';
+import { type Budget, openDevice, labels, seedBudget } from '../faults/support/budget.ts';
 import { cachedParts, pendingNames } from '../faults/support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../faults/support/network.ts';
 import { addIncome, pendingChip } from '../faults/support/sheets.ts';
@@ -26,16 +26,16 @@ const storedText = (page: Page): Promise<string> =>
 // Well below the minute after which a tab refreshes by itself; exhaustive runs, alone on the machine, measure the delay.
 const maxDelay = isExhaustive ? 1000 : 30_000;
 
-const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: said.signOut }).click();
+const signOut = async ({ page }: { readonly page: Page }) => page.getByRole('link', { name: labels.signOut }).click();
 
 // Source: docs/specification.md#sign-out.
 test('signs out all tabs at once, and shows no amount by Back', async () => {
   const { session } = await seedBudget(stage.server);
   const first = await openDevice(stage, session);
-  const other = appOn(await first.context.newPage(), first.origin, said);
+  const other = appOn(await first.context.newPage(), first.origin, labels);
   await other.page.goto(first.origin);
   await other.shows('inSum', '10.00');
-  const background = appOn(await first.context.newPage(), first.origin, said);
+  const background = appOn(await first.context.newPage(), first.origin, labels);
   await background.page.goto(first.origin);
   await background.shows('inSum', '10.00');
   await background.page.goto(`${first.origin}/licences.txt`);

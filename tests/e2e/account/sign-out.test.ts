@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { refresh } from '../../contract/support/calls.ts';
-import { openDevice, said, seedBudget } from '../faults/support/budget.ts';
+import { openDevice, labels, seedBudget } from '../faults/support/budget.ts';
 import { storedUserData } from '../faults/support/device-storage.ts';
 import { dispatchOnline } from '../faults/support/network.ts';
 import { textOf } from '../../support/texts.ts';
@@ -32,7 +32,7 @@ async function openSignedIn() {
   return { app, person, isSessionOpen: () => isOpen(refreshToken) };
 }
 
-const pressSignOut = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click({ noWaitAfter: true });
+const pressSignOut = ({ page }: App) => page.getByRole('link', { name: labels.signOut }).click({ noWaitAfter: true });
 
 /** Freezes the page (by a synchronous request without a response) when it navigates to the sign-in screen. */
 async function freezeAtSignIn(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ async function openAnotherTab(context: BrowserContext, path = '/') {
     if (request.url().includes('/documents')) requested.push(request.url());
   });
   await page.goto(`${stage.server.origin}${path}`);
-  return { ...appOn(page, stage.server.origin, said), requested };
+  return { ...appOn(page, stage.server.origin, labels), requested };
 }
 
 // Source: docs/specification.md#sign-out.
@@ -182,7 +182,7 @@ test.each(tried(['when the network is back'], () => false))('retries a failed si
 // Source: docs/specification.md#sign-out-session.
 test('reports a session that could not be ended in a week, and deletes its token', async () => {
   const { browser, server } = stage;
-  const app = await openApp({ browser, origin: server.origin, words: said });
+  const app = await openApp({ browser, origin: server.origin, words: labels });
   const { page } = app;
   await controlClock(page);
   const failed = page.waitForEvent('requestfailed');
@@ -212,14 +212,14 @@ test.each(tried(['the notice at the end of a sign-up'], () => false))(
   'has signed out after %s and the page were closed at once',
   async () => {
     const { browser, server } = stage;
-    const app = await openApp({ browser, origin: server.origin, words: said });
+    const app = await openApp({ browser, origin: server.origin, words: labels });
     const { page, context } = app;
     await page.goto(`${app.origin}/signup`);
-    await page.getByLabel(said.name, { exact: true }).fill('Camille');
-    await page.getByLabel(said.email, { exact: true }).fill(`leaving-${process.pid}@exemple.fr`);
-    await page.getByLabel(said.password, { exact: true }).fill(camille.password);
-    await page.getByRole('button', { name: said.createAccount }).click();
-    const close = page.getByRole('dialog', { name: said.confirmEmail }).getByRole('button', { name: said.close });
+    await page.getByLabel(labels.name, { exact: true }).fill('Camille');
+    await page.getByLabel(labels.email, { exact: true }).fill(`leaving-${process.pid}@exemple.fr`);
+    await page.getByLabel(labels.password, { exact: true }).fill(camille.password);
+    await page.getByRole('button', { name: labels.createAccount }).click();
+    const close = page.getByRole('dialog', { name: labels.confirmEmail }).getByRole('button', { name: labels.close });
     await close.waitFor();
     // Freeze the library before it signs out.
     await page.evaluate(() => {

@@ -30,20 +30,20 @@ describe('a visitor', () => {
 
   // Source: docs/specification.md#email-link-password.
   test('sets another password by mail', async () => {
-    const { page, words: said } = app;
+    const { page, words: labels } = app;
     await seedAccount(stage.server, 'oubli@exemple.fr', person.password);
     await page.goto(`${stage.server.origin}/login`);
-    await page.getByRole('link', { name: said.forgotPassword }).click();
-    await page.getByRole('button', { name: said.reset }).waitFor();
-    await page.getByLabel(said.email, { exact: true }).fill('oubli@exemple.fr');
-    await page.getByRole('button', { name: said.reset }).click();
-    await page.getByText(said.resetSent).waitFor();
+    await page.getByRole('link', { name: labels.forgotPassword }).click();
+    await page.getByRole('button', { name: labels.reset }).waitFor();
+    await page.getByLabel(labels.email, { exact: true }).fill('oubli@exemple.fr');
+    await page.getByRole('button', { name: labels.reset }).click();
+    await page.getByText(labels.resetSent).waitFor();
     const { link } = await followResetMail(app, stage.server, 'oubli@exemple.fr');
-    await page.getByLabel(said.newPassword, { exact: true }).fill('violet-gris-77');
+    await page.getByLabel(labels.newPassword, { exact: true }).fill('violet-gris-77');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
-    await page.getByRole('link', { name: said.toSignIn }).waitFor();
+    await page.getByRole('link', { name: labels.toSignIn }).waitFor();
     await signIn(app, { ...person, email: 'oubli@exemple.fr', password: 'violet-gris-77' });
-    await app.region(said.situation).waitFor();
+    await app.region(labels.situation).waitFor();
 
     await page.goto(link);
     await page.getByRole('heading', { level: 1, name: 'Lien déjà utilisé ou incorrect' }).waitFor();

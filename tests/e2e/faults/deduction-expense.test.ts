@@ -3,7 +3,7 @@ import { textOf } from '../../support/texts.ts';
 import { type App, reload } from '../support/app.ts';
 import { removeLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
-import { type Budget, openDevice, said, seedBudget, sheet } from './support/budget.ts';
+import { type Budget, openDevice, labels, seedBudget, sheet } from './support/budget.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from './support/network.ts';
 
 const stage = useStage();
@@ -12,8 +12,8 @@ const [name, deductions] = ['Taxes', '85'];
 
 /** Enters a deduction and its expense by keyboard. */
 async function noteExpense({ page, row }: App) {
-  await row(said.provisions, name)
-    .getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') })
+  await row(labels.provisions, name)
+    .getByRole('button', { name: new RegExp(`^${labels.deductions}`, 'u') })
     .click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type(deductions);
@@ -25,7 +25,7 @@ async function noteExpense({ page, row }: App) {
   await page.getByText(textOf('en', 'notice.deductionNoted')).waitFor();
 }
 
-const listed = ({ row }: App) => row(said.daily, name).count();
+const listed = ({ row }: App) => row(labels.daily, name).count();
 
 const storedIn = async ({ stored }: Budget) => ({
   expenses: (await stored.entries(sheet.id, 'outDay')).map(({ paid, value, day }) => ({ paid, value, day })),
@@ -42,7 +42,7 @@ test('sends a deduction and its expense as one change after a reload, and undoes
   await noteExpense(app);
   expect(await listed(app)).toBe(1);
   await reload(app);
-  await app.row(said.daily, name).waitFor();
+  await app.row(labels.daily, name).waitFor();
   const commits: string[] = [];
   page.on('response', (response) => {
     const body = response.request().postData() ?? '';
@@ -68,7 +68,7 @@ test('refuses a deduction and its expense if the provision was deleted elsewhere
   await app.saved();
   const cut = await injectFault(app.page, everyChange, cutConnection);
   await noteExpense(app);
-  await removeLine(other, other.row(said.provisions, name));
+  await removeLine(other, other.row(labels.provisions, name));
   await other.saved();
   expect(await storedIn(budget)).toEqual({ expenses: [], deductions: [] });
   await other.context.close();

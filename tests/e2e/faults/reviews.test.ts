@@ -4,7 +4,7 @@ import { textOf } from '../../support/texts.ts';
 import { tried } from '../../support/tier.ts';
 import type { App } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { openDevice, said, salary, seedBudget, sheet } from './support/budget.ts';
+import { openDevice, labels, salary, seedBudget, sheet } from './support/budget.ts';
 import { pendingWrites } from './support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from './support/network.ts';
 import { changeIncome, incomeOf, openPanel, removeIncome, pendingChip } from './support/sheets.ts';
@@ -31,7 +31,7 @@ async function decide(app: App, why: Why, choice: Choice) {
 
 const reopened = async (app: App) => {
   await app.page.reload();
-  await app.region(said.situation).waitFor();
+  await app.region(labels.situation).waitFor();
 };
 
 /** The server refused a change, then the page was reloaded. */

@@ -4,7 +4,7 @@ import { tried } from '../../support/tier.ts';
 import { toasts } from '../support/messages.ts';
 import { type App, reload } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
-import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from './support/budget.ts';
+import { type Budget, olderSheet, openDevice, labels, salary, seedBudget, sheet, taxes } from './support/budget.ts';
 import { pendingWrites } from './support/device-storage.ts';
 import { duplicateSheet, removeIncome, removeShownSheet } from './support/sheets.ts';
 
@@ -108,7 +108,7 @@ test('undoes a new sheet with all its lines', async () => {
   const made = (await budget.stored.sheetIds()).find((id) => id !== sheet.id && id !== olderSheet.id) ?? '';
   expect(await budget.stored.countLines(made)).toBe(2);
   await offer().click();
-  await app.page.getByRole('button', { name: said.newer }).waitFor({ state: 'hidden' });
+  await app.page.getByRole('button', { name: labels.newer }).waitFor({ state: 'hidden' });
   await app.shows('accountBalance', '100.00');
   await app.saved();
   expect((await budget.stored.sheetIds()).toSorted()).toEqual([olderSheet.id, sheet.id].toSorted());

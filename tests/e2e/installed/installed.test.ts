@@ -12,7 +12,7 @@ import { violationsOf } from '../support/violations.ts';
 import { openBrowser, loadApp, openInstalled, cachedPaths, untilUpdateOffered } from './installed-app.ts';
 import { startReleases, versions } from './release.ts';
 
-const said = words.en;
+const labels = words.en;
 const bread = { name: 'Bread', amount: '4.20', day: '12' };
 const stage = useStage();
 
@@ -31,10 +31,10 @@ test('starts offline, takes edits and sends them when the server is back', async
   await page.goto(`${server.origin}/moneySaving`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.goto(server.origin);
-  await addLine(app, said.daily, bread);
+  await addLine(app, labels.daily, bread);
   await expect.poll(() => pendingNames(page)).toEqual([bread.name]);
   await reload(app);
-  await app.row(said.daily, bread.name).first().waitFor();
+  await app.row(labels.daily, bread.name).first().waitFor();
   await server.restart();
   await skipDelays(page);
   await app.saved();
@@ -53,7 +53,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   const { server, deploy } = await startReleases();
   const app = await openInstalled(stage.browser, server);
   const { page } = app;
-  const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
+  const name = app.region(labels.daily).getByLabel(labels.name, { exact: true }).first();
   const version = (number: string) => page.getByText(`Version ${number}`).first();
   const update = page.getByRole('button', { name: 'Update' });
   await version(versions.built).waitFor();
@@ -69,11 +69,11 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
   await page.getByRole('link', { name: 'Parameters' }).click();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('link', { name: 'Home' }).click();
-  await typeLine(app, said.daily, bread);
+  await typeLine(app, labels.daily, bread);
   await app.saved();
   await update.click();
   await version(versions.newer).waitFor();
-  await app.row(said.daily, bread.name).first().waitFor();
+  await app.row(labels.daily, bread.name).first().waitFor();
 
   // A rollback is also offered as an update: the worker only compares revisions.
   for (const older of isExhaustive ? (['built'] as const) : []) {
@@ -81,7 +81,7 @@ test(`updates only after typed text is saved${isExhaustive ? ', and can be rolle
     await untilUpdateOffered(page);
     await update.click();
     await version(versions[older]).waitFor();
-    await app.row(said.daily, bread.name).first().waitFor();
+    await app.row(labels.daily, bread.name).first().waitFor();
   }
   expect(app.complaints).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('updates when a chunk was replaced by a newer version, but keeps typed text
   const { page } = app;
   await loadApp(app);
   await deploy('newer');
-  const name = app.region(said.daily).getByLabel(said.name, { exact: true }).first();
+  const name = app.region(labels.daily).getByLabel(labels.name, { exact: true }).first();
   await name.fill('Brea');
   await page.keyboard.press('Control+k');
   const missing = page.getByText('This part could not be loaded.');

@@ -56,8 +56,8 @@ test.each(
   ]),
 )('no heading is cut in $language with text at $size', async ({ language, size }) => {
   const { browser, server } = stage;
-  const said = words[language];
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, session: account.session });
+  const labels = words[language];
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, session: account.session });
   const { page } = app;
   await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;

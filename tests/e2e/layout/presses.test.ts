@@ -10,7 +10,7 @@ import { isExhaustive, tried } from '../../support/tier.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 const rounds = isExhaustive ? 20 : 3;
 
 async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
@@ -19,20 +19,20 @@ async function openSheet(name: string, viewport: { width: number; height: number
   const sheet = seedSheet(0, toSheetDate(2026, 11, 1));
   const lines = Array.from({ length: 34 }, (_, index) => ({ ...seedEntry(index, 5), paid: false }));
   await put([sheetDocument(sheet), ...lines.map((line) => entryDocument(sheet, 'outDay', line))]);
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   await watchPresses(app.page);
   await app.page.goto(server.origin);
-  await app.region(said.daily).waitFor();
+  await app.region(labels.daily).waitFor();
   await app.saved();
   return app;
 }
 
 const fieldsOf = ({ region }: App) => {
-  const form = region(said.daily).locator('form');
+  const form = region(labels.daily).locator('form');
   return {
-    day: form.getByLabel(said.day, { exact: true }),
-    name: form.getByLabel(said.name, { exact: true }),
-    amount: form.getByLabel(said.amount, { exact: true }),
+    day: form.getByLabel(labels.day, { exact: true }),
+    name: form.getByLabel(labels.name, { exact: true }),
+    amount: form.getByLabel(labels.amount, { exact: true }),
   };
 };
 
@@ -45,14 +45,14 @@ test.each(tried([320, 360], (width) => width === 320))(
     const app = await openSheet(`tap-after-adding-${width}`, { width, height: 780 });
     const { page, region } = app;
     const { day, name, amount } = fieldsOf(app);
-    const unpaid = region(said.daily).getByRole('checkbox', { name: said.paid, checked: false });
+    const unpaid = region(labels.daily).getByRole('checkbox', { name: labels.paid, checked: false });
     for (let round = 0; round < rounds; round += 1) {
       await name.tap();
       await day.fill('28');
       await name.fill(`Zoo ${round}`);
       await amount.fill('3');
       await amount.press('Enter');
-      await app.row(said.daily, `Zoo ${round},`).waitFor();
+      await app.row(labels.daily, `Zoo ${round},`).waitFor();
       await toTheEnd(page);
       const before = await unpaid.count();
       const last = await unpaid.last().boundingBox();
@@ -70,11 +70,11 @@ test('moves no line when the form opens or folds', async () => {
   const { page, region } = app;
   await toTheEnd(page);
   const places = () =>
-    region(said.daily).evaluate((list) =>
+    region(labels.daily).evaluate((list) =>
       [...list.querySelectorAll('li')].map((row) => row.getBoundingClientRect().top),
     );
   const before = await places();
-  const form = region(said.daily).locator('form');
+  const form = region(labels.daily).locator('form');
   const height = async () => (await form.boundingBox())?.height ?? 0;
   const folded = await height();
   await fieldsOf(app).name.tap();
@@ -115,7 +115,7 @@ const situations: Readonly<Record<string, Situation>> = {
 test('keeps the background of a selected row on hover, and changes it on press', async () => {
   const app = await openSheet('selected-row', { width: 1440, height: 900 });
   const { page, region } = app;
-  const row = region(said.daily).getByRole('listitem').nth(2);
+  const row = region(labels.daily).getByRole('listitem').nth(2);
   const ground = () =>
     row.evaluate((element) => {
       for (const animation of element.getAnimations()) animation.finish();

@@ -19,7 +19,7 @@ import { tried } from '../../support/tier.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
 
 async function openSheet(name: string, viewport: { width: number; height: number }): Promise<App> {
@@ -35,7 +35,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
     ...lines.map((line) => entryDocument(shown, 'in', line)),
     entryDocument(shown, 'outDay', seedEntry(lines.length, 5)),
   ]);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   await app.saved();
   return app;
 }
@@ -56,24 +56,24 @@ const dialogs: Readonly<Record<string, (app: App) => Promise<unknown>>> = {
   'the removal of the sheet': ({ page }) => button(page, text('situation.removeSheet')).first().click(),
   'the list of commands': ({ page }) => page.keyboard.press('Control+k'),
   'the shortcuts': ({ page }) => page.keyboard.press('?'),
-  'the panel of what waits': ({ page }) => page.getByRole('banner').getByRole('button', { name: said.saved }).click(),
+  'the panel of what waits': ({ page }) => page.getByRole('banner').getByRole('button', { name: labels.saved }).click(),
   'the deletion of a line': async (app) => openRemoval(app),
 };
 
 /** Opens the dialog that deletes the first income. */
 async function openRemoval({ page, region }: App) {
-  const row = region(said.income).getByRole('listitem').first();
+  const row = region(labels.income).getByRole('listitem').first();
   const isPhone = (page.viewportSize()?.width ?? 0) < 840;
   if (isPhone) await row.getByRole('button').first().click();
   else await row.hover();
   const asker = isPhone ? page.getByRole('dialog') : row;
-  await asker.getByRole('button', { name: said.remove, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).waitFor();
+  await asker.getByRole('button', { name: labels.remove, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: labels.remove, exact: true }).waitFor();
 }
 
 async function removeLine(app: App) {
   await openRemoval(app);
-  await app.page.getByRole('dialog').getByRole('button', { name: said.remove, exact: true }).click();
+  await app.page.getByRole('dialog').getByRole('button', { name: labels.remove, exact: true }).click();
   await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   await toasts(app.page).waitFor();
 }
@@ -90,7 +90,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
     const app = await openSheet(`toasts-${viewport.width}`, viewport);
     const { page } = app;
     const isPhone = viewport.width < 840;
-    if (isPhone) await page.getByRole('tab', { name: said.situation }).click();
+    if (isPhone) await page.getByRole('tab', { name: labels.situation }).click();
     for (const [title, opens] of Object.entries(dialogs)) {
       await removeLine(app);
       await opens(app);
@@ -108,8 +108,8 @@ test.each(tried(windows, ({ width }) => width === 360))(
     }
     await removeLine(app);
     if (isPhone) await page.getByRole('tab', { name: text('expenses.tab') }).click();
-    const form = app.region(said.daily).locator('form');
-    await form.getByLabel(said.name, { exact: true }).focus();
+    const form = app.region(labels.daily).locator('form');
+    await form.getByLabel(labels.name, { exact: true }).focus();
     await toasts(page).waitFor();
     expect(await overlap(form, toasts(page))).toBe(0);
     await app.context.close();
@@ -132,7 +132,7 @@ test('keeps the undo button in place after its message has gone, and frees the a
   expect(await undo.boundingBox()).toEqual(before);
   expect(await page.evaluate(toastAt, [edge + 4, (before?.y ?? 0) + 4] as const)).toBeNull();
   await undo.click();
-  await app.row(said.income, 'Line 0000').waitFor();
+  await app.row(labels.income, 'Line 0000').waitFor();
   await app.context.close();
 });
 
@@ -155,7 +155,7 @@ test.each([
 ] as const)('hides the undo button without its message while $of is open', async ({ begins, part }) => {
   const app = await openSheet(`toasts-${part}`, { width: 360, height: 640 });
   const { page } = app;
-  await page.getByRole('tab', { name: said.situation }).click();
+  await page.getByRole('tab', { name: labels.situation }).click();
   await removeLine(app);
   const undo = toasts(page).getByRole('button', { name: text('shell.undo') });
   const message = page.getByRole('status').filter({ hasText: /supprimé/u });

@@ -18,7 +18,7 @@ import { openSignedIn, visit } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 // A million, a wide credit, a bold unpaid amount, and small ones; the first two are copied.
 const values = [1_234_567.89, 12.5, 1_000_000, 999_999.99, 34.5];
@@ -54,7 +54,7 @@ const open = (viewport: { width: number; height: number }) =>
   openSignedIn({
     browser: stage.browser,
     origin: stage.server.origin,
-    words: said,
+    words: labels,
     viewport,
     session: account.session,
   });
@@ -107,7 +107,7 @@ test('truncates no amount on a phone, and gives a copied name its own line', asy
   expect(mark).toMatchObject({ text: ' (2026-10-1)', isCut: false });
   expect((mark?.top ?? 0) - (name?.top ?? 0)).toBeGreaterThan(12);
 
-  await page.getByRole('tab', { name: said.provisions }).click();
+  await page.getByRole('tab', { name: labels.provisions }).click();
   await showFull(page);
   const facts = await textsOf(page, '.provision-facts > span');
   const [end] = await textsOf(page, '.provision-facts');
@@ -149,7 +149,7 @@ test('keeps every page within the width of a phone', async () => {
 test('truncates no label of the selection bar on a phone', async () => {
   const app = await open({ width: 320, height: 640 });
   const { page, row } = app;
-  await row(said.daily, 'Ligne 4').locator('[data-cell="open"]').focus();
+  await row(labels.daily, 'Ligne 4').locator('[data-cell="open"]').focus();
   await page.keyboard.press('Shift+Space');
   await page.getByRole('toolbar').waitFor();
   const shown = (await textsOf(page, '[role="toolbar"] [data-words]')).filter(({ left, right }) => left < right);

@@ -9,7 +9,7 @@ import { useStage } from '../support/stage.ts';
 import { textOf } from '../../support/texts.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 /** The vertical offset and height of each part of a row. */
 const partsOf = (row: Locator) =>
@@ -32,15 +32,15 @@ test.each([
   const { browser, server } = stage;
   const account = await seedAccount(server, `due-month-${viewport.width}@exemple.fr`, camille.password);
   await seedHousehold(account);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session: account.session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session: account.session });
   const { page } = app;
-  if (viewport.width < 600) await page.getByRole('tab', { name: said.provisions }).click();
+  if (viewport.width < 600) await page.getByRole('tab', { name: labels.provisions }).click();
   await page.getByRole('radio', { name: textOf('fr', 'provisions.due') }).click();
-  const list = page.getByRole('list', { name: said.provisions });
+  const list = page.getByRole('list', { name: labels.provisions });
   const row = list.getByRole('listitem', { name: "Vacances d'été" });
   await row.getByRole('button').first().click();
-  const cell = row.getByRole('button', { name: said.dueIn });
-  const field = row.getByRole('textbox', { name: said.dueIn });
+  const cell = row.getByRole('button', { name: labels.dueIn });
+  const field = row.getByRole('textbox', { name: labels.dueIn });
   await cell.waitFor();
   const [parts, names] = [await partsOf(row), await namesIn(list)];
   await cell.click();

@@ -8,14 +8,14 @@ import { openSignedIn } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 const entries = Array.from({ length: 100 }, (_, index) => entryDocument(sheet, 'outDay', seedEntry(index, 1)));
 
 const open = async (viewport: { width: number; height: number }) => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server, entries);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   await app.saved();
   return app;
 };
@@ -35,13 +35,14 @@ const isInViewport = (element: Locator) =>
 test('reopens an edited cell of a long list after a reload, without taking the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const { page } = app;
-  const row = (position: number) => app.region(said.daily).locator(`[aria-setsize="100"][aria-posinset="${position}"]`);
-  await app.region(said.daily).getByRole('listitem').first().hover();
+  const row = (position: number) =>
+    app.region(labels.daily).locator(`[aria-setsize="100"][aria-posinset="${position}"]`);
+  await app.region(labels.daily).getByRole('listitem').first().hover();
   await page.mouse.wheel(0, 100_000);
   await row(95)
-    .getByRole('button', { name: new RegExp(`^${said.name} `, 'u') })
+    .getByRole('button', { name: new RegExp(`^${labels.name} `, 'u') })
     .click();
-  const field = row(95).getByRole('textbox', { name: said.name });
+  const field = row(95).getByRole('textbox', { name: labels.name });
   await field.fill('Courses du soir');
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining('Courses du soir')]);
   await page.reload();
@@ -50,14 +51,14 @@ test('reopens an edited cell of a long list after a reload, without taking the f
   expect([await field.inputValue(), await isFocused(field)]).toEqual(['Courses du soir', false]);
   // Editing another cell keeps the draft.
   await row(96)
-    .getByRole('button', { name: new RegExp(`^${said.amount} `, 'u') })
+    .getByRole('button', { name: new RegExp(`^${labels.amount} `, 'u') })
     .click();
   await page.keyboard.press('Escape');
   expect(await field.inputValue()).toBe('Courses du soir');
   await field.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Enter');
-  await app.row(said.daily, 'Courses du soir!').waitFor();
+  await app.row(labels.daily, 'Courses du soir!').waitFor();
   expect(await drafts(page)).toEqual([]);
   await app.context.close();
 });
@@ -65,10 +66,10 @@ test('reopens an edited cell of a long list after a reload, without taking the f
 // Source: docs/specification.md#row-problem.
 test('shows the whole reason why the day of a row is refused', async () => {
   const app = await open({ width: 1440, height: 900 });
-  const list = app.region(said.daily).getByRole('list');
+  const list = app.region(labels.daily).getByRole('list');
   const row = list.getByRole('listitem').nth(1);
-  await row.getByRole('button', { name: new RegExp(`^${said.day} `, 'u') }).click();
-  await row.getByRole('textbox', { name: said.day }).fill('45');
+  await row.getByRole('button', { name: new RegExp(`^${labels.day} `, 'u') }).click();
+  await row.getByRole('textbox', { name: labels.day }).fill('45');
   const problem = row.getByRole('alert');
   expect(await problem.textContent()).toBe(textOf('fr', 'problem.day'));
   const [note, place] = [await problem.boundingBox(), await list.boundingBox()];
@@ -81,10 +82,10 @@ test('shows the whole reason why the day of a row is refused', async () => {
 test('reopens the dialog of a line after a reload, also a second time', async () => {
   const app = await open({ width: 360, height: 780 });
   const { page } = app;
-  await page.getByRole('tab', { name: said.situation }).tap();
+  await page.getByRole('tab', { name: labels.situation }).tap();
   await page.getByRole('listitem', { name: 'Salary' }).getByRole('button').first().tap();
   const dialog = page.getByRole('dialog', { name: 'Salary' });
-  const field = dialog.getByRole('textbox', { name: said.name });
+  const field = dialog.getByRole('textbox', { name: labels.name });
   await field.fill('Salaire');
   await expect.poll(() => drafts(page)).toEqual([expect.stringContaining('Salaire')]);
   await page.reload();
@@ -101,7 +102,7 @@ test('reopens the dialog of a line after a reload, also a second time', async ()
     expect([await field.inputValue(), await resume.count()]).toEqual(['Salaire', 0]);
   }
   await dialog.getByRole('button', { name: textOf('fr', 'entry.save'), exact: true }).tap();
-  await page.getByRole('tab', { name: said.situation }).tap();
+  await page.getByRole('tab', { name: labels.situation }).tap();
   await page.getByRole('listitem', { name: 'Salaire' }).waitFor();
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
   expect(await drafts(page)).toEqual([]);

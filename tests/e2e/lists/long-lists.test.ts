@@ -11,7 +11,7 @@ import { useStage } from '../support/stage.ts';
 import { tried } from '../../support/tier.ts';
 import { words } from '../../support/words.ts';
 
-const said = words.fr;
+const labels = words.fr;
 const stage = useStage();
 
 const windows = [
@@ -36,7 +36,7 @@ const openSheet = async (
   const entries = Array.from({ length: count }, (_, index) => seedEntry(index, value));
   await put([sheetDocument(sheet), ...entries.map((entry) => entryDocument(sheet, collection, entry))]);
   const { browser, server } = stage;
-  return openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  return openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
 };
 
 /** Whether an element is inside the window and not covered. */
@@ -66,7 +66,7 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
 
   // Source: docs/specification.md#long-list.
   test('renders a few rows of 300 lines wherever the list is scrolled', async () => {
-    const list = app.region(said.daily).getByRole('list', { name: said.daily });
+    const list = app.region(labels.daily).getByRole('list', { name: labels.daily });
     const line = (position: number) => list.locator(`[aria-setsize="300"][aria-posinset="${position}"]`);
     await list.getByRole('listitem').first().hover();
     await app.page.mouse.wheel(0, -100_000);
@@ -86,8 +86,8 @@ describe.each(layouts)('in a window of $width × $height', (viewport) => {
   // Source: docs/specification.md#long-list.
   test('scrolls to a line added to 300 others, clear of sticky bars', async () => {
     for (const day of ['28', '1', '15']) {
-      await addLine(app, said.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
-      const row = app.row(said.daily, `Nouvelle ${day}`);
+      await addLine(app, labels.daily, { day, name: `Nouvelle ${day}`, amount: '5' });
+      const row = app.row(labels.daily, `Nouvelle ${day}`);
       await expect.poll(() => isInViewport(row)).toBe(true);
     }
   });
@@ -117,7 +117,7 @@ test.each(tried(windows, ({ width }) => width !== 1440))(
 
 test('renders rows at once when a list gets taller', async () => {
   const app = await openSheet({ email: 'room@exemple.fr', count: 300, value: 1 }, { width: 1440, height: 500 });
-  const line = app.region(said.daily).locator('[aria-posinset="60"]');
+  const line = app.region(labels.daily).locator('[aria-posinset="60"]');
   expect(await line.count()).toBe(0);
   await app.page.setViewportSize({ width: 1440, height: 1800 });
   await expect.poll(() => isInViewport(line)).toBe(true);
@@ -131,20 +131,20 @@ test('moves the focus to the next row, then to the add form, when lines are dele
     await page.getByRole('button', { name: new RegExp(name) }).click();
     for (const title of [name, `Supprimer « ${name} » ?`]) {
       const dialog = page.getByRole('dialog', { name: title });
-      await dialog.getByRole('button', { name: said.remove, exact: true }).click();
+      await dialog.getByRole('button', { name: labels.remove, exact: true }).click();
     }
   };
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? document.activeElement?.tagName);
   await remove('Line 0000');
   await expect.poll(focused).toContain('Line 0001');
   await remove('Line 0001');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(said.day);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(labels.day);
   await app.close();
 });
 
 test('keeps the focus in the list when a line is deleted by keyboard', async () => {
   const app = await openSheet({ email: 'keys@exemple.fr', count: 2, value: 1 }, { width: 1440, height: 900 });
-  await removeLine(app, app.row(said.daily, 'Line 0000'));
+  await removeLine(app, app.row(labels.daily, 'Line 0000'));
   const row = () => app.page.evaluate(() => document.activeElement?.closest('li')?.ariaLabel);
   await expect.poll(row).toContain('Line 0001');
   await app.close();
@@ -153,7 +153,7 @@ test('keeps the focus in the list when a line is deleted by keyboard', async () 
 test('renders only the visible rows of a list that shares its column', async () => {
   const sheet = { email: 'income@exemple.fr', count: 300, value: 1, collection: 'in' } as const;
   const app = await openSheet(sheet, { width: 1440, height: 1200 });
-  const rows = app.region(said.income).getByRole('list', { name: said.income }).getByRole('listitem');
+  const rows = app.region(labels.income).getByRole('list', { name: labels.income }).getByRole('listitem');
   await expect.poll(() => isBelowViewport(rows.last())).toBe(true);
   expect(await rows.count()).toBe(20);
   await app.close();

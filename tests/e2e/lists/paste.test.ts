@@ -9,7 +9,7 @@ import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const stage = useStage();
-const said = words.en;
+const labels = words.en;
 const lineCount = 200;
 
 /** Opens November's sheet with one line, and 200 lines on the clipboard. */
@@ -18,7 +18,7 @@ async function openSheet(name: string, viewport: { width: number; height: number
   const { put, session } = await seedAccount(server, `${name}@example.com`, camille.password);
   const november = seedSheet(0, toSheetDate(2026, 11, 1));
   await put([sheetDocument(november), entryDocument(november, 'outDay', seedEntry(0, 5))]);
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   await app.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   await app.page.goto(server.origin);
   await app.saved();
@@ -42,9 +42,9 @@ test('pastes and undoes 200 lines by keys offline, then sends one write each', a
       sizes.push(body.writes.length);
   });
   const cut = await injectFault(page, everyCall, cutConnection);
-  const count = region(said.daily).getByRole('heading').locator('..');
+  const count = region(labels.daily).getByRole('heading').locator('..');
   const pasteAll = async () => {
-    await region(said.daily).getByRole('combobox').focus();
+    await region(labels.daily).getByRole('combobox').focus();
     await page.keyboard.press('Control+v');
     await page.getByRole('dialog', { name: 'Paste 200 lines' }).waitFor();
   };
@@ -81,10 +81,10 @@ test('closes the paste dialog by Back on a phone, and keeps what was typed', asy
   const [sheet, button] = [await dialog.boundingBox(), await add.boundingBox()];
   expect(sheet).toMatchObject({ x: 0, width: 360 });
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(640);
-  const labels = dialog.locator('label:has(input)');
+  const fieldLabels = dialog.locator('label:has(input)');
   const sizes = await dialog
     .getByRole('button')
-    .or(labels)
+    .or(fieldLabels)
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   expect(await dialog.evaluate(({ scrollWidth }) => scrollWidth)).toBe(360);

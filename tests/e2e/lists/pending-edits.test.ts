@@ -7,13 +7,13 @@ import { addLine } from '../support/lines.ts';
 import { useStage } from '../support/stage.ts';
 import { words } from '../../support/words.ts';
 
-const said = words.en;
+const labels = words.en;
 const stage = useStage();
 
 const open = async (email: string) => {
   const { browser, server } = stage;
   const { session } = await seedAccount(server, email, camille.password);
-  return openSignedIn({ browser, origin: server.origin, words: said, session });
+  return openSignedIn({ browser, origin: server.origin, words: labels, session });
 };
 
 // Source: docs/specification.md#edit-survives.
@@ -21,7 +21,7 @@ test('shows pending edits again after a reload, and sends them once', async () =
   const app = await open('reload@exemple.fr');
   const { page } = app;
   const cut = await injectFault(page, everyChange, cutConnection);
-  await addLine(app, said.income, { name: 'Salary', amount: '2000' });
+  await addLine(app, labels.income, { name: 'Salary', amount: '2000' });
   await page.getByRole('button', { name: /waiting/ }).waitFor();
   await reload(app);
   await app.shows('inSum', '2000.00');
@@ -30,7 +30,7 @@ test('shows pending edits again after a reload, and sends them once', async () =
   await app.saved();
   await page.reload();
   await app.shows('inSum', '2000.00');
-  expect(await app.region(said.income).getByRole('listitem', { name: 'Salary' }).count()).toBe(1);
+  expect(await app.region(labels.income).getByRole('listitem', { name: 'Salary' }).count()).toBe(1);
   await app.close();
 });
 
@@ -46,14 +46,14 @@ test('sends edits of another tab, which takes over when the sending tab closes',
     row: (region: string, line: string) =>
       second.getByRole('region', { name: region, exact: true }).getByRole('listitem', { name: line }),
   };
-  await addLine(other, said.income, { name: 'From the second', amount: '10' });
-  await second.getByRole('button', { name: said.saved, exact: true }).waitFor();
+  await addLine(other, labels.income, { name: 'From the second', amount: '10' });
+  await second.getByRole('button', { name: labels.saved, exact: true }).waitFor();
   await app.page.close();
-  await addLine(other, said.income, { name: 'After the first', amount: '20' });
-  await second.getByRole('button', { name: said.saved, exact: true }).waitFor();
+  await addLine(other, labels.income, { name: 'After the first', amount: '20' });
+  await second.getByRole('button', { name: labels.saved, exact: true }).waitFor();
   await second.reload();
-  await other.row(said.income, 'From the second').waitFor();
-  await other.row(said.income, 'After the first').waitFor();
-  expect(await other.region(said.income).getByRole('listitem').count()).toBe(2);
+  await other.row(labels.income, 'From the second').waitFor();
+  await other.row(labels.income, 'After the first').waitFor();
+  expect(await other.region(labels.income).getByRole('listitem').count()).toBe(2);
   await app.close();
 });

@@ -9,7 +9,7 @@ import { useStage } from '../support/stage.ts';
 import { textOf } from '../../support/texts.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 /** Whether the top of a row's box is not covered. */
 const isOnTop = (box: Element) => document.elementFromPoint(30, box.getBoundingClientRect().top + 4) === box;
@@ -30,10 +30,10 @@ async function openPhone(name: string): Promise<App> {
   const entries = sheets.flatMap((sheet) => lines.map((line) => entryDocument(sheet, 'outDay', line)));
   await put([...sheets.map(sheetDocument), ...entries]);
   const viewport = { width: 360, height: 780 };
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   await app.page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
   await app.page.goto(server.origin);
-  await app.row(said.daily, 'Line 39,').waitFor();
+  await app.row(labels.daily, 'Line 39,').waitFor();
   return app;
 }
 
@@ -88,7 +88,7 @@ test('opens the list of a phone at today, and slides its header away', async () 
   await page.getByRole('tab', { name: 'Dépenses' }).click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-  await page.getByRole('button', { name: said.older }).click();
+  await page.getByRole('button', { name: labels.older }).click();
   await page.getByRole('button', { name: /01 oct/ }).waitFor();
   const unpaid = page.getByRole('listitem', { name: 'Line 20,' });
   await expect.poll(async () => Math.round((await unpaid.boundingBox())?.y ?? 0) - 44).toBe(list.top);
@@ -106,7 +106,7 @@ test('keeps the page of a phone when another sheet is shown, with its whole head
   );
   await put([...sheets.map(sheetDocument), ...entries]);
   const context = await browser.newContext({
-    locale: said.locale,
+    locale: labels.locale,
     viewport: { width: 360, height: 780 },
     hasTouch: true,
   });
@@ -120,11 +120,11 @@ test('keeps the page of a phone when another sheet is shown, with its whole head
   const head = page.locator('[data-sticky-header]');
   const tops = () => head.evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
   await december.waitFor();
-  await page.getByRole('button', { name: said.older }).tap();
+  await page.getByRole('button', { name: labels.older }).tap();
   await november.waitFor();
   await rows.nth(39).waitFor();
-  await page.getByLabel(said.amount, { exact: true }).last().tap();
-  await page.getByRole('button', { name: said.newer }).tap();
+  await page.getByLabel(labels.amount, { exact: true }).last().tap();
+  await page.getByRole('button', { name: labels.newer }).tap();
   await december.waitFor();
   await rows.nth(11).waitFor();
   await untilSettled(page);
@@ -132,7 +132,7 @@ test('keeps the page of a phone when another sheet is shown, with its whole head
   const charges = page.getByRole('tab', { name: 'Charges', selected: true });
   await page.getByRole('tab', { name: 'Charges' }).tap();
   await charges.waitFor();
-  await page.getByRole('button', { name: said.older }).tap();
+  await page.getByRole('button', { name: labels.older }).tap();
   await november.waitFor();
   await page.getByRole('tablist').waitFor();
   expect(await charges.count()).toBe(1);
@@ -145,8 +145,8 @@ test('keeps the scroll position when the form closes, and opens another page at 
   const { page, region } = app;
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const isOverlayEntry = () => page.evaluate(() => 'overlay' in history.state);
-  const form = region(said.daily).locator('form');
-  await form.getByLabel(said.name, { exact: true }).tap();
+  const form = region(labels.daily).locator('form');
+  await form.getByLabel(labels.name, { exact: true }).tap();
   const fold = form.getByRole('button', { name: textOf('fr', 'entry.fold') });
   await fold.waitFor();
   const opened = await scrolled();
@@ -158,9 +158,9 @@ test('keeps the scroll position when the form closes, and opens another page at 
   expect(await scrolled()).toBe(opened + 300);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 
-  await form.getByLabel(said.name, { exact: true }).tap();
+  await form.getByLabel(labels.name, { exact: true }).tap();
   await expect.poll(isOverlayEntry).toBe(true);
-  await page.getByRole('tab', { name: said.situation }).tap();
+  await page.getByRole('tab', { name: labels.situation }).tap();
   await expect.poll(isOverlayEntry).toBe(false);
   expect(await scrolled()).toBe(0);
   await app.context.close();
@@ -170,10 +170,10 @@ test('keeps the scroll position when the form closes, and opens another page at 
 test('says what is missing and focuses it when the add button is tapped too early', async () => {
   const app = await openPhone('phone-missing');
   const { region } = app;
-  const form = region(said.daily).locator('form');
-  const name = form.getByLabel(said.name, { exact: true });
-  await form.getByLabel(said.amount, { exact: true }).fill('5');
-  await form.getByRole('button', { name: said.add, exact: true }).tap({ force: true });
+  const form = region(labels.daily).locator('form');
+  const name = form.getByLabel(labels.name, { exact: true });
+  await form.getByLabel(labels.amount, { exact: true }).fill('5');
+  await form.getByRole('button', { name: labels.add, exact: true }).tap({ force: true });
   await form.getByText(textOf('fr', 'problem.nameMissing')).waitFor();
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   await app.context.close();

@@ -11,12 +11,12 @@ import { textOf } from '../../support/texts.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 const open = async (viewport: { width: number; height: number }) => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   await app.saved();
   return app;
 };
@@ -25,16 +25,16 @@ const open = async (viewport: { width: number; height: number }) => {
 test('adds a provision by name, price, month and Enter', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
-  const list = app.region(said.provisions);
-  await list.getByRole('button', { name: said.addProvision }).click();
-  await list.locator('form').getByLabel(said.name, { exact: true }).waitFor();
+  const list = app.region(labels.provisions);
+  await list.getByRole('button', { name: labels.addProvision }).click();
+  await list.locator('form').getByLabel(labels.name, { exact: true }).waitFor();
   await page.keyboard.type('Vacances');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1 800');
   await page.keyboard.press('Tab');
   await page.keyboard.type('dans 12 mois');
   await page.keyboard.press('Enter');
-  await app.row(said.provisions, 'Vacances').waitFor();
+  await app.row(labels.provisions, 'Vacances').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   // 150 for the new provision and 80 for the other.
   await app.shows('provisionsMonthlySum', '230.00');
@@ -67,45 +67,48 @@ test.each([
   const app = await open(viewport);
   const { page } = app;
   const isPhone = viewport.width < 600;
-  if (isPhone) await page.getByRole('tab', { name: said.provisions }).click();
-  await page.getByRole('button', { name: said.addProvision }).click();
-  const form = isPhone ? page.getByRole('dialog') : app.region(said.provisions).locator('form');
+  if (isPhone) await page.getByRole('tab', { name: labels.provisions }).click();
+  await page.getByRole('button', { name: labels.addProvision }).click();
+  const form = isPhone ? page.getByRole('dialog') : app.region(labels.provisions).locator('form');
   const field = (name: string) => form.getByLabel(name, { exact: true }).and(form.locator('input'));
-  const add = form.getByRole('button', { name: said.add });
-  await field(said.name).waitFor();
+  const add = form.getByRole('button', { name: labels.add });
+  await field(labels.name).waitFor();
   const empty = await boxesIn(form);
-  await field(said.name).fill('Vacances');
+  await field(labels.name).fill('Vacances');
   await form.getByText(/^Il manque\s: prix, à payer en$/u).waitFor();
   expect(await boxesIn(form)).toEqual(empty);
-  await field(said.price).fill('1800');
-  await field(said.dueIn).fill('dans 12 mois');
+  await field(labels.price).fill('1800');
+  await field(labels.dueIn).fill('dans 12 mois');
   await form.getByText('150,00 × 12').waitFor();
   expect(await boxesIn(form)).toEqual(empty);
   // The focus ring extends past the form's edge.
   await add.focus();
   expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await add.click();
-  await app.row(said.provisions, 'Vacances').waitFor();
+  await app.row(labels.provisions, 'Vacances').waitFor();
   await app.shows('provisionsMonthlySum', '230.00');
   await app.context.close();
 });
 
 // Source: docs/specification.md#nothing-moves.
 test.each([
-  { where: 'in the full view', press: (list: Locator) => list.getByRole('radio', { name: said.full }) },
-  { where: 'in place of its button', press: (list: Locator) => list.getByRole('button', { name: said.addProvision }) },
+  { where: 'in the full view', press: (list: Locator) => list.getByRole('radio', { name: labels.full }) },
+  {
+    where: 'in place of its button',
+    press: (list: Locator) => list.getByRole('button', { name: labels.addProvision }),
+  },
 ])('moves nothing when the form $where loads late', async ({ press }) => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server);
-  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, session });
   const { page } = app;
   const bring = await holdRequests(page, /\/provision-forms\.lazy-/u);
   await page.goto(server.origin);
-  const row = app.row(said.provisions, 'Taxes');
+  const row = app.row(labels.provisions, 'Taxes');
   await row.waitFor();
-  const list = app.region(said.provisions);
+  const list = app.region(labels.provisions);
   await press(list).click();
-  await list.getByRole('button', { name: said.addProvision }).waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: labels.addProvision }).waitFor({ state: 'detached' });
   const before = await row.boundingBox();
   expect(await list.locator('form').count()).toBe(0);
   bring();
@@ -120,10 +123,10 @@ test('covers no row that has the keyboard focus', async () => {
   const account = await seedAccount(server, 'covered-row@exemple.fr', camille.password);
   await seedHousehold(account);
   const viewport = { width: 1024, height: 600 };
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session: account.session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session: account.session });
   const { page } = app;
-  const list = app.region(said.provisions);
-  await list.getByRole('radio', { name: said.full }).click();
+  const list = app.region(labels.provisions);
+  await list.getByRole('radio', { name: labels.full }).click();
   await list.locator('form').waitFor();
   const names = list.locator('[data-cell="name"]');
   await names.last().focus();
@@ -139,7 +142,7 @@ test('covers no row that has the keyboard focus', async () => {
 test('fetches the form when its button gets the focus', async () => {
   const app = await open({ width: 1440, height: 900 });
   const fetched = app.page.waitForResponse(/\/provision-forms\.lazy-/u);
-  await app.region(said.provisions).getByRole('button', { name: said.addProvision }).focus();
+  await app.region(labels.provisions).getByRole('button', { name: labels.addProvision }).focus();
   expect((await fetched).ok()).toBe(true);
   await app.context.close();
 });
@@ -150,10 +153,10 @@ test.each([
 ])('shows half an option of a long list at $width px, to show that it scrolls', async (viewport) => {
   const app = await open(viewport);
   const { page } = app;
-  if (viewport.width === 360) await page.getByRole('tab', { name: said.provisions }).click();
-  await page.getByRole('button', { name: said.addProvision }).click();
-  await page.getByRole('button', { name: said.details, exact: true }).click();
-  await page.locator('form').getByLabel(said.periodicity, { exact: true }).and(page.locator('input')).fill('');
+  if (viewport.width === 360) await page.getByRole('tab', { name: labels.provisions }).click();
+  await page.getByRole('button', { name: labels.addProvision }).click();
+  await page.getByRole('button', { name: labels.details, exact: true }).click();
+  await page.locator('form').getByLabel(labels.periodicity, { exact: true }).and(page.locator('input')).fill('');
   await page.keyboard.press('ArrowDown');
   const list = page.getByRole('listbox');
   const last = list.getByRole('option').last();
@@ -174,10 +177,10 @@ test.each([
 test('reopens the form on a phone after a reload, and after Back', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
-  await page.getByRole('tab', { name: said.provisions }).tap();
-  await page.getByRole('button', { name: said.addProvision }).tap();
+  await page.getByRole('tab', { name: labels.provisions }).tap();
+  await page.getByRole('button', { name: labels.addProvision }).tap();
   const sheet = page.getByRole('dialog', { name: textOf('fr', 'provisions.newTitle') });
-  const name = sheet.locator('form').getByLabel(said.name, { exact: true });
+  const name = sheet.locator('form').getByLabel(labels.name, { exact: true });
   const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('drafts:')));
   await name.fill('Vacances');
   await expect.poll(drafts).toHaveLength(1);
@@ -198,20 +201,20 @@ test('reopens the form on a phone after a reload, and after Back', async () => {
 test('adds a provision by touch on a phone and closes the form', async () => {
   const app = await open({ width: 360, height: 640 });
   const { page } = app;
-  await page.getByRole('tab', { name: said.provisions }).tap();
-  const opener = page.getByRole('button', { name: said.addProvision });
+  await page.getByRole('tab', { name: labels.provisions }).tap();
+  const opener = page.getByRole('button', { name: labels.addProvision });
   await opener.tap();
   const sheet = page.getByRole('dialog', { name: textOf('fr', 'provisions.newTitle') });
   const field = (name: string) => sheet.locator('form').getByLabel(name, { exact: true });
-  await field(said.name).fill('Vacances');
-  await field(said.price).fill('1800');
+  await field(labels.name).fill('Vacances');
+  await field(labels.price).fill('1800');
   await sheet
     .getByRole('button', { name: /20\d\d$/u })
     .first()
     .tap();
   await sheet.getByText('900,00 × 2').waitFor();
-  await sheet.getByRole('button', { name: said.add }).tap();
-  await app.row(said.provisions, 'Vacances').waitFor();
+  await sheet.getByRole('button', { name: labels.add }).tap();
+  await app.row(labels.provisions, 'Vacances').waitFor();
   expect(await sheet.count()).toBe(0);
   // Closing the form removes its history entry.
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);

@@ -10,7 +10,7 @@ import { holdRequests } from '../support/hold-requests.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.en;
+const labels = words.en;
 const lineCount = 34;
 
 /** Opens November's sheet; an empty one of December is newer. */
@@ -24,11 +24,11 @@ async function openSheet(name: string, viewport: { width: number; height: number
     sheetDocument(december),
     ...lines.map((line) => entryDocument(november, 'outDay', line)),
   ]);
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   await app.page.goto(server.origin);
   // Save December on the device first: the test opens it offline.
   await app.saved();
-  await app.page.getByRole('button', { name: said.older }).click();
+  await app.page.getByRole('button', { name: labels.older }).click();
   await rowsOf(app)
     .nth(lineCount - 1)
     .waitFor();
@@ -36,8 +36,8 @@ async function openSheet(name: string, viewport: { width: number; height: number
   return app;
 }
 
-const rowsOf = ({ region }: App) => region(said.daily).getByRole('listitem');
-const barOf = ({ region }: App) => region(said.daily).getByRole('toolbar');
+const rowsOf = ({ region }: App) => region(labels.daily).getByRole('listitem');
+const barOf = ({ region }: App) => region(labels.daily).getByRole('toolbar');
 
 /** Records the number of writes in each commit that the server accepts from now on. */
 function watchCommits({ page }: App): readonly number[] {
@@ -58,7 +58,7 @@ test('moves thirty rows by keys offline, undoes by one Ctrl+Z, and sends each wr
   const [rows, bar] = [rowsOf(app), barOf(app)];
   const sizes = watchCommits(app);
   const cut = await injectFault(page, everyCall, cutConnection);
-  const place = () => app.region(said.daily).evaluate((block) => block.getBoundingClientRect().toJSON());
+  const place = () => app.region(labels.daily).evaluate((block) => block.getBoundingClientRect().toJSON());
   const before = await place();
   const moveThirty = async () => {
     await rows.first().getByRole('checkbox').focus();
@@ -101,9 +101,9 @@ test('selects text by Shift and click in a field, and rows outside of it', async
   const app = await openSheet('shift-press', { width: 1440, height: 900 });
   const { page, region } = app;
   const [rows, bar] = [rowsOf(app), barOf(app)];
-  const nameOf = (index: number) => rows.nth(index).getByRole('button', { name: new RegExp(`^${said.name} `, 'u') });
+  const nameOf = (index: number) => rows.nth(index).getByRole('button', { name: new RegExp(`^${labels.name} `, 'u') });
   await nameOf(2).click();
-  const field = region(said.daily).getByRole('textbox', { name: said.name, exact: true });
+  const field = region(labels.daily).getByRole('textbox', { name: labels.name, exact: true });
   await field.press('Home');
   await field.click({ modifiers: ['Shift'], position: { x: 120, y: 8 } });
   expect(await field.evaluate((input: HTMLInputElement) => input.selectionEnd !== input.selectionStart)).toBe(true);

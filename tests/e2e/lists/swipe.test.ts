@@ -8,7 +8,7 @@ import { openSignedIn } from '../support/app.ts';
 import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 async function openPhone() {
   const { browser, server } = stage;
@@ -17,7 +17,7 @@ async function openPhone() {
   const lines = [0, 1, 2, 3].map((index) => ({ ...seedEntry(index, 5), name: `Line ${index}`, paid: false }));
   await put([sheetDocument(sheet), ...lines.map((line) => entryDocument(sheet, 'outDay', line))]);
   const viewport = { width: 360, height: 780 };
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   const touches = await app.page.context().newCDPSession(app.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touches.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -39,7 +39,7 @@ async function openPhone() {
 test('ticks a row by a swipe to the right, deletes it by one to the left, and ignores other moves', async () => {
   const { app, swipe } = await openPhone();
   const { page } = app;
-  const row = (index: number) => app.row(said.daily, `Line ${index},`);
+  const row = (index: number) => app.row(labels.daily, `Line ${index},`);
   const paid = (index: number) => row(index).getByRole('checkbox').isChecked();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   let ground = '';

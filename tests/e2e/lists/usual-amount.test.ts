@@ -10,7 +10,7 @@ import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 const november = seedSheet(1, toSheetDate(2026, 11, 1));
 const october = seedSheet(0, toSheetDate(2026, 10, 1));
@@ -28,28 +28,28 @@ async function open(viewport: { readonly width: number; readonly height: number 
     entryDocument(october, 'outDay', line(4, 'Essence', 1258.1)),
   ];
   await put([sheetDocument(november), sheetDocument(october), ...entries]);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   await app.saved();
   return app;
 }
 
-const amountIn = ({ page }: App) => page.locator('form').getByLabel(said.amount, { exact: true });
+const amountIn = ({ page }: App) => page.locator('form').getByLabel(labels.amount, { exact: true });
 
 // Source: docs/specification.md#usual-amount.
 test('adds the usual amount by name, Tab, Tab and Enter, without a request', async () => {
   const app = await open({ width: 1280, height: 800 });
   const { page } = app;
   // Opening October stores it on the device.
-  await page.getByRole('button', { name: said.older }).click();
-  await app.row(said.daily, 'Essence').waitFor();
-  await page.getByRole('button', { name: said.newer }).click();
-  await app.row(said.daily, 'Essence').waitFor({ state: 'detached' });
-  const form = app.region(said.daily).locator('form');
-  const amount = form.getByLabel(said.amount, { exact: true });
+  await page.getByRole('button', { name: labels.older }).click();
+  await app.row(labels.daily, 'Essence').waitFor();
+  await page.getByRole('button', { name: labels.newer }).click();
+  await app.row(labels.daily, 'Essence').waitFor({ state: 'detached' });
+  const form = app.region(labels.daily).locator('form');
+  const amount = form.getByLabel(labels.amount, { exact: true });
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await form.getByLabel(said.day, { exact: true }).fill('5');
-  await form.getByLabel(said.name, { exact: true }).focus();
+  await form.getByLabel(labels.day, { exact: true }).fill('5');
+  await form.getByLabel(labels.name, { exact: true }).focus();
   await page.keyboard.type('courses');
   await press(page, 'Tab');
   expect(await amount.getAttribute('placeholder')).toBe('0,00');
@@ -60,7 +60,7 @@ test('adds the usual amount by name, Tab, Tab and Enter, without a request', asy
   expect(calls.filter((url) => url.includes(october.id))).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await press(page, 'Tab', 'Enter');
-  await app.row(said.daily, 'essence, jour 5').waitFor();
+  await app.row(labels.daily, 'essence, jour 5').waitFor();
   expect(app.complaints).toEqual([]);
   await app.close();
 });
@@ -73,7 +73,7 @@ test('takes the usual amount by a button on a phone, without moving anything or 
   await page.reload();
   await page.getByRole('tab', { name: 'Charges' }).tap();
   const amount = amountIn(app);
-  await page.locator('form').getByLabel(said.name, { exact: true }).tap();
+  await page.locator('form').getByLabel(labels.name, { exact: true }).tap();
   await page.keyboard.type('Loyer');
   await amount.tap();
   const button = page.getByRole('button', { name: /^D'habitude 1.845,00$/u });

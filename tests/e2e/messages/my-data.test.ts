@@ -22,7 +22,7 @@ const whole = JSON.stringify(archive);
 
 const sheetList = 'pageSize=';
 
-const said = (key: MessageKey) => [textOf('fr', key)];
+const labels = (key: MessageKey) => [textOf('fr', key)];
 
 // Problems of files: src/api/archive; their messages: src/ui/screens/parameters/account.
 describe('the data of an account', () => {
@@ -43,7 +43,7 @@ describe('the data of an account', () => {
 
   test('stays as it is if a file is no export, and the reason is shown', async () => {
     await choose(JSON.stringify({ ...archive, version: 2 }));
-    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.newerVersion'));
+    await expect.poll(problems, polledOften).toEqual(labels('dataImport.problems.newerVersion'));
     expect(writes()).toBe(0);
     expect(await preview().count()).toBe(0);
     expect(await codesOn(screen().page)).toEqual([]);
@@ -53,9 +53,9 @@ describe('the data of an account', () => {
     const { page, documents, button } = screen();
     documents.answer(sheetList, badGateway);
     await choose(whole);
-    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.unreachable'));
+    await expect.poll(problems, polledOften).toEqual(labels('dataImport.problems.unreachable'));
     await button('dataExport.table').click();
-    await expect.poll(passing, polledOften).toEqual(said('notice.exportFailed'));
+    await expect.poll(passing, polledOften).toEqual(labels('notice.exportFailed'));
     expect(writes()).toBe(0);
     expect(await codesOn(page)).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the data of an account', () => {
     const { page, button } = screen();
     const [file] = await Promise.all([page.waitForEvent('download'), button(action).click()]);
     expect(file.suggestedFilename().endsWith(ending)).toBe(true);
-    await expect.poll(good, polledOften).toEqual(said('notice.exported'));
+    await expect.poll(good, polledOften).toEqual(labels('notice.exported'));
   });
 
   // Source: docs/specification.md#transfer-waiting.
@@ -79,9 +79,9 @@ describe('the data of an account', () => {
     await expect.poll(() => documents.count(parametersChange), polledOften).toBeGreaterThan(0);
     await openSection(page, 'data');
     await button('dataExport.archive').click();
-    await expect.poll(passing, polledOften).toEqual(said('notice.exportPending'));
+    await expect.poll(passing, polledOften).toEqual(labels('notice.exportPending'));
     await choose(whole);
-    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.pending'));
+    await expect.poll(problems, polledOften).toEqual(labels('dataImport.problems.pending'));
     documents.clear();
     await app.saved();
   });
@@ -102,7 +102,7 @@ describe('the data of an account', () => {
       });
     });
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(problems, polledOften).toEqual(said('dataImport.problems.notStored'));
+    await expect.poll(problems, polledOften).toEqual(labels('dataImport.problems.notStored'));
     expect(writes()).toBe(0);
     expect(await button('dataImport.revert').count()).toBe(0);
   });
@@ -118,7 +118,7 @@ describe('the data of an account', () => {
     await expect.poll(good, polledOften).toEqual([textOf('fr', 'notice.daysMended', { count: 1 })]);
     await closeToasts(page, 'fr');
     await button('dataCheck.check').click();
-    await expect.poll(good, polledOften).toEqual(said('notice.daysComplete'));
+    await expect.poll(good, polledOften).toEqual(labels('notice.daysComplete'));
   });
 
   // Source: docs/specification.md#import-revert.
@@ -131,7 +131,7 @@ describe('the data of an account', () => {
     await button('dataImport.revert').click();
     expect(await sizeOf(question)).toEqual({ width: 500, minHeight: '150px' });
     await pressed(question, 'importRevert.confirm').click();
-    await expect.poll(good, polledOften).toEqual(said('notice.importReverted'));
+    await expect.poll(good, polledOften).toEqual(labels('notice.importReverted'));
     expect(await button('dataImport.revert').count()).toBe(0);
   });
 
@@ -140,7 +140,7 @@ describe('the data of an account', () => {
     await choose(whole);
     documents.answer(':commit', denies(400, 'INVALID_ARGUMENT'));
     await pressed(preview(), 'importPreview.confirm').click();
-    await expect.poll(passing, polledOften).toEqual(said('notice.writeRefused'));
+    await expect.poll(passing, polledOften).toEqual(labels('notice.writeRefused'));
     expect(await good()).toEqual([]);
     expect(await codesOn(page)).toEqual([]);
     await expect.poll(() => button('dataExport.archive').isEnabled(), polledOften).toBe(true);

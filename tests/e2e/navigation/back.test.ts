@@ -8,7 +8,7 @@ import { useStage } from '../support/stage.ts';
 import { textOf } from '../../support/texts.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1440, height: 900 };
 const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
@@ -16,7 +16,7 @@ const text = (key: Parameters<typeof textOf>[1]) => textOf('fr', key);
 const open = async (viewport: typeof phone): Promise<App> => {
   const { browser, server } = stage;
   const { session } = await seedBudget(server);
-  const app = await openSignedIn({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openSignedIn({ browser, origin: server.origin, words: labels, viewport, session });
   await app.saved();
   return app;
 };
@@ -55,7 +55,7 @@ const opened: readonly Opened[] = [
   {
     title: 'the panel of what waits',
     viewport: desktop,
-    opens: ({ page }) => button(page, said.saved).click(),
+    opens: ({ page }) => button(page, labels.saved).click(),
     shown: dialog,
   },
   {
@@ -73,21 +73,21 @@ const opened: readonly Opened[] = [
   {
     title: 'the touch form',
     viewport: phone,
-    opens: ({ region }) => region(said.daily).locator('form').getByLabel(said.name, { exact: true }).tap(),
+    opens: ({ region }) => region(labels.daily).locator('form').getByLabel(labels.name, { exact: true }).tap(),
     shown: ({ page }) => button(page, text('entry.fold')),
   },
   {
     title: 'the menu of a phone',
     viewport: phone,
     opens: ({ page }) => button(page, text('navigation.menu')).click(),
-    shown: ({ page }) => page.getByRole('link', { name: said.savings }),
+    shown: ({ page }) => page.getByRole('link', { name: labels.savings }),
   },
   {
     title: 'the form of a new provision',
     viewport: phone,
     opens: async ({ page }) => {
-      await page.getByRole('tab', { name: said.provisions }).click();
-      await button(page, said.addProvision).click();
+      await page.getByRole('tab', { name: labels.provisions }).click();
+      await button(page, labels.addProvision).click();
     },
     shown: dialog,
   },
@@ -95,7 +95,7 @@ const opened: readonly Opened[] = [
     title: 'the dialog of a line',
     viewport: phone,
     opens: async ({ page }) => {
-      await page.getByRole('tab', { name: said.situation }).click();
+      await page.getByRole('tab', { name: labels.situation }).click();
       await page.getByRole('listitem', { name: 'Salary' }).getByRole('button').first().click();
     },
     shown: dialog,
@@ -132,14 +132,14 @@ test('leaves by one Back after a reload with an open dialog, and replaces it by 
   const { page } = app;
   await button(page, text('navigation.menu')).click();
   // A history entry pushed during a reload would cancel the reload.
-  await page.getByRole('link', { name: said.savings }).waitFor();
+  await page.getByRole('link', { name: labels.savings }).waitFor();
   await page.reload();
   await app.saved();
   await button(page, text('navigation.menu')).click();
-  await page.getByRole('link', { name: said.savings }).click();
-  await page.getByRole('region', { name: said.savings }).waitFor();
+  await page.getByRole('link', { name: labels.savings }).click();
+  await page.getByRole('region', { name: labels.savings }).waitFor();
   await page.goBack();
-  await app.region(said.daily).waitFor();
+  await app.region(labels.daily).waitFor();
   await page.goBack();
   await expect.poll(() => page.url()).toBe('about:blank');
   await app.context.close();
@@ -174,7 +174,7 @@ test('closes the innermost overlay first, and keeps one that refuses to close', 
   await page.goBack();
   await expect.poll(() => dialog(app).count()).toBe(0);
   await app
-    .row(said.provisions, 'Taxes')
+    .row(labels.provisions, 'Taxes')
     .getByRole('button', { name: /^Déductions/ })
     .click();
   await dialog(app).getByRole('textbox').fill('ten');

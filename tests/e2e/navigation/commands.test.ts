@@ -9,7 +9,7 @@ import { violationsOf } from '../support/violations.ts';
 
 const stage = useStage();
 
-const said = {
+const labels = {
   fr: {
     commands: 'Commandes',
     search: 'Rechercher une commande',
@@ -47,10 +47,10 @@ const languages = ['fr', 'en'] as const;
 /** Opens the command palette by keyboard, types, and runs the active command. */
 const run = async ({ page }: App, language: Language, text: string) => {
   await press(page, 'Control+k');
-  await isFocused(page.getByRole('combobox', { name: said[language].search }));
+  await isFocused(page.getByRole('combobox', { name: labels[language].search }));
   await page.keyboard.type(text);
   await press(page, 'Enter');
-  await page.getByRole('dialog', { name: said[language].commands }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: labels[language].commands }).waitFor({ state: 'detached' });
 };
 
 // Source: docs/specification.md#footer-entries, docs/specification.md#commands.
@@ -59,7 +59,7 @@ test.each(tried(languages, (language) => language === 'fr'))(
   async (language) => {
     const app = await openThreeYears(stage, `commands-${language}@exemple.fr`, language);
     const { page, words: names } = app;
-    const texts = said[language];
+    const texts = labels[language];
     const daily = app.region(names.daily);
     const day = daily.getByLabel(names.day, { exact: true }).first();
     const list = page.getByRole('dialog', { name: texts.commands });
@@ -132,7 +132,7 @@ test.each(tried(languages, (language) => language === 'en'))(
       height: 780,
     });
     const { page, words: names } = app;
-    const texts = said[language];
+    const texts = labels[language];
     const menu = page.getByRole('button', { name: names.menu });
     await menu.click();
     await page.getByRole('button', { name: texts.commands }).click();

@@ -10,7 +10,7 @@ import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const stage = useStage();
-const said = words.en;
+const labels = words.en;
 const setDay = textOf('en', 'forecast.setDayOf', { name: 'Water' });
 
 // Source: docs/specification.md#forecast-set-due-day, docs/specification.md#due-day.
@@ -20,11 +20,11 @@ test('copies the due day of a charge into the next month, by keys alone', async 
   const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
   const water = { ...seedEntry(0, 28.5), name: 'Water', day: 1, paid: false };
   await put([sheetDocument(november), entryDocument(november, 'outMonth', water)]);
-  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, session });
   const { page } = app;
   await page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
   await page.goto(server.origin);
-  await app.row(said.charges, 'Water').waitFor();
+  await app.row(labels.charges, 'Water').waitFor();
   await app.saved();
 
   await page.keyboard.press('Alt+p');
@@ -49,12 +49,12 @@ test('copies the due day of a charge into the next month, by keys alone', async 
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: said.newSheet, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: said.newSheet });
+  await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: labels.newSheet });
   await dialog.getByRole('button', { name: /^1 Dec/u }).click();
-  await dialog.getByRole('button', { name: said.createSheet }).click();
+  await dialog.getByRole('button', { name: labels.createSheet }).click();
   await dialog.waitFor({ state: 'detached' });
-  await app.row(said.charges, 'Water').getByRole('button', { name: 'Day 25th' }).waitFor();
+  await app.row(labels.charges, 'Water').getByRole('button', { name: 'Day 25th' }).waitFor();
   await page.keyboard.press('Alt+p');
   await line.waitFor();
   await expect.poll(() => balance('2026-12-25')).toBe('+471.50');
@@ -74,7 +74,7 @@ test('leaves no empty space in the block, and adds a row for income without a du
   const november = { ...seedSheet(0, toSheetDate(2026, 11, 1)), accountBalance: 500 };
   const salary = { ...seedEntry(0, 2000), name: 'Salary', dueDay: 28, paid: false };
   await put([sheetDocument(november), entryDocument(november, 'in', salary)]);
-  const app = await openApp({ browser, origin: server.origin, words: said, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, session });
   const { page } = app;
   await page.clock.setFixedTime(new Date(2026, 10, 22, 10, 30));
   await page.goto(server.origin);

@@ -12,7 +12,7 @@ import {
 } from '../support/monthly-sheets.ts';
 import { useStage } from '../support/stage.ts';
 
-const said = words.en;
+const labels = words.en;
 const stage = useStage();
 const steps = count - 1;
 
@@ -21,23 +21,23 @@ const press = (name: string): Step => ({ at: `[aria-label="${name}"]`, press: tr
 test(`navigates from the oldest of 105 sheets over the next ${steps}, and back`, async () => {
   const app = await openMonthlySheets(stage, 'arrows@exemple.fr');
   const { page } = app;
-  expect(await page.getByRole('button', { name: said.current }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: labels.current }).count()).toBe(0);
   await pickJanuary(page, 2010);
   await firstDay(page).click();
   await app.shows('accountBalance', '0.00');
-  const older = page.getByRole('button', { name: said.older });
+  const older = page.getByRole('button', { name: labels.older });
   await older.waitFor({ state: 'hidden' });
   const indices = Array.from({ length: steps }, (_, index) => index);
   await goThrough(
     page,
-    indices.flatMap((index) => [press(said.newer), showsBalance(index + 1)]),
+    indices.flatMap((index) => [press(labels.newer), showsBalance(index + 1)]),
   );
   await goThrough(
     page,
-    indices.toReversed().flatMap((index) => [press(said.older), showsBalance(index)]),
+    indices.toReversed().flatMap((index) => [press(labels.older), showsBalance(index)]),
   );
   await older.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: said.current }).click();
+  await page.getByRole('button', { name: labels.current }).click();
   await app.shows('accountBalance', `${count - 1}.00`);
   expect(app.complaints).toEqual([]);
   await app.close();

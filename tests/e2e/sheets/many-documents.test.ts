@@ -6,7 +6,7 @@ import { words } from '../../support/words.ts';
 import { openWith } from '../support/monthly-sheets.ts';
 import { useStage } from '../support/stage.ts';
 
-const said = words.en;
+const labels = words.en;
 const stage = useStage();
 
 describe('more entries than a page holds', () => {
@@ -22,14 +22,16 @@ describe('more entries than a page holds', () => {
     ]);
     await app.shows('outDaySum', (count / 10).toFixed(2));
     await app.shows('inSum', (count / 10).toFixed(2));
-    const list = app.region(said.daily).getByRole('list', { name: said.daily });
+    const list = app.region(labels.daily).getByRole('list', { name: labels.daily });
     const seen = new Set<string>();
     await list.getByRole('listitem').first().hover();
     await expect
       .poll(
         async () => {
-          const labels = await list.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ''));
-          for (const label of labels) seen.add(label.slice(0, 'Line 0000'.length));
+          const rowLabels = await list
+            .getByRole('listitem')
+            .evaluateAll((rows) => rows.map((row) => row.ariaLabel ?? ''));
+          for (const label of rowLabels) seen.add(label.slice(0, 'Line 0000'.length));
           await app.page.mouse.wheel(0, 400);
           return seen.size;
         },

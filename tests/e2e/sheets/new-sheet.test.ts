@@ -12,7 +12,7 @@ import { useStage } from '../support/stage.ts';
 import { violationsOf } from '../support/violations.ts';
 
 const stage = useStage();
-const said = words.fr;
+const labels = words.fr;
 
 async function openDialog(name: string, viewport: { width: number; height: number }) {
   const { browser, server } = stage;
@@ -20,16 +20,16 @@ async function openDialog(name: string, viewport: { width: number; height: numbe
   const today = seedSheet(0, sheetDateOf(new Date()));
   const lines = Array.from({ length: 30 }, (_, index) => ({ ...seedEntry(index, 5), paid: false }));
   await put([sheetDocument(today), ...lines.map((line) => entryDocument(today, 'outDay', line))]);
-  const app = await openApp({ browser, origin: server.origin, words: said, viewport, session });
+  const app = await openApp({ browser, origin: server.origin, words: labels, viewport, session });
   const { page } = app;
   await watchPresses(page);
   await page.goto(server.origin);
   const tab = page.getByRole('tab', { name: textOf('fr', 'situation.title') });
-  const opener = page.getByRole('button', { name: said.newSheet, exact: true });
+  const opener = page.getByRole('button', { name: labels.newSheet, exact: true });
   await tab.or(opener).first().waitFor();
   if (await tab.isVisible()) await tab.click();
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: said.newSheet });
+  const dialog = page.getByRole('dialog', { name: labels.newSheet });
   const date = dialog.getByRole('textbox', { name: textOf('fr', 'newSheet.date') });
   await date.waitFor();
   return { ...app, dialog, date };
@@ -80,7 +80,7 @@ test.each(tried(windows, ({ title }) => title === 'a low window'))(
     expect(await preview.textContent()).toMatch(/^Reprend 30 dépenses de la feuille du /u);
     expect(await dialog.getByRole('list').filter({ visible: true }).count()).toBe(0);
     const inView = () =>
-      dialog.getByRole('button', { name: said.createSheet }).evaluate((button) => {
+      dialog.getByRole('button', { name: labels.createSheet }).evaluate((button) => {
         const { top, bottom } = button.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       });

@@ -151,15 +151,15 @@ describe('the printed month of a household', () => {
 const drawing = '**/assets/print-layout.lazy-*.js';
 
 /** Reloads the page and presses the print button; `document.title` becomes "printed" when the app calls `print()`. */
-const pressOnNewPage = async ({ page, words: said }: App) => {
+const pressOnNewPage = async ({ page, words: labels }: App) => {
   await page.reload();
   await page.evaluate(() => {
     window.print = () => {
       document.title = 'printed';
     };
   });
-  await page.getByRole('tab', { name: said.situation }).click();
-  await page.getByRole('button', { name: said.printSheet }).click();
+  await page.getByRole('tab', { name: labels.situation }).click();
+  await page.getByRole('button', { name: labels.printSheet }).click();
 };
 
 // Source: docs/specification.md#print.

@@ -14,20 +14,20 @@ const languages = ['fr', 'en'] as const;
 const daysAgo = (days: number) => sheetDateOf(new Date(Date.now() - days * 86_400_000));
 
 /** Signs in a user whose only sheet is `days` old. */
-async function openOldSheet(email: string, said: Words, days = 30): Promise<App> {
+async function openOldSheet(email: string, labels: Words, days = 30): Promise<App> {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, email, camille.password);
   const date = daysAgo(days);
   await put([sheetDocument({ ...seedSheet(1, date), order: Date.now() - days * 86_400_000, accountBalance: 500 })]);
-  return openSignedIn({ browser, origin: server.origin, words: said, session });
+  return openSignedIn({ browser, origin: server.origin, words: labels, session });
 }
 
 async function createSheet(app: App, option: string) {
-  const { page, words: said } = app;
-  await page.getByRole('button', { name: said.newSheet, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: said.newSheet });
+  const { page, words: labels } = app;
+  await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: labels.newSheet });
   await dialog.getByRole('radio', { name: option }).check({ force: true });
-  await dialog.getByRole('button', { name: said.createSheet }).click();
+  await dialog.getByRole('button', { name: labels.createSheet }).click();
   return dialog;
 }
 
@@ -35,48 +35,48 @@ async function createSheet(app: App, option: string) {
 test.each(tried(languages, (language) => language === 'fr'))(
   'copies unpaid lines into a new month in %s, and goes back when it is deleted',
   async (language) => {
-    const said = words[language];
-    const app = await openOldSheet(`month-${language}@exemple.fr`, said);
+    const labels = words[language];
+    const app = await openOldSheet(`month-${language}@exemple.fr`, labels);
     const { page } = app;
-    await addLine(app, said.income, { name: 'Salaire', amount: '2000' });
-    await addLine(app, said.daily, { name: 'Payée', amount: '10', day: '3' });
-    await addLine(app, said.daily, { name: 'Dentiste', amount: '46.5', day: '4' });
-    await addLine(app, said.charges, { name: 'Loyer', amount: '800' });
-    await app.row(said.daily, 'Payée').getByRole('checkbox', { name: said.paid }).click();
-    await app.row(said.charges, 'Loyer').getByRole('checkbox', { name: said.paid }).click();
+    await addLine(app, labels.income, { name: 'Salaire', amount: '2000' });
+    await addLine(app, labels.daily, { name: 'Payée', amount: '10', day: '3' });
+    await addLine(app, labels.daily, { name: 'Dentiste', amount: '46.5', day: '4' });
+    await addLine(app, labels.charges, { name: 'Loyer', amount: '800' });
+    await app.row(labels.daily, 'Payée').getByRole('checkbox', { name: labels.paid }).click();
+    await app.row(labels.charges, 'Loyer').getByRole('checkbox', { name: labels.paid }).click();
     await app.shows('remaining', '+453.50');
 
-    const dialog = await createSheet(app, said.newMonth);
+    const dialog = await createSheet(app, labels.newMonth);
     await dialog.waitFor({ state: 'detached' });
     await app.shows('remaining', '-346.50');
     await app.shows('outDaySum', '46.50');
     await app.shows('outMonthSumNotPaid', '800.00');
     await app.shows('inSum', '2000.00');
     await app
-      .row(said.daily, `Dentiste`)
+      .row(labels.daily, `Dentiste`)
       .getByText(`(${daysAgo(30)})`)
       .waitFor();
-    expect(await app.row(said.daily, 'Payée').count()).toBe(0);
+    expect(await app.row(labels.daily, 'Payée').count()).toBe(0);
     await app.saved();
     await page.reload();
     await app.shows('remaining', '-346.50');
 
-    await page.getByRole('button', { name: said.older }).click();
+    await page.getByRole('button', { name: labels.older }).click();
     await app.shows('remaining', '+453.50');
-    await page.getByRole('button', { name: said.current }).click();
+    await page.getByRole('button', { name: labels.current }).click();
     await app.shows('remaining', '-346.50');
 
-    await page.getByRole('button', { name: said.removeSheet }).click();
+    await page.getByRole('button', { name: labels.removeSheet }).click();
     await page
-      .getByRole('dialog', { name: said.removeSheet })
-      .getByRole('button', { name: said.confirmRemoval })
+      .getByRole('dialog', { name: labels.removeSheet })
+      .getByRole('button', { name: labels.confirmRemoval })
       .click();
     await app.shows('remaining', '+453.50');
-    expect(await page.getByRole('button', { name: said.removeSheet }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: labels.removeSheet }).isDisabled()).toBe(true);
     await app.saved();
     await page.reload();
     await app.shows('remaining', '+453.50');
-    await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: labels.older }).waitFor({ state: 'hidden' });
     expect(app.complaints).toEqual([]);
     await app.close();
   },
@@ -87,37 +87,41 @@ test.each(tried(languages, (language) => language === 'fr'))(
 test.each(tried(languages, () => false))(
   'duplicates a sheet in %s, allows one sheet a day, and makes an empty one',
   async (language) => {
-    const said = words[language];
-    const app = await openOldSheet(`copy-${language}@exemple.fr`, said);
+    const labels = words[language];
+    const app = await openOldSheet(`copy-${language}@exemple.fr`, labels);
     const { page } = app;
-    await addLine(app, said.daily, { name: 'Payée', amount: '10', day: '3' });
-    await app.row(said.daily, 'Payée').getByRole('checkbox', { name: said.paid }).click();
+    await addLine(app, labels.daily, { name: 'Payée', amount: '10', day: '3' });
+    await app.row(labels.daily, 'Payée').getByRole('checkbox', { name: labels.paid }).click();
     await addProvision(app, incomeTax);
-    const duplicate = await createSheet(app, said.duplicate);
+    const duplicate = await createSheet(app, labels.duplicate);
     await duplicate.waitFor({ state: 'detached' });
     await app.shows('outDaySum', '10.00');
     await app.shows('outDaySumNotPaid', '0.00');
     await app.shows('provisionsSum', '880.00');
     await app.shows('accountBalance', '500.00');
 
-    await page.getByRole('button', { name: said.newSheet, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: said.newSheet });
+    await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: labels.newSheet });
     await dialog.getByRole('button', { name: /^(?:Aujourd'hui|Today), /u }).click();
-    await dialog.getByRole('button', { name: said.createSheet }).click();
-    const conflict = page.getByRole('dialog', { name: said.sheetExists });
-    await conflict.getByText(said.sheetExistsText).waitFor();
-    await conflict.getByRole('button', { name: said.close }).last().click();
-    await page.getByRole('dialog', { name: said.newSheet }).getByRole('button', { name: said.cancel }).first().click();
+    await dialog.getByRole('button', { name: labels.createSheet }).click();
+    const conflict = page.getByRole('dialog', { name: labels.sheetExists });
+    await conflict.getByText(labels.sheetExistsText).waitFor();
+    await conflict.getByRole('button', { name: labels.close }).last().click();
+    await page
+      .getByRole('dialog', { name: labels.newSheet })
+      .getByRole('button', { name: labels.cancel })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await app.shows('outDaySum', '10.00');
 
-    await page.getByRole('button', { name: said.removeSheet }).click();
+    await page.getByRole('button', { name: labels.removeSheet }).click();
     await page
-      .getByRole('dialog', { name: said.removeSheet })
-      .getByRole('button', { name: said.confirmRemoval })
+      .getByRole('dialog', { name: labels.removeSheet })
+      .getByRole('button', { name: labels.confirmRemoval })
       .click();
-    await page.getByRole('button', { name: said.older }).waitFor({ state: 'hidden' });
-    const empty = await createSheet(app, said.emptySheet);
+    await page.getByRole('button', { name: labels.older }).waitFor({ state: 'hidden' });
+    const empty = await createSheet(app, labels.emptySheet);
     await empty.waitFor({ state: 'detached' });
     await app.shows('outDaySum', '0.00');
     await app.shows('provisionsSum', '0.00');
@@ -132,8 +136,8 @@ test.each(tried(languages, () => false))(
 test.each(tried(languages, () => false))(
   'sums deductions in %s and saves them when their dialog closes',
   async (language) => {
-    const said = words[language];
-    const app = await openOldSheet(`deductions-${language}@exemple.fr`, said);
+    const labels = words[language];
+    const app = await openOldSheet(`deductions-${language}@exemple.fr`, labels);
     const { page } = app;
     await addProvision(app, {
       name: 'Voiture',
@@ -143,12 +147,12 @@ test.each(tried(languages, () => false))(
       monthlyPayment: '50',
       payments: '9',
     });
-    await app.row(said.provisions, 'Voiture').getByRole('button', { name: said.deductions }).click();
-    const dialog = page.getByRole('dialog', { name: said.deductions });
-    await dialog.getByRole('textbox', { name: said.deductions }).fill('180, 7x');
-    expect(await dialog.getByRole('button', { name: said.close }).last().isDisabled()).toBe(true);
-    await dialog.getByRole('textbox', { name: said.deductions }).fill('180, 75');
-    await dialog.getByRole('button', { name: said.close }).last().click();
+    await app.row(labels.provisions, 'Voiture').getByRole('button', { name: labels.deductions }).click();
+    const dialog = page.getByRole('dialog', { name: labels.deductions });
+    await dialog.getByRole('textbox', { name: labels.deductions }).fill('180, 7x');
+    expect(await dialog.getByRole('button', { name: labels.close }).last().isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: labels.deductions }).fill('180, 75');
+    await dialog.getByRole('button', { name: labels.close }).last().click();
     await app.shows('provisionsSum', '195.00');
     await app.saved();
     await page.reload();

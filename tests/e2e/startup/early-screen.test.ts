@@ -59,15 +59,15 @@ test('does not inject the styles of the prerendered page again', async () => {
 
 // Source: docs/specification.md#early-screen.
 test('keeps text typed before hydration, and its cursor', async () => {
-  const { page, words: said, releaseApp, context } = await openEarly('fr');
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  await page.getByLabel(said.password, { exact: true }).fill('orange');
+  const { page, words: labels, releaseApp, context } = await openEarly('fr');
+  await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+  await page.getByLabel(labels.password, { exact: true }).fill('orange');
   await page.keyboard.press('ArrowLeft');
   releaseApp();
   await untilHydrated(page);
   await page.keyboard.type('-');
-  expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
-  expect(await page.getByLabel(said.password, { exact: true }).inputValue()).toBe('orang-e');
+  expect(await page.getByLabel(labels.email, { exact: true }).inputValue()).toBe(person.email);
+  expect(await page.getByLabel(labels.password, { exact: true }).inputValue()).toBe('orang-e');
   await context.close();
 });
 
@@ -75,58 +75,63 @@ test('keeps text typed before hydration, and its cursor', async () => {
 test.each(tried(['a form'], () => false))(
   'submits %s through the app if it was submitted before hydration',
   async () => {
-    const { page, words: said, releaseApp, region, complaints, context } = await openEarly('en');
-    await page.getByLabel(said.email, { exact: true }).fill(person.email);
-    await page.getByLabel(said.password, { exact: true }).fill(person.password);
+    const { page, words: labels, releaseApp, region, complaints, context } = await openEarly('en');
+    await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+    await page.getByLabel(labels.password, { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
     releaseApp();
-    await region(said.daily).waitFor();
+    await region(labels.daily).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   },
 );
 
 test('clicks a button that is held down during hydration', async () => {
-  const { page, words: said, releaseApp, region, complaints, context } = await openEarly('en');
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  await page.getByLabel(said.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: said.signIn }).hover();
+  const { page, words: labels, releaseApp, region, complaints, context } = await openEarly('en');
+  await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+  await page.getByLabel(labels.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: labels.signIn }).hover();
   await page.mouse.down();
   releaseApp();
   await untilHydrated(page);
   await page.mouse.up();
-  await region(said.daily).waitFor();
+  await region(labels.daily).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 // Source: docs/specification.md#early-screen.
 test('sends a form once that was submitted before hydration', async () => {
-  const { page, words: said, releaseApp, region, context } = await openEarly('en');
+  const { page, words: labels, releaseApp, region, context } = await openEarly('en');
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('signInWithPassword')) requested.push(request.url());
   });
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  await page.getByLabel(said.password, { exact: true }).fill(person.password);
+  await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+  await page.getByLabel(labels.password, { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   releaseApp();
-  await region(said.daily).waitFor();
+  await region(labels.daily).waitFor();
   expect(requested).toHaveLength(1);
   await context.close();
 });
 
 test('hydrates a page prerendered in another year without a mismatch, and shows this year', async () => {
   const { browser, server } = stage;
-  const { page, words: said, complaints, context } = await openApp({ browser, origin: server.origin, words: words.en });
+  const {
+    page,
+    words: labels,
+    complaints,
+    context,
+  } = await openApp({ browser, origin: server.origin, words: words.en });
   await page.clock.setFixedTime(new Date(2031, 4, 1));
   const releaseApp = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
+  await page.getByLabel(labels.email, { exact: true }).fill(person.email);
   releaseApp();
   await page.getByText('© 2031 My budget').waitFor();
-  expect(await page.getByLabel(said.email, { exact: true }).inputValue()).toBe(person.email);
+  expect(await page.getByLabel(labels.email, { exact: true }).inputValue()).toBe(person.email);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -134,17 +139,17 @@ test('hydrates a page prerendered in another year without a mismatch, and shows 
 test('shows a returning user no sign-in form before the app has loaded', async () => {
   const { browser, server } = stage;
   const app = await openApp({ browser, origin: server.origin, words: words.en });
-  const { page, words: said } = app;
+  const { page, words: labels } = app;
   const { session } = await seedAccount(server, 'known@exemple.fr', person.password);
   await keepSession(page, server.origin, session);
   await page.goto(server.origin);
-  await app.region(said.daily).waitFor();
+  await app.region(labels.daily).waitFor();
   const releaseApp = await holdRequests(page, '**/assets/index-*.js');
   await page.goto(`${server.origin}/login`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.getElementById('root') !== null);
   expect(await page.evaluate(() => document.getElementById('root')?.childElementCount)).toBe(0);
   releaseApp();
-  await app.region(said.daily).waitFor();
+  await app.region(labels.daily).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });

@@ -86,10 +86,10 @@ test.each(tried(windows, ({ width }) => width === 360))(
   'has no layout shift on load or when sheets are switched at $width × $height',
   async (viewport) => {
     const { browser, server } = stage;
-    const said = words.fr;
+    const labels = words.fr;
     const account = await seedAccount(server, `still-${viewport.width}@exemple.fr`, 'orange-bleu-42');
     await seedHousehold(account);
-    const app = await openApp({ browser, origin: server.origin, words: said, viewport });
+    const app = await openApp({ browser, origin: server.origin, words: labels, viewport });
     const { page } = app;
     await loadFontWithoutFallback(page, server.origin);
     await page.addInitScript(watchShifts);
@@ -98,7 +98,7 @@ test.each(tried(windows, ({ width }) => width === 360))(
       expect.soft(await shiftsSinceLastCall(page), what).toEqual([]);
     };
     await page.goto(`${server.origin}/login`);
-    await page.getByRole('button', { name: said.signIn }).waitFor();
+    await page.getByRole('button', { name: labels.signIn }).waitFor();
     await isStill('sign-in');
     await offerInstallation(page);
     await page.getByRole('button', { name: "Installer l'application" }).waitFor();
@@ -115,12 +115,12 @@ test.each(tried(windows, ({ width }) => width === 360))(
     await page.reload();
     await home();
     await isStill('home, from the device');
-    await page.getByRole('button', { name: said.older }).click();
-    await page.getByRole('button', { name: said.current }).waitFor();
+    await page.getByRole('button', { name: labels.older }).click();
+    await page.getByRole('button', { name: labels.current }).waitFor();
     await home();
     await isStill('an older sheet');
-    await page.getByRole('button', { name: said.current }).click();
-    await page.getByRole('button', { name: said.older }).waitFor();
+    await page.getByRole('button', { name: labels.current }).click();
+    await page.getByRole('button', { name: labels.older }).waitFor();
     await home();
     await isStill('back on the newest one');
     await page.goto(`${server.origin}/moneySaving`);

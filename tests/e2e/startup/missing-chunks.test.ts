@@ -33,8 +33,8 @@ async function loseChunk(page: Page, name: string) {
 
 /** Waits until the missing-part message is the only alert. */
 async function showsMissingPart({ page }: App, language: Language) {
-  const said = ['title', 'text', 'retry', 'reload'] as const;
-  const whole = said.map((key) => textOf(language, `missingPart.${key}`)).join(' ');
+  const parts = ['title', 'text', 'retry', 'reload'] as const;
+  const whole = parts.map((key) => textOf(language, `missingPart.${key}`)).join(' ');
   await expect.poll(messagesIn(page, 'alert')).toEqual([whole]);
 }
 
@@ -103,18 +103,18 @@ describe('a chunk that cannot be loaded', () => {
     async (chunk) => {
       const { session } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openSignedIn({ ...opened('en'), session });
-      const { page, words: said } = app;
+      const { page, words: labels } = app;
       await showsAllLines(app);
       const bringBack = await loseChunk(page, chunk);
-      const name = app.region(said.daily).locator('form').getByLabel(said.name, { exact: true });
+      const name = app.region(labels.daily).locator('form').getByLabel(labels.name, { exact: true });
       await name.fill('Brea');
-      await page.getByRole('button', { name: said.newSheet, exact: true }).click();
+      await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
       await showsMissingPart(app, 'en');
       expect((await page.getByRole('alert').boundingBox())?.y).toBeLessThan(900);
       await showsAllLines(app);
       bringBack();
       await tryAgain(app, 'en');
-      const dialog = page.getByRole('dialog', { name: said.newSheet });
+      const dialog = page.getByRole('dialog', { name: labels.newSheet });
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -129,17 +129,17 @@ describe('a chunk that cannot be loaded', () => {
     async (chunk) => {
       const { person } = await seedPerson(`${chunk}@exemple.fr`);
       const app = await openApp(opened('fr'));
-      const { page, words: said } = app;
+      const { page, words: labels } = app;
       await page.goto(`${app.origin}/forgot-password`);
-      await page.getByLabel(said.email, { exact: true }).fill(person.email);
-      await page.getByRole('button', { name: said.reset }).click();
-      await page.getByText(said.resetSent).waitFor();
+      await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+      await page.getByRole('button', { name: labels.reset }).click();
+      await page.getByText(labels.resetSent).waitFor();
       const bringBack = await loseChunk(page, chunk);
       await followResetMail(app, stage.server, person.email);
       await showsMissingPart(app, 'fr');
       bringBack();
       await tryAgain(app, 'fr');
-      await page.getByLabel(said.newPassword, { exact: true }).waitFor();
+      await page.getByLabel(labels.newPassword, { exact: true }).waitFor();
       expect(otherComplaints(app)).toEqual([]);
       await app.close();
     },

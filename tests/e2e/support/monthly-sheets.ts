@@ -6,14 +6,14 @@ import { camille } from './account.ts';
 import { openSignedIn } from './app.ts';
 import type { Stage } from './stage.ts';
 
-const said = words.en;
+const labels = words.en;
 
 /** Opens the app of a user with these documents. */
 export const openWith = async (stage: Stage, email: string, documents: Parameters<SeededAccount['put']>[0]) => {
   const { browser, server } = stage;
   const { put, session } = await seedAccount(server, email, camille.password);
   await put(documents);
-  return openSignedIn({ browser, origin: server.origin, words: said, session });
+  return openSignedIn({ browser, origin: server.origin, words: labels, session });
 };
 
 // The list has pages of 100 sheets.
@@ -48,7 +48,7 @@ export const goThrough = (page: Page, steps: readonly Step[]) =>
 
 export const showsBalance = (index: number): Step => ({
   at: '[data-figure="accountBalance"]',
-  says: money(said, `${index}.00`),
+  says: money(labels, `${index}.00`),
 });
 
 export const openMonthlySheets = async (stage: Stage, email: string) => {

@@ -4,7 +4,7 @@ import { byRoleContaining, inside, byRole } from '../page/locator.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
-const dialogOf = ({ said }: User) => byRole('dialog', said.newSheet);
+const dialogOf = ({ labels }: User) => byRole('dialog', labels.newSheet);
 const dateOf = (user: User) => inside(dialogOf(user), byRole('textbox', user.text('newSheet.date')));
 
 export const dates: Scenario = {
@@ -13,10 +13,10 @@ export const dates: Scenario = {
     [
       'opens the calendar, which Escape closes without the dialog',
       async (user) => {
-        const { click, said, text, waitFor, waitForAbsent, press } = user;
+        const { click, labels, text, waitFor, waitForAbsent, press } = user;
         await signInAndOpenHome(user, seedHousehold);
         await showBlock(user, 'situation');
-        await click(byRole('button', said.newSheet));
+        await click(byRole('button', labels.newSheet));
         await click(inside(dialogOf(user), byRole('button', text('datePicker.open'))));
         await waitFor(byRole('grid'));
         await press('Escape');
@@ -50,14 +50,14 @@ export const dates: Scenario = {
     [
       'opens the calendar of the sheets',
       async (user) => {
-        const { press, waitForAbsent, click, waitFor, text, said } = user;
+        const { press, waitForAbsent, click, waitFor, text, labels } = user;
         await press('Escape');
         await waitForAbsent(dialogOf(user));
         await click(byRoleContaining('button', text('sheets.choose')));
         await waitFor(byRole('grid'));
         await press('Escape');
         await waitForAbsent(byRole('grid'));
-        await waitFor(byRole('button', said.older));
+        await waitFor(byRole('button', labels.older));
       },
     ],
   ],

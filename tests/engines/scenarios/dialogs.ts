@@ -39,14 +39,14 @@ export const dialogs: Scenario = {
       async (user) => {
         await signInAndOpenHome(user, seedHousehold);
         await showBlock(user, 'situation');
-        await openAndClose(user, byRole('button', user.said.newSheet), byRole('dialog', user.said.newSheet));
+        await openAndClose(user, byRole('button', user.labels.newSheet), byRole('dialog', user.labels.newSheet));
       },
     ],
     [
       'returns the focus after the deletion dialog of a sheet',
       async (user) => {
-        const { said } = user;
-        await openAndClose(user, byRole('button', said.removeSheet), byRole('dialog', said.removeSheet));
+        const { labels } = user;
+        await openAndClose(user, byRole('button', labels.removeSheet), byRole('dialog', labels.removeSheet));
       },
     ],
     [
@@ -54,9 +54,9 @@ export const dialogs: Scenario = {
       async (user) => {
         await showBlock(user, 'provisions');
         const opener = inside(rowOf(user, 'provisions', 'Entretien voiture'), [
-          { role: 'button', holds: user.said.deductions },
+          { role: 'button', holds: user.labels.deductions },
         ]);
-        await openAndClose(user, opener, byRole('dialog', user.said.deductions));
+        await openAndClose(user, opener, byRole('dialog', user.labels.deductions));
       },
     ],
     [

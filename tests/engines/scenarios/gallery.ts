@@ -21,27 +21,31 @@ async function checkLayout(user: User, name: string, targets: readonly Locator[]
 }
 
 const signIn = async (user: User, name: string) => {
-  const { said } = user;
-  await user.waitFor(byRole('button', said.signIn), ({ isDisabled }) => !isDisabled);
-  const targets = [byLabel(said.email), byLabel(said.password), byRole('link', said.createAccountLink)];
-  await checkLayout(user, name, [...targets, byRole('button', said.signIn)]);
+  const { labels } = user;
+  await user.waitFor(byRole('button', labels.signIn), ({ isDisabled }) => !isDisabled);
+  const targets = [byLabel(labels.email), byLabel(labels.password), byRole('link', labels.createAccountLink)];
+  await checkLayout(user, name, [...targets, byRole('button', labels.signIn)]);
 };
 
 const home = async (user: User, name: string) => {
-  const { said, layout } = user;
+  const { labels, layout } = user;
   await showBlock(user, 'daily');
   const add = (label: string) => inside(region(user, 'daily'), byLabel(label));
-  const everywhere = [byRole('button', said.older), add(said.day), add(said.name), add(said.amount)];
-  const wide = [byRole('link', said.signOut), byRole('button', said.newSheet), byRole('button', said.addProvision)];
+  const everywhere = [byRole('button', labels.older), add(labels.day), add(labels.name), add(labels.amount)];
+  const wide = [
+    byRole('link', labels.signOut),
+    byRole('button', labels.newSheet),
+    byRole('button', labels.addProvision),
+  ];
   await user.waitFor(rowOf(user, 'daily', 'Essence'));
-  await checkLayout(user, name, [...everywhere, ...(layout.isPhone ? [byRole('button', said.menu)] : wide)]);
+  await checkLayout(user, name, [...everywhere, ...(layout.isPhone ? [byRole('button', labels.menu)] : wide)]);
 };
 
 const savings = async (user: User, name: string) => {
-  const { said } = user;
-  await navigate(user, said.savings);
+  const { labels } = user;
+  await navigate(user, labels.savings);
   await user.waitFor(rowOf(user, 'savings', 'Livret A'));
-  await checkLayout(user, name, [inside(region(user, 'savings'), byLabel(said.name))]);
+  await checkLayout(user, name, [inside(region(user, 'savings'), byLabel(labels.name))]);
 };
 
 const appearance = async (user: User, theme: 'light' | 'dark') => {
@@ -89,14 +93,14 @@ export const gallery: Scenario = {
     [
       'home, dark',
       async (user) => {
-        await navigate(user, user.said.home);
+        await navigate(user, user.labels.home);
         await home(user, 'home-dark');
       },
     ],
     [
       'sign-in, dark',
       async (user) => {
-        await navigate(user, user.said.signOut);
+        await navigate(user, user.labels.signOut);
         await user.waitForPath('/login');
         await signIn(user, 'sign-in-dark');
       },

@@ -19,11 +19,11 @@ import type { Scenario } from '../run-scenarios.ts';
 
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-async function signIn({ said, email, fill, click, waitFor }: User): Promise<void> {
-  await waitFor(byRole('button', said.signIn), ({ isDisabled }) => !isDisabled);
-  await fill(byLabel(said.email), email);
-  await fill(byLabel(said.password), camille.password);
-  await click(byRole('button', said.signIn));
+async function signIn({ labels, email, fill, click, waitFor }: User): Promise<void> {
+  await waitFor(byRole('button', labels.signIn), ({ isDisabled }) => !isDisabled);
+  await fill(byLabel(labels.email), email);
+  await fill(byLabel(labels.password), camille.password);
+  await click(byRole('button', labels.signIn));
 }
 
 /** Expects all figures of the sheet, on a phone in their tabs. */
@@ -56,28 +56,28 @@ export const journey: Scenario = {
   steps: [
     [
       'signs up',
-      async ({ tab, server, said, email, click, fill, waitFor, waitForAbsent, waitForPath }) => {
+      async ({ tab, server, labels, email, click, fill, waitFor, waitForAbsent, waitForPath }) => {
         await tab.goTo(`${server.origin}/`);
-        await click(byRole('link', said.createAccountLink));
-        await waitFor(byRole('button', said.createAccount));
-        await fill(byLabel(said.name), camille.name);
-        await fill(byLabel(said.email), email);
-        await fill(byLabel(said.password), camille.password);
-        await click(byRole('button', said.createAccount));
-        const notice = byRole('dialog', said.confirmEmail);
-        await click(inside(notice, [{ role: 'button', name: said.close }]));
+        await click(byRole('link', labels.createAccountLink));
+        await waitFor(byRole('button', labels.createAccount));
+        await fill(byLabel(labels.name), camille.name);
+        await fill(byLabel(labels.email), email);
+        await fill(byLabel(labels.password), camille.password);
+        await click(byRole('button', labels.createAccount));
+        const notice = byRole('dialog', labels.confirmEmail);
+        await click(inside(notice, [{ role: 'button', name: labels.close }]));
         await waitForAbsent(notice);
         await waitForPath('/login');
       },
     ],
     [
       'verifies the address by the mailed link',
-      async ({ tab, server, email, said, click, waitForPath }) => {
+      async ({ tab, server, email, labels, click, waitForPath }) => {
         const mail = await waitUntil('The server wrote no mail', async () =>
           (await server.mails()).findLast(({ to }) => to === email),
         );
         await tab.goTo(mail.link);
-        await click(byRole('link', said.toSignIn));
+        await click(byRole('link', labels.toSignIn));
         await waitForPath('/login');
       },
     ],
@@ -147,13 +147,13 @@ export const journey: Scenario = {
     [
       'starts a new month with the unpaid lines',
       async (user) => {
-        const { click, said, waitForAbsent, waitFor, waitForFigure } = user;
+        const { click, labels, waitForAbsent, waitFor, waitForFigure } = user;
         await showBlock(user, 'situation');
-        await click(byRole('button', said.newSheet));
-        const dialog = byRole('dialog', said.newSheet);
-        await click(inside(dialog, byRoleContaining('radio', said.newMonth)));
+        await click(byRole('button', labels.newSheet));
+        const dialog = byRole('dialog', labels.newSheet);
+        await click(inside(dialog, byRoleContaining('radio', labels.newMonth)));
         await chooseDay(user, dialog);
-        await click(inside(dialog, byRole('button', said.createSheet)));
+        await click(inside(dialog, byRole('button', labels.createSheet)));
         await waitForAbsent(dialog);
         await waitForFigure('remaining', '+263.06');
         await showBlock(user, 'daily');
@@ -168,18 +168,18 @@ export const journey: Scenario = {
     [
       'shows the older sheet unchanged',
       async (user) => {
-        const { click, said } = user;
-        await click(byRole('button', said.older));
-        await user.waitFor(byRole('button', said.current));
+        const { click, labels } = user;
+        await click(byRole('button', labels.older));
+        await user.waitFor(byRole('button', labels.current));
         await expectMonth(user);
-        await click(byRole('button', said.current));
-        await user.waitForAbsent(byRole('button', said.newer));
+        await click(byRole('button', labels.current));
+        await user.waitForAbsent(byRole('button', labels.newer));
       },
     ],
     [
       'adds savings',
       async (user) => {
-        await navigate(user, user.said.savings);
+        await navigate(user, user.labels.savings);
         await addLine(user, 'savings', { name: 'Livret A', amount: '150' });
         await user.waitForFigure('moneySavingSum', '150.00');
         await waitUntilSaved(user);
@@ -188,9 +188,9 @@ export const journey: Scenario = {
     [
       'signs out and shows no data on the device',
       async (user) => {
-        await navigate(user, user.said.signOut);
+        await navigate(user, user.labels.signOut);
         await user.waitForPath('/login');
-        await user.waitFor(byRole('button', user.said.signIn), ({ isDisabled }) => !isDisabled);
+        await user.waitFor(byRole('button', user.labels.signIn), ({ isDisabled }) => !isDisabled);
         await user.waitForAbsent(byCss('[data-figure="remaining"]'));
       },
     ],

@@ -18,17 +18,17 @@ export const hosted = inject('hosted');
 /** The root of all documents. */
 export const root = `${hosted.firestore}/v1/projects/${hosted.project}/databases/(default)/documents`;
 
-export const said = words.en;
+export const labels = words.en;
 
 /** Opens another page of a browser. */
 export const openPage = async (context: App['context']): Promise<App> =>
-  appOn(await context.newPage(), hosted.origin, said, [hosted.auth, hosted.firestore]);
+  appOn(await context.newPage(), hosted.origin, labels, [hosted.auth, hosted.firestore]);
 
 /** Opens a new browser profile, which allows the service worker. */
 export async function openBrowser(): Promise<{ readonly app: App; readonly calls: Calls }> {
   const browser = await sharedBrowser(inject('chromium'));
   const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ locale: said.locale, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ locale: labels.locale, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(60_000);
   const calls = recordCalls(context, hosted.firestore);
   return { app: await openPage(context), calls };

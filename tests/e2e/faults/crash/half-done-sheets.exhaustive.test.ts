@@ -3,7 +3,7 @@ import type { Entry } from '../../../../src/domain/sheet/sheet.ts';
 import { entryDocument, seedEntry } from '../../../support/seed.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
-import { type Budget, olderSheet, openDevice, said, salary, seedBudget, sheet, taxes } from '../support/budget.ts';
+import { type Budget, olderSheet, openDevice, labels, salary, seedBudget, sheet, taxes } from '../support/budget.ts';
 import { cutConnection, injectFault } from '../support/network.ts';
 import { duplicateSheet, removeShownSheet } from '../support/sheets.ts';
 import { crash, openTab } from '../support/tab.ts';
@@ -60,7 +60,7 @@ test('completes the removal of a sheet of 500 lines after its tab was killed in 
   const next = await killAfterFirstCommit(removeShownSheet);
   await next.saved();
   await next.shows('accountBalance', '7.00');
-  expect(await next.page.getByRole('button', { name: said.older }).count()).toBe(0);
+  expect(await next.page.getByRole('button', { name: labels.older }).count()).toBe(0);
   expect(await budget.stored.sheetIds()).toEqual([olderSheet.id]);
   expect(await budget.stored.countLines(sheet.id)).toBe(0);
 });

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { signIn } from '../../support/account.ts';
 import { appOn } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
-import { said, seedBudget, sheet } from '../support/budget.ts';
+import { labels, seedBudget, sheet } from '../support/budget.ts';
 import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { startOwnBrowser } from '../support/own-browser.ts';
@@ -32,10 +32,10 @@ test(
     const open = async (isFirst: boolean) => {
       const browser = await startOwnBrowser(inject('chromium'), profile);
       onTestFinished(browser.kill);
-      const app = appOn(browser.page, stage.server.origin, said);
+      const app = appOn(browser.page, stage.server.origin, labels);
       if (isFirst) await signIn(app, person);
       else await openSheet(app);
-      await app.region(said.situation).waitFor();
+      await app.region(labels.situation).waitFor();
       return { app, kill: browser.kill };
     };
 

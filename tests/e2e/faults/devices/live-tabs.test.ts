@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tried } from '../../../support/tier.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
-import { openDevice, said, seedBudget, sheet, taxes } from '../support/budget.ts';
+import { openDevice, labels, seedBudget, sheet, taxes } from '../support/budget.ts';
 import {
   addIncome,
   changeBalance,
@@ -16,7 +16,7 @@ import { openTab } from '../support/tab.ts';
 
 const stage = useStage();
 
-const provisionsOf = (tab: App) => tab.row(said.provisions, taxes.name);
+const provisionsOf = (tab: App) => tab.row(labels.provisions, taxes.name);
 
 /** Makes each kind of change in `one`, and waits until `other` shows it. */
 async function follow(one: App, other: App) {
@@ -31,7 +31,7 @@ async function follow(one: App, other: App) {
   await changeBalance(one, '732.25');
   await other.shows('accountBalance', '732.25');
   await duplicateSheet(one);
-  await other.page.getByRole('button', { name: said.newer }).click();
+  await other.page.getByRole('button', { name: labels.newer }).click();
   await other.shows('inSum', '12.00');
   await provisionsOf(other).waitFor();
   // Both tabs now show the copy.

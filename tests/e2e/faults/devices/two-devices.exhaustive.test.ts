@@ -6,7 +6,7 @@ import { textOf } from '../../../support/texts.ts';
 import { editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
 import { closeToasts, messagesIn, toasts } from '../../support/messages.ts';
-import { said, sheet } from '../support/budget.ts';
+import { labels, sheet } from '../support/budget.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, changeIncome, pendingChip } from '../support/sheets.ts';
 import { closeAll, openTwo } from '../support/two-devices.ts';
@@ -36,8 +36,8 @@ test('keeps edits of different fields and lines from both devices', async () => 
   const { devices, stored } = await openTwo(stage, [entryDocument(sheet, 'outDay', bread)]);
   const [one, other] = devices;
   await Promise.all([
-    editLine(one.row(said.daily, 'Bread'), said.amount, '4.5'),
-    editLine(other.row(said.daily, 'Bread'), said.day, '12'),
+    editLine(one.row(labels.daily, 'Bread'), labels.amount, '4.5'),
+    editLine(other.row(labels.daily, 'Bread'), labels.day, '12'),
   ]);
   await Promise.all([addIncome(one, 'From one', '1'), addIncome(other, 'From the other', '2')]);
   for (const device of devices) await device.saved();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryDocument, seedEntry } from '../../../support/seed.ts';
 import { editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
-import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { openDevice, labels, seedBudget, sheet } from '../support/budget.ts';
 import { pendingWrites } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { pendingChip } from '../support/sheets.ts';
@@ -15,10 +15,10 @@ const count = 100;
 
 const lines = ['First', 'Second'].map((name, index) => ({ ...seedEntry(index, 1000), name, day: 31, paid: false }));
 const fields = [
-  { line: 'First', field: said.amount },
-  { line: 'First', field: said.day },
-  { line: 'Second', field: said.amount },
-  { line: 'Second', field: said.day },
+  { line: 'First', field: labels.amount },
+  { line: 'First', field: labels.day },
+  { line: 'Second', field: labels.amount },
+  { line: 'Second', field: labels.day },
 ] as const;
 
 test(`keeps the last of ${count} edits of each field made alternately in two tabs, half of them offline`, async () => {
@@ -34,9 +34,9 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
     for (let index = from; index < to; index += 1) {
       // Both tabs edit every field, and each makes the last edit of some.
       const place = fields[Math.floor(index / 3) % fields.length] ?? fields[0];
-      const value = place.field === said.day ? (index % 28) + 1 : index + 1;
+      const value = place.field === labels.day ? (index % 28) + 1 : index + 1;
       const tab = index % 2 === 0 ? tabs[0] : tabs[1];
-      await editLine(tab.row(said.daily, place.line), place.field, String(value));
+      await editLine(tab.row(labels.daily, place.line), place.field, String(value));
       last.set(place, value);
     }
   };
@@ -51,7 +51,7 @@ test(`keeps the last of ${count} edits of each field made alternately in two tab
   const found = await stored.entries(sheet.id, 'outDay');
   const valueOf = ({ line, field }: (typeof fields)[number]) => {
     const entry = found.find(({ name }) => name === line);
-    return field === said.day ? entry?.day : entry?.value;
+    return field === labels.day ? entry?.day : entry?.value;
   };
   expect(found).toHaveLength(2);
   expect(fields.map(valueOf)).toEqual(fields.map((place) => last.get(place)));

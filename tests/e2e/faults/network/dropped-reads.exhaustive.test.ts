@@ -4,7 +4,7 @@ import { signIn } from '../../support/account.ts';
 import { openApp } from '../../support/app.ts';
 import { controlClock, skipDelays } from '../../support/page-clock.ts';
 import { useStage } from '../../support/stage.ts';
-import { type Budget, said, seedBudget, sheet } from '../support/budget.ts';
+import { type Budget, labels, seedBudget, sheet } from '../support/budget.ts';
 import { cutConnection, injectFault } from '../support/network.ts';
 
 const stage = useStage();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   budget = await seedBudget(stage.server);
 });
 
-const openSignIn = () => openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+const openSignIn = () => openApp({ browser: stage.browser, origin: stage.server.origin, words: labels });
 
 const readings = [
   ['the list of sheets', /orderBy=datePicker/],
@@ -49,12 +49,12 @@ test('loads parameters by itself once the network is back', async () => {
   const cut = await injectFault(page, [{ method: 'GET', address: /\/parameters$/ }], cutConnection);
   const failed = page.waitForEvent('requestfailed');
   await signIn(app, person);
-  await page.getByRole('switch', { name: said.unpaidOnly, checked: false }).waitFor();
+  await page.getByRole('switch', { name: labels.unpaidOnly, checked: false }).waitFor();
   await failed;
   expect(cut.count()).toBe(1);
   cut.end();
   await skipDelays(page);
-  await page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor();
+  await page.getByRole('switch', { name: labels.unpaidOnly, checked: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.context.close();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openInstalled } from '../../installed/installed-app.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
-import { said } from '../support/budget.ts';
+import { labels } from '../support/budget.ts';
 import { addIncome, incomeOf, openPanel, pendingChip } from '../support/sheets.ts';
 
 const stage = useStage();
@@ -14,12 +14,12 @@ const dialogs: readonly { readonly what: string; readonly open: (app: App) => Pr
     open: async (app) => {
       const row = incomeOf(app, 'Salary');
       await row.hover();
-      await row.getByRole('button', { name: said.remove, exact: true }).click();
+      await row.getByRole('button', { name: labels.remove, exact: true }).click();
     },
   },
   { what: 'the pending edits', open: (app) => openPanel(app, 'Offline · 1 waiting') },
-  { what: 'a new sheet', open: ({ page }) => page.getByRole('button', { name: said.newSheet, exact: true }).click() },
-  { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: said.signOut }).click() },
+  { what: 'a new sheet', open: ({ page }) => page.getByRole('button', { name: labels.newSheet, exact: true }).click() },
+  { what: 'the sign-out', open: ({ page }) => page.getByRole('link', { name: labels.signOut }).click() },
 ];
 
 test('opens each dialog for the first time offline', async () => {

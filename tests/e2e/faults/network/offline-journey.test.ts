@@ -5,7 +5,7 @@ import { entryDocument, seedEntry } from '../../../support/seed.ts';
 import { isExhaustive } from '../../../support/tier.ts';
 import { addLine, editLine } from '../../support/lines.ts';
 import { useStage } from '../../support/stage.ts';
-import { olderSheet, openDevice, said, seedBudget, sheet, taxes } from '../support/budget.ts';
+import { olderSheet, openDevice, labels, seedBudget, sheet, taxes } from '../support/budget.ts';
 import { cachedParts, pendingWrites } from '../support/device-storage.ts';
 import {
   addIncome,
@@ -57,10 +57,10 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await actOnEach([], ['21'], (amount) => changeIncome(app, 'A1', amount));
   await removeIncome(app, 'A2');
   await actOnEach([], ['500.5'], (amount) => changeBalance(app, amount));
-  await editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90');
+  await editLine(app.row(labels.provisions, 'Taxes'), labels.monthlyPayment, '90');
   // Each expense makes two edits: its name becomes a suggestion.
-  await addLine(app, said.charges, { name: 'Rent', amount: '700' });
-  await app.row(said.charges, 'Rent').getByRole('checkbox', { name: said.paid }).click();
+  await addLine(app, labels.charges, { name: 'Rent', amount: '700' });
+  await app.row(labels.charges, 'Rent').getByRole('checkbox', { name: labels.paid }).click();
   await showOlder(app);
   await actOnEach(['B1', 'B3'], ['B2'], (name) => addIncome(app, name, '2'));
   await changeBalance(app, '8');
@@ -68,7 +68,7 @@ test(`sends ${count} offline edits of two sheets from a killed tab, once each an
   await actOnEach([], ['B2'], (name) => removeIncome(app, name));
   await actOnEach(['42'], ['41'], (amount) => changeIncome(app, 'Pension', amount));
   await removeIncome(app, 'Pension');
-  await addLine(app, said.daily, { name: 'Bread', amount: '3', day: '2' });
+  await addLine(app, labels.daily, { name: 'Bread', amount: '3', day: '2' });
   await showNewer(app);
   await changeIncome(app, 'A1', '22');
   await changeBalance(app, '600');

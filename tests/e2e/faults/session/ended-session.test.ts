@@ -3,7 +3,7 @@ import { textOf } from '../../../support/texts.ts';
 import { messagesIn, toasts } from '../../support/messages.ts';
 import { signedOut, signIn } from '../../support/account.ts';
 import { useStage } from '../../support/stage.ts';
-import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { openDevice, labels, seedBudget, sheet } from '../support/budget.ts';
 import { pendingNames } from '../support/device-storage.ts';
 import { everyChange, cutConnection, injectFault } from '../support/network.ts';
 import { addIncome, incomeOf, pendingChip } from '../support/sheets.ts';
@@ -48,6 +48,6 @@ test('sends pending edits after a new sign-in when an overloaded server ended th
   expect(storedLines.map(({ name }) => name).toSorted()).toEqual([...names, 'Salary'].toSorted());
   await expect.poll(() => pendingNames(page)).toEqual([]);
   expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
-  expect(await page.getByRole('link', { name: said.signOut }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: labels.signOut }).count()).toBe(1);
   await app.context.close();
 });

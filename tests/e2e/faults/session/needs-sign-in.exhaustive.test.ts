@@ -6,7 +6,7 @@ import { toasts } from '../../support/messages.ts';
 import { signedOut, signIn } from '../../support/account.ts';
 import type { App } from '../../support/app.ts';
 import { useStage } from '../../support/stage.ts';
-import { openDevice, said, seedBudget, sheet } from '../support/budget.ts';
+import { openDevice, labels, seedBudget, sheet } from '../support/budget.ts';
 import { pendingNames } from '../support/device-storage.ts';
 import { everyCall, everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { addIncome, incomeOf, openPanel, pendingChip } from '../support/sheets.ts';
@@ -55,9 +55,9 @@ test.each([
   const creations = await injectFault(page, [{ method: 'POST', address: /\/in\?documentId=/ }], (route) =>
     route.fallback(),
   );
-  await page.getByLabel(said.email, { exact: true }).fill(person.email);
-  await page.getByLabel(said.password, { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: said.signIn }).click();
+  await page.getByLabel(labels.email, { exact: true }).fill(person.email);
+  await page.getByLabel(labels.password, { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: labels.signIn }).click();
   await app.shows('inSum', '13.00');
   await app.saved();
   for (const name of names) expect(await incomeOf(app, name).count()).toBe(1);

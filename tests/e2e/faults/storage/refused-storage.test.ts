@@ -6,7 +6,7 @@ import { toasts } from '../../support/messages.ts';
 import { useStage } from '../../support/stage.ts';
 import { signIn } from '../../support/account.ts';
 import { type App, openApp } from '../../support/app.ts';
-import { said, seedBudget, sheet } from '../support/budget.ts';
+import { labels, seedBudget, sheet } from '../support/budget.ts';
 import { everyChange, cutConnection, injectFault, dispatchOnline } from '../support/network.ts';
 import { fillStorage, forbidStorage, limitStorage } from '../support/refusing-storage.ts';
 import { addIncome, pendingChip } from '../support/sheets.ts';
@@ -15,7 +15,7 @@ const stage = useStage();
 
 async function openSignedIn(before: (app: App) => Promise<void>, after: (app: App) => Promise<void>) {
   const { person, stored } = await seedBudget(stage.server);
-  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: said });
+  const app = await openApp({ browser: stage.browser, origin: stage.server.origin, words: labels });
   await before(app);
   await signIn(app, person);
   await app.saved();

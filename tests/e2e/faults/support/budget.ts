@@ -18,7 +18,7 @@ import type { Stage } from '../../support/stage.ts';
 import { words } from '../../../support/words.ts';
 import { openStored, type Stored } from './stored.ts';
 
-export const said = words.en;
+export const labels = words.en;
 
 export const olderSheet = { ...seedSheet(1, toSheetDate(2020, 1, 1)), accountBalance: 7 };
 /** The sheet that is shown first. */
@@ -75,4 +75,4 @@ export async function seedBudget(
 
 /** Opens the app in a new browser of a signed-in user, with the newest sheet shown. */
 export const openDevice = (stage: Stage, session: StoredSession, origin = stage.server.origin): Promise<App> =>
-  openSignedIn({ browser: stage.browser, origin, words: said, session });
+  openSignedIn({ browser: stage.browser, origin, words: labels, session });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { App } from '../../support/app.ts';
 import { addLine, editLine } from '../../support/lines.ts';
 import { tried } from '../../../support/tier.ts';
-import { olderSheet, said, salary, sheet, taxes } from './budget.ts';
+import { olderSheet, labels, salary, sheet, taxes } from './budget.ts';
 import type { CallKind } from './network.ts';
 import {
   addIncome,
@@ -30,7 +30,7 @@ export type Edit = {
 
 const namesOf = (lines: readonly { readonly name: string }[]) => lines.map(({ name }) => name).toSorted();
 
-const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: said.unpaidOnly });
+const unpaidOnly = ({ page }: App) => page.getByRole('switch', { name: labels.unpaidOnly });
 
 /** One edit for each kind of request that changes data. */
 const edits: readonly Edit[] = [
@@ -49,7 +49,7 @@ const edits: readonly Edit[] = [
     call: { method: 'POST', address: /\/provisions\?documentId=/ },
     writes: 1,
     act: (app) => addPlan(app, 'Car'),
-    isShown: (app) => app.row(said.provisions, 'Car').waitFor(),
+    isShown: (app) => app.row(labels.provisions, 'Car').waitFor(),
     isStored: async (stored) => {
       expect(namesOf(await stored.provisions(sheet.id))).toEqual(['Car', 'Taxes']);
     },
@@ -68,7 +68,7 @@ const edits: readonly Edit[] = [
     what: 'a changed provision',
     call: { method: 'PATCH', address: /\/provisions\/.*updateMask/ },
     writes: 1,
-    act: (app) => editLine(app.row(said.provisions, 'Taxes'), said.monthlyPayment, '90'),
+    act: (app) => editLine(app.row(labels.provisions, 'Taxes'), labels.monthlyPayment, '90'),
     isShown: (app) => app.shows('provisionsSum', '180.00'),
     isStored: async (stored) => {
       expect(await stored.provisions(sheet.id)).toEqual([{ ...taxes, monthlyPayment: 90 }]);
@@ -90,7 +90,7 @@ const edits: readonly Edit[] = [
     call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
     writes: 1,
     act: (app) => unpaidOnly(app).click(),
-    isShown: ({ page }) => page.getByRole('switch', { name: said.unpaidOnly, checked: true }).waitFor(),
+    isShown: ({ page }) => page.getByRole('switch', { name: labels.unpaidOnly, checked: true }).waitFor(),
     isStored: async (stored) => {
       expect((await stored.parameters()).fields).toMatchObject({ showOnlyNotPaid: { booleanValue: true } });
     },
@@ -99,7 +99,7 @@ const edits: readonly Edit[] = [
     what: 'a name for the suggestions',
     call: { method: 'PATCH', address: /\/parameters\?updateMask/ },
     writes: 1,
-    act: (app) => addLine(app, said.daily, { name: 'Bread', amount: '3', day: '2' }),
+    act: (app) => addLine(app, labels.daily, { name: 'Bread', amount: '3', day: '2' }),
     isShown: (app) => app.shows('outDaySum', '3.00'),
     isStored: async (stored) => {
       const operations = { arrayValue: { values: [{ stringValue: 'Bread' }] } };
@@ -126,7 +126,7 @@ const edits: readonly Edit[] = [
     writes: 1,
     act: duplicateSheet,
     isShown: async (app) => {
-      await app.page.getByRole('button', { name: said.older }).waitFor();
+      await app.page.getByRole('button', { name: labels.older }).waitFor();
       await app.shows('inSum', '10.00');
     },
     isStored: async (stored) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { textOf } from '../../../support/texts.ts';
 import type { App } from '../../support/app.ts';
 import type { Stage } from '../../support/stage.ts';
-import { openDevice, said, seedBudget } from './budget.ts';
+import { openDevice, labels, seedBudget } from './budget.ts';
 import { cachedParts, rowsInStore } from './device-storage.ts';
 import { everyChange, cutConnection, injectFault } from './network.ts';
 import { addIncome, pendingChip } from './sheets.ts';
@@ -10,7 +10,7 @@ import { addIncome, pendingChip } from './sheets.ts';
 /** The pending lines at the sign-out. */
 export const names = ['First', 'Second'] as const;
 
-export const clickSignOut = ({ page }: App) => page.getByRole('link', { name: said.signOut }).click();
+export const clickSignOut = ({ page }: App) => page.getByRole('link', { name: labels.signOut }).click();
 
 /** Adds lines offline and signs out; the dialog then asks what to do with the pending edits. */
 export async function signOutWithEdits(stage: Stage) {

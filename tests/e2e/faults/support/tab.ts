@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { type App, appOn } from '../../support/app.ts';
-import { said } from './budget.ts';
+import { labels } from './budget.ts';
 
 /** Opens the app for a signed-in user, and waits for the sheet. */
 export async function openSheet(app: App) {
   await app.page.goto(app.origin);
-  await app.region(said.situation).waitFor();
+  await app.region(labels.situation).waitFor();
 }
 
 /** Opens the app in another tab of the same browser. */
 export async function openTab({ context, origin }: Pick<App, 'context' | 'origin'>): Promise<App> {
-  const tab = appOn(await context.newPage(), origin, said);
+  const tab = appOn(await context.newPage(), origin, labels);
   await openSheet(tab);
   return tab;
 }
