@@ -13,7 +13,7 @@ import type { TFunction } from 'i18next';
 import { appMachine } from '../../../src/machines/app/app.machine.ts';
 import { AppProvider } from '../../../src/ui/hooks/actors.tsx';
 import { childChart, invocationsOf } from '../../../scripts/charts/nodes.ts';
-import { loadedChart } from '../../support/chart/stubs.ts';
+import { loadedChart, type Parts } from '../../support/chart/stubs.ts';
 import { spawnedBy } from '../../../scripts/charts/spawned-charts.ts';
 import type { Coverage } from '../../support/chart/coverage.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
@@ -79,7 +79,7 @@ export async function openScreens(
   seen: Coverage,
   { holdsLoading = false }: Options = {},
 ): Promise<Screens> {
-  const parts = { realCharts: chartsWithin(appMachine), holdsLoading };
+  const parts: Parts = { realCharts: chartsWithin(appMachine), holdsLoading };
   const system = startSystem(appMachine, {
     input: { environment: testEnvironment(), link: undefined },
     ...parts,
