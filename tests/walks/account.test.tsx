@@ -7,20 +7,20 @@ import { accountInput } from '../support/chart/fixtures/account.ts';
 import { done, isFailure, refused, invocationIdOf } from '../support/chart/events.ts';
 import { verifiedAda } from '../support/chart/fixtures/users.ts';
 import { words } from '../support/words.ts';
-import { accountDeeds, dialog, texts } from './support/account.ts';
-import { askedOf, type Screens } from './support/screens.tsx';
+import { accountActions, dialog, texts } from './support/account.ts';
+import { pendingEffects, type Screens } from './support/screens.tsx';
 import { openSignedIn } from './support/signed-in.ts';
-import { isBusy, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { isBusy, type ScreenCheck, noDialog, walkScreens } from './support/walk.ts';
 
-type See = Look<typeof accountMachine>;
+type Check = ScreenCheck<typeof accountMachine>;
 
-const said = words.en;
+const labels = words.en;
 const email = 'new@example.org';
 const password = 'another secret';
-// These two the chart answers by itself: by another way to the same end.
-const answered = new Set(['requires-recent-login', 'operation-not-allowed']);
+// The chart handles these two failures itself: by a new sign-in, or by a change of address without a link.
+const handledByChart = new Set(['requires-recent-login', 'operation-not-allowed']);
 
-/** The toast of a refusal, and the message beside its field. */
+/** The toast of a failure, and the message in the form. */
 const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   'changeEmail too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
   'sendChangeLink too-many-requests': ['toast.tooManyRequests', 'toast.tooManyRequests'],
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
 const refusalOf = (event: AnyEventObject) =>
   isFailure(event) ? refusals[`${invocationIdOf(event)} ${event['error'].failure}`] : undefined;
 
-function says(event: AnyEventObject, { translate }: Screens): string | undefined {
+function toastAfter(event: AnyEventObject, { translate }: Screens): string | undefined {
   const [message] = refusalOf(event) ?? [];
   if (message) return translate(message);
   if (event.type === 'xstate.done.actor.sendChangeLink') return translate('notice.emailLinkSent', { email });
@@ -41,8 +41,8 @@ function says(event: AnyEventObject, { translate }: Screens): string | undefined
   return event['email'] === verifiedAda.email ? translate('notice.emailUnchanged') : undefined;
 }
 
-/** A refusal stands beside what was typed, which is still there. */
-const asks = (event: AnyEventObject, { translate }: Screens) => {
+/** After a failure, the form shows the reason and keeps the typed text. */
+const checkEffects = (event: AnyEventObject, { translate }: Screens) => {
   const [, reason] = refusalOf(event) ?? [];
   if (!reason) return;
   expect(document.querySelector('.MuiFormHelperText-root.Mui-error')?.textContent).toBe(translate(reason));
@@ -55,23 +55,23 @@ const asks = (event: AnyEventObject, { translate }: Screens) => {
 const idle = () => noDialog();
 
 const changing =
-  (call: string): See =>
+  (call: string): Check =>
   (_, screens) => {
     noDialog();
     isBusy(texts.changeEmail);
-    expect(askedOf(screens)).toContainEqual([call, { email }]);
+    expect(pendingEffects(screens)).toContainEqual([call, { email }]);
   };
 
-const changingPassword: See = (_, screens) => {
+const changingPassword: Check = (_, screens) => {
   noDialog();
   isBusy(texts.changePassword);
-  expect(askedOf(screens)).toContainEqual(['changePassword', { password }]);
+  expect(pendingEffects(screens)).toContainEqual(['changePassword', { password }]);
 };
 
-const signingOutOthers: See = (_, screens) => {
+const signingOutOthers: Check = (_, screens) => {
   noDialog();
   isBusy(texts.signOutOthers);
-  expect(askedOf(screens)).toContainEqual(['signOutOthers', undefined]);
+  expect(pendingEffects(screens)).toContainEqual(['signOutOthers', undefined]);
 };
 
 const askingDeletion = () => {
@@ -88,14 +88,14 @@ const purposes = {
   deletion: 'reauthentication.forDeletion',
 } as const;
 
-const reauthenticating: See = ({ context: { change } }, { translate }) => {
+const reauthenticating: Check = ({ context: { change } }, { translate }) => {
   expect(dialog(texts.signInAgain).getByText(translate(purposes[change?.kind ?? 'email']))).toBeDefined();
 };
 
-const deletionConfirmed: See = (_, screens) => {
+const deletionConfirmed: Check = (_, screens) => {
   noDialog();
-  expect(screen.getByText(said.loading)).toBeDefined();
-  expect(askedOf(screens)).toContainEqual(['deleteAccount', { uid: verifiedAda.uid }]);
+  expect(screen.getByText(labels.loading)).toBeDefined();
+  expect(pendingEffects(screens)).toContainEqual(['deleteAccount', { uid: verifiedAda.uid }]);
 };
 
 walkScreens(accountMachine, {
@@ -106,7 +106,7 @@ walkScreens(accountMachine, {
     { type: 'passwordChange.submitted', password },
     { type: 'accountDeletion.confirmed', typed: verifiedAda.email },
     ...['changeEmail', 'sendChangeLink', 'changePassword'].flatMap((id) =>
-      [...answered, 'too-many-requests'].map((failure) => refused(id, failure)),
+      [...handledByChart, 'too-many-requests'].map((failure) => refused(id, failure)),
     ),
     refused('signOutOthers', 'network-request-failed'),
     done('reauthentication', { confirmed: true }),
@@ -114,10 +114,10 @@ walkScreens(accountMachine, {
   ],
   project: ({ change }) => change?.kind ?? null,
   open: (seen) => openSignedIn(seen, '/parameters'),
-  does: accountDeeds,
-  says,
-  asks,
-  sees: {
+  actions: accountActions,
+  toastAfter,
+  checkEffects,
+  checks: {
     idle,
     changingEmail: changing('changeEmail'),
     sendingChangeLink: changing('sendChangeLink'),

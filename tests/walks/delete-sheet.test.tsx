@@ -4,21 +4,21 @@ import { deleteSheetMachine } from '../../src/machines/delete-sheet/delete-sheet
 import { contentOfMarch, march } from '../support/chart/fixtures/sheets.ts';
 import { words } from '../support/words.ts';
 import { openHome, writesOf } from './support/signed-in.ts';
-import { button, type Look, noDialog, press, walkScreens } from './support/walk.ts';
+import { button, type ScreenCheck, noDialog, press, walkScreens } from './support/walk.ts';
 
 const { removeSheet, confirmRemoval, cancel } = words.en;
 
 const dialog = () => within(screen.getByRole('dialog', { name: removeSheet }));
 
-type See = Look<typeof deleteSheetMachine>;
+type Check = ScreenCheck<typeof deleteSheetMachine>;
 
-const confirming: See = (_, screens) => {
+const confirming: Check = (_, screens) => {
   expect(dialog().getByText(/its 5 operations/u)).toBeDefined();
   expect(document.activeElement?.textContent).toBe(cancel);
   expect(writesOf(screens)).toEqual([]);
 };
 
-const closed: See = ({ output }, screens) => {
+const closed: Check = ({ output }, screens) => {
   noDialog();
   const isRemoved = output?.removed !== undefined;
   expect(writesOf(screens)).toEqual(isRemoved ? [{ kind: 'sheet.remove', sheetId: march.id }] : []);
@@ -32,6 +32,6 @@ walkScreens(deleteSheetMachine, {
     await screens.user.click(button(removeSheet));
     return screens;
   },
-  does: { 'removal.confirmed': press(confirmRemoval), 'removal.cancelled': press(cancel) },
-  sees: { confirming, removed: closed, cancelled: closed },
+  actions: { 'removal.confirmed': press(confirmRemoval), 'removal.cancelled': press(cancel) },
+  checks: { confirming, removed: closed, cancelled: closed },
 });

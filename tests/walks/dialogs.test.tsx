@@ -13,10 +13,10 @@ import { bread, car, contentOfMarch, february, march, periodOfMarch } from '../s
 import { words } from '../support/words.ts';
 import type { Screens } from './support/screens.tsx';
 import { isSigningOut, requestSignOut } from './support/session.ts';
-import { bringContent, openHome } from './support/signed-in.ts';
-import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
+import { loadContent, openHome } from './support/signed-in.ts';
+import { type ScreenCheck, noDialog, press, walkScreens } from './support/walk.ts';
 
-const said = words.en;
+const labels = words.en;
 const duplicates = { survivor: march, duplicate: { ...march, id: 'duplicate' } };
 const shown = { sheet: march, content: contentOfMarch };
 const created = { sheet: { ...march, id: 'april' }, content: emptyContent };
@@ -24,16 +24,16 @@ const created = { sheet: { ...march, id: 'april' }, content: emptyContent };
 const dialog = (name?: string | RegExp) => within(screen.getByRole('dialog', name === undefined ? {} : { name }));
 const inRow = (name: RegExp) => within(screen.getByRole('listitem', { name }));
 async function requestDeletion({ user }: Screens) {
-  await user.click(inRow(/^Bread/u).getByRole('button', { name: said.remove }));
+  await user.click(inRow(/^Bread/u).getByRole('button', { name: labels.remove }));
 }
 
 async function requestDeductions({ user }: Screens) {
-  await user.click(inRow(/^Car/u).getByRole('button', { name: new RegExp(`^${said.deductions}`, 'u') }));
+  await user.click(inRow(/^Car/u).getByRole('button', { name: new RegExp(`^${labels.deductions}`, 'u') }));
 }
 
 async function pasteLines({ user }: Screens) {
-  const daily = within(screen.getByRole('region', { name: said.daily }));
-  await user.click(daily.getByRole('combobox', { name: said.name }));
+  const daily = within(screen.getByRole('region', { name: labels.daily }));
+  await user.click(daily.getByRole('combobox', { name: labels.name }));
   await user.paste(pastedLines.rows.map((cells) => cells.join('\t')).join('\n'));
   await screen.findByRole('dialog', { name: 'Paste 2 lines' });
 }
@@ -48,14 +48,14 @@ async function requestMerge({ user, translate }: Screens) {
   await user.click(await screen.findByRole('button', { name: translate('review.merge') }));
 }
 
-/** By the button for it; the list of commands has none, and Escape closes both. */
+/** Presses Cancel or Close, or Escape in the list of commands, which has no button. */
 async function cancel(screens: Screens) {
-  const button = screen.queryByRole('button', { name: new RegExp(`^(${said.cancel}|${said.close})$`, 'u') });
+  const button = screen.queryByRole('button', { name: new RegExp(`^(${labels.cancel}|${labels.close})$`, 'u') });
   await (button ? screens.user.click(button) : screens.user.keyboard('{Escape}'));
 }
 
-/** From behind a dialog, and once more, only the address of the page leads out. */
-async function leave(screens: Screens, event: AnyEventObject) {
+/** Signs out by the link; behind a dialog, or when signing out already, by the URL. */
+async function signOut(screens: Screens, event: AnyEventObject) {
   if (screen.queryByRole('dialog') ?? isSigningOut(screens)) await screens.happen(dialogsMachine, event);
   else await requestSignOut(screens);
   await waitFor(() => screens.actorOf(confirmSignOutMachine));
@@ -72,21 +72,21 @@ async function endMerge(screens: Screens) {
 async function endSignOut(screens: Screens, { output }: AnyEventObject) {
   if (output.pendingEdits) return screens.happen(confirmSignOutMachine, done('countWaiting', 0));
   await screens.happen(confirmSignOutMachine, done('countWaiting', 2));
-  const question = within(await screen.findByRole('dialog', { name: said.signOut }));
-  return screens.user.click(question.getByRole('button', { name: said.cancel }));
+  const question = within(await screen.findByRole('dialog', { name: labels.signOut }));
+  return screens.user.click(question.getByRole('button', { name: labels.cancel }));
 }
 
 async function endRemoval(screens: Screens, { output }: AnyEventObject) {
-  await press(output.removed ? said.confirmRemoval : said.cancel)(screens);
-  if (output.removed) await bringContent(screens);
+  await press(output.removed ? labels.confirmRemoval : labels.cancel)(screens);
+  if (output.removed) await loadContent(screens);
 }
 
 const closed = () => noDialog();
 
-const confirmingDeletion: Look<typeof dialogsMachine> = (_, screens) => {
+const confirmingDeletion: ScreenCheck<typeof dialogsMachine> = (_, screens) => {
   const question = dialog(screens.translate('deletion.title', { name: bread.name }));
   expect(question.getByText(screens.translate('deletion.lineText'))).toBeDefined();
-  expect(document.activeElement?.textContent).toBe(said.cancel);
+  expect(document.activeElement?.textContent).toBe(labels.cancel);
 };
 
 const choosingCommand = () => {
@@ -100,7 +100,7 @@ const shows = (name: string | RegExp) => () => {
   expect(dialog(name)).toBeDefined();
 };
 
-// Nothing is asked before something is known to wait.
+// The dialog opens only once pending edits have been counted.
 const confirmingSignOut = () => noDialog();
 
 walkScreens(dialogsMachine, {
@@ -135,39 +135,39 @@ walkScreens(dialogsMachine, {
   ],
   project: ({ deletion }) => deletion?.subject.name ?? null,
   open: (seen) => openHome(seen, [march, duplicates.duplicate, february]),
-  does: {
+  actions: {
     'deletion.requested': requestDeletion,
-    'deletion.confirmed': press(said.remove),
+    'deletion.confirmed': press(labels.remove),
     'dialog.cancelled': cancel,
     'commands.requested': ({ user }) => user.keyboard('{Control>}k{/Control}'),
     'shortcuts.requested': ({ user }) => user.keyboard('?'),
-    'newSheet.requested': press(said.newSheet),
-    'sheetRemoval.requested': press(said.removeSheet),
+    'newSheet.requested': press(labels.newSheet),
+    'sheetRemoval.requested': press(labels.removeSheet),
     'deductions.requested': requestDeductions,
     'dueDays.requested': (screens, event) => screens.happen(dialogsMachine, event),
     'lines.pasted': pasteLines,
-    'role.chosen': chooses(said.amount, 'Debit'),
+    'role.chosen': chooses(labels.amount, 'Debit'),
     'sign.chosen': chooses('− = debit', 'All debits'),
     'paid.chosen': ({ user }) => user.click(dialog().getByRole('radio', { name: 'Already paid' })),
     'line.toggled': ({ user }) => user.click(dialog().getByRole('checkbox', { name: /^Bread/u })),
     'lines.added': press('Add 2 lines'),
     'text.chosen': press('Paste as text'),
     'merge.requested': requestMerge,
-    'signOut.requested': leave,
+    'signOut.requested': signOut,
     'xstate.done.actor.newSheet': (screens, { output }) =>
-      press(output.created ? said.createSheet : said.cancel)(screens),
+      press(output.created ? labels.createSheet : labels.cancel)(screens),
     'xstate.done.actor.deleteSheet': endRemoval,
-    'xstate.done.actor.deductions': press(said.close),
-    'xstate.done.actor.dueDays': press(said.cancel),
-    'xstate.done.actor.merge': (screens, { output }) => (output.merged ? endMerge : press(said.cancel))(screens),
+    'xstate.done.actor.deductions': press(labels.close),
+    'xstate.done.actor.dueDays': press(labels.cancel),
+    'xstate.done.actor.merge': (screens, { output }) => (output.merged ? endMerge : press(labels.cancel))(screens),
     'xstate.done.actor.confirmSignOut': endSignOut,
   },
-  sees: {
+  checks: {
     closed,
     confirmingDeletion,
-    makingSheet: shows(said.newSheet),
-    removingSheet: shows(said.removeSheet),
-    editingDeductions: shows(said.deductions),
+    makingSheet: shows(labels.newSheet),
+    removingSheet: shows(labels.removeSheet),
+    editingDeductions: shows(labels.deductions),
     settingDueDays: shows('Days of your income'),
     choosingCommand,
     showingShortcuts: shows('Keyboard shortcuts'),

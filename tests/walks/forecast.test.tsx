@@ -7,34 +7,34 @@ import { recordingReceiver } from '../support/chart/receiver.ts';
 import { words } from '../support/words.ts';
 import type { Screens } from './support/screens.tsx';
 import { openHome, writesOf } from './support/signed-in.ts';
-import { type Look, noDialog, press, walkScreens } from './support/walk.ts';
+import { type ScreenCheck, noDialog, press, walkScreens } from './support/walk.ts';
 
-const said = words.en;
+const labels = words.en;
 const sheet = recordingReceiver().ref;
 const rent = { type: 'dueDay.requested', line: { collection: 'outMonth', id: 'rent', sheet } } as const;
 const name = /^Day by day forecast/u;
-// A column in a wide browser, a dialog in the narrower window of happy-dom.
+// A column in a wide browser window, a dialog in happy-dom's narrower one.
 const column = () => screen.queryByRole('region', { name });
 const panel = () => within(column() ?? screen.getByRole('dialog', { name }));
-const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: said.day });
+const field = () => panel().getByRole<HTMLInputElement>('textbox', { name: labels.day });
 
 const setDay = () => panel().getByRole('button', { name: 'Set the day: Rent' });
 
-type See = Look<typeof forecastMachine>;
+type Check = ScreenCheck<typeof forecastMachine>;
 
-const closed: See = () => {
+const closed: Check = () => {
   noDialog();
   expect(column()).toBeNull();
   expect(screen.getByRole('button', { name: 'Day by day' })).toBeDefined();
 };
 
-const shown: See = (_, screens) => {
+const shown: Check = (_, screens) => {
   expect(panel().getByRole('table')).toBeDefined();
   expect(panel().queryByRole('textbox')).toBeNull();
   for (const write of writesOf(screens)) expect(write).toMatchObject({ kind: 'entry.update', changes: { dueDay: 12 } });
 };
 
-const settingDueDay: See = ({ context: { text, isValidated } }) => {
+const settingDueDay: Check = ({ context: { text, isValidated } }) => {
   expect([field().value, document.activeElement]).toEqual([text, field()]);
   expect(field().getAttribute('aria-invalid') === 'true').toBe(isValidated);
 };
@@ -50,14 +50,14 @@ const typeDay = async ({ user }: Screens, { text }: AnyEventObject) => {
 walkScreens(forecastMachine, {
   cases: [rent, { type: 'dueDay.typed', text: '32' }, { type: 'dueDay.typed', text: '12' }],
   project: ({ line, text, isValidated }) => [line?.id, text, valueIn(readDay(text)), isValidated],
-  // The button of a line is replaced by its field while that is open.
+  // A line's open field replaces its button.
   when: ({ context }, event) => event.type !== 'dueDay.requested' || event['line'].id !== context.line?.id,
   open: async (seen) => {
     const screens = await openHome(seen);
     await screen.findByRole('button', { name: 'Day by day' });
     return screens;
   },
-  does: {
+  actions: {
     'forecast.opened': press('Day by day'),
     'forecast.closed': press('Close the forecast'),
     'dueDay.requested': tap,
@@ -65,5 +65,5 @@ walkScreens(forecastMachine, {
     'dueDay.submitted': ({ user }) => user.keyboard('{Enter}'),
     'dueDay.cancelled': ({ user }) => user.keyboard('{Escape}'),
   },
-  sees: { closed, 'open.shown': shown, 'open.settingDueDay': settingDueDay },
+  checks: { closed, 'open.shown': shown, 'open.settingDueDay': settingDueDay },
 });

@@ -8,18 +8,18 @@ import { testEnvironment } from '../support/chart/environment.ts';
 import { done } from '../support/chart/events.ts';
 import { contentOfMarch, march, sheetOf } from '../support/chart/fixtures/sheets.ts';
 import { words } from '../support/words.ts';
-import { fill, type Look, noDialog, press, walkScreens } from './support/walk.ts';
-import { bringContent, openHome, writesOf } from './support/signed-in.ts';
+import { fill, type ScreenCheck, noDialog, press, walkScreens } from './support/walk.ts';
+import { loadContent, openHome, writesOf } from './support/signed-in.ts';
 import type { Screens } from './support/screens.tsx';
 
-const said = words.en;
+const labels = words.en;
 const april = sheetOf('april', 4);
 
-const dialog = () => within(screen.getByRole('dialog', { name: said.newSheet }));
+const dialog = () => within(screen.getByRole('dialog', { name: labels.newSheet }));
 const options: Readonly<Record<SheetOption, string>> = {
-  newMonth: said.newMonth,
-  duplicate: said.duplicate,
-  empty: said.emptySheet,
+  newMonth: labels.newMonth,
+  duplicate: labels.duplicate,
+  empty: labels.emptySheet,
 };
 
 async function chooseOption({ user }: Screens, { option }: AnyEventObject) {
@@ -33,9 +33,9 @@ async function typeDate(screens: Screens, text: string) {
   await screens.user.tab();
 }
 
-const create = () => dialog().getByRole<HTMLButtonElement>('button', { name: said.createSheet });
+const create = () => dialog().getByRole<HTMLButtonElement>('button', { name: labels.createSheet });
 
-const choosing: Look<typeof newSheetMachine> = (snapshot, screens) => {
+const choosing: ScreenCheck<typeof newSheetMachine> = (snapshot, screens) => {
   const { date, option } = snapshot.context;
   expect(dialog().getByRole<HTMLInputElement>('radio', { name: named(option) }).checked).toBe(true);
   expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Date' }).value).toBe(
@@ -50,17 +50,19 @@ const choosing: Look<typeof newSheetMachine> = (snapshot, screens) => {
 const proposed = toSheetDate(2026, 5, 1);
 const texts: Readonly<Record<string, string>> = { [proposed]: '01 May 2026', [april.date]: '01 Apr 2026' };
 
-const loadingNewest: Look<typeof newSheetMachine> = (snapshot, screens) => {
+const loadingNewest: ScreenCheck<typeof newSheetMachine> = (snapshot, screens) => {
   choosing(snapshot, screens);
   const isAwaited = snapshot.context.option === 'newMonth';
-  expect(dialog().queryAllByText(said.loading)).toHaveLength(isAwaited ? 1 : 0);
+  expect(dialog().queryAllByText(labels.loading)).toHaveLength(isAwaited ? 1 : 0);
 };
 
 const conflict = () => {
-  expect(within(screen.getByRole('dialog', { name: said.sheetExists })).getByText(said.sheetExistsText)).toBeDefined();
+  expect(
+    within(screen.getByRole('dialog', { name: labels.sheetExists })).getByText(labels.sheetExistsText),
+  ).toBeDefined();
 };
 
-const closed: Look<typeof newSheetMachine> = ({ output }, screens) => {
+const closed: ScreenCheck<typeof newSheetMachine> = ({ output }, screens) => {
   noDialog();
   const created = output?.created;
   expect(writesOf(screens)).toEqual(created ? [{ kind: 'sheet.create', ...created }] : []);
@@ -80,8 +82,7 @@ walkScreens(newSheetMachine, {
     done('loadContent', contentOfMarch),
   ],
   project: ({ date, option, sources }) => [date, option, sources.newestContent !== undefined],
-  // What two choices mean together is the chart's to test: another day is chosen for a new month that can be made, another
-  // option for the proposed day.
+  // The chart's own tests combine dates and options; this walk changes the date of a possible new month, or the option.
   when: (snapshot, { type }) => {
     const { date, option } = snapshot.context;
     if (type === 'option.chosen') return date === proposed;
@@ -89,24 +90,24 @@ walkScreens(newSheetMachine, {
   },
   open: async (seen) => {
     const screens = await openHome(seen, [april, march]);
-    await screens.user.click(screen.getByRole('button', { name: said.older }));
-    await bringContent(screens);
-    await screens.user.click(await screen.findByRole('button', { name: said.newSheet }));
+    await screens.user.click(screen.getByRole('button', { name: labels.older }));
+    await loadContent(screens);
+    await screens.user.click(await screen.findByRole('button', { name: labels.newSheet }));
     await waitFor(dialog);
     return screens;
   },
-  does: {
+  actions: {
     'date.chosen': (screens, { date }) => typeDate(screens, texts[date] ?? ''),
     'date.cleared': (screens) => typeDate(screens, ''),
     'option.chosen': chooseOption,
-    'newSheet.confirmed': press(said.createSheet),
-    'newSheet.cancelled': press(said.cancel),
-    'conflict.acknowledged': press(said.close),
+    'newSheet.confirmed': press(labels.createSheet),
+    'newSheet.cancelled': press(labels.cancel),
+    'conflict.acknowledged': press(labels.close),
     'existing.opened': press('Open this sheet'),
   },
-  says: ({ type }, { translate }) =>
+  toastAfter: ({ type }, { translate }) =>
     type === 'xstate.error.actor.loadContent' ? translate('notice.loadFailed') : undefined,
-  sees: {
+  checks: {
     'choosing.loadingNewest': loadingNewest,
     'choosing.ready': choosing,
     conflict,

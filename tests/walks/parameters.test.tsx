@@ -8,17 +8,17 @@ import { parametersCases } from '../support/chart/fixtures/parameters.ts';
 import { recordingReceiver } from '../support/chart/receiver.ts';
 import { listed, unknownList } from '../support/chart/fixtures/sheet-list.ts';
 import { march } from '../support/chart/fixtures/sheets.ts';
-import { settingsDeeds } from './support/parameters.ts';
+import { parametersActions } from './support/parameters.ts';
 import type { Screens } from './support/screens.tsx';
-import { bringContent, openSignedIn, writesOf } from './support/signed-in.ts';
-import { button, type Look, walkScreens } from './support/walk.ts';
+import { loadContent, openSignedIn, writesOf } from './support/signed-in.ts';
+import { button, type ScreenCheck, walkScreens } from './support/walk.ts';
 
-type See = Look<typeof parametersMachine>;
+type Check = ScreenCheck<typeof parametersMachine>;
 
 const edited = (...edits: readonly ParametersEdit[]) => ({ kind: 'parameters.edit', edits });
 
-/** What is to reach the server by what a person has done. */
-const written: Readonly<Record<string, unknown>> = {
+/** The write that each event enqueues. */
+const enqueuedWrites: Readonly<Record<string, unknown>> = {
   'operations.used': edited({ kind: 'operation.add', name: 'Taxi' }),
   'operation.added': edited({ kind: 'operation.add', name: 'Cinema' }),
   'operation.renamed': edited({ kind: 'operation.rename', name: 'Rent', to: 'Loan' }),
@@ -32,15 +32,15 @@ const written: Readonly<Record<string, unknown>> = {
   'unpaidOnly.toggled': { kind: 'parameters.update', changes: { showOnlyNotPaid: true } },
 };
 
-const asksFor = ({ type }: AnyEventObject, screens: Screens) => {
-  if (type in written) expect(writesOf(screens).at(-1)).toEqual(written[type]);
+const checkEffects = ({ type }: AnyEventObject, screens: Screens) => {
+  if (type in enqueuedWrites) expect(writesOf(screens).at(-1)).toEqual(enqueuedWrites[type]);
 };
 
 const names = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'));
 const addField = () => screen.queryByRole('textbox', { name: 'Add an operation' });
 
-/** The names that are known, whatever else goes on, unless those of a category are being chosen. */
-const list: See = ({ context: { parameters, selection } }) => {
+/** The list shows all operations, unless a category is being edited. */
+const list: Check = ({ context: { parameters, selection } }) => {
   if (selection) return;
   expect(addField()).not.toBeNull();
   expect(names()).toEqual(parameters.operations);
@@ -51,12 +51,12 @@ const noNames = () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 };
 
-const awaited: See = (_, { translate }) => {
+const awaited: Check = (_, { translate }) => {
   noNames();
   expect(screen.queryByText(translate('parameters.failed'))).toBeNull();
 };
 
-const failed: See = (_, { translate }) => {
+const failed: Check = (_, { translate }) => {
   expect(screen.getByText(translate('parameters.failed'))).toBeDefined();
   expect(button(translate('sheets.retry')).disabled).toBe(false);
 };
@@ -65,7 +65,7 @@ const browsing = () => {
   expect(screen.queryByText(/operations? chosen$/u)).toBeNull();
 };
 
-const selecting: See = ({ context: { selection, parameters } }) => {
+const selecting: Check = ({ context: { selection, parameters } }) => {
   const pressed = parameters.operations.filter((name) => button(name).getAttribute('aria-pressed') === 'true');
   expect(pressed).toEqual(selection?.operations.toSorted());
   expect(screen.getByText(/operations? chosen$/u).textContent).toMatch(new RegExp(`^${pressed.length} `, 'u'));
@@ -73,38 +73,39 @@ const selecting: See = ({ context: { selection, parameters } }) => {
 
 const isReady = ({ list: state }: { readonly list: unknown }) =>
   typeof state === 'object' && state !== null && 'loaded' in state && state.loaded === 'fresh';
-const byWorld = ['reload.requested', 'write.observed', 'operations.used'];
+const notByUser = ['reload.requested', 'write.observed', 'operations.used'];
 
-/** A person edits what is there, and while they choose for a category nothing else. */
-const mayCome = ({ value, context }: Parameters<See>[0], { type }: AnyEventObject): boolean => {
+/** Users only edit a loaded list; while a category is being edited, only its selection changes. */
+const canHappen = ({ value, context }: Parameters<Check>[0], { type }: AnyEventObject): boolean => {
   if (type.startsWith('xstate.') || type === 'reload.requested') return true;
   if (!isReady(value)) return false;
-  return context.selection === undefined || type.startsWith('selection.') || byWorld.includes(type);
+  return context.selection === undefined || type.startsWith('selection.') || notByUser.includes(type);
 };
 
 walkScreens(parametersMachine, {
   input: { uid: 'ada', workspace: recordingReceiver().ref },
   cases: parametersCases,
   project: ({ selection }) => selection?.operations.length ?? null,
-  // A name that is used before the list is there.
+  // A name used before the list has loaded.
   unseen: ['transition parameters --operations.used[1]--> (stays)'],
-  when: mayCome,
+  when: canHappen,
   open: async (seen) => {
     const screens = await openSignedIn(seen, '/parameters');
     await screens.happen(sheetsMachine, unknownList, listed(march));
-    await bringContent(screens);
+    await loadContent(screens);
     return screens;
   },
-  does: {
-    ...settingsDeeds,
+  actions: {
+    ...parametersActions,
     'reload.requested': async (screens, event) => {
       const retry = screen.queryByRole('button', { name: screens.translate('sheets.retry') });
       await (retry ? screens.user.click(retry) : screens.happen(parametersMachine, event));
     },
   },
-  says: ({ type }, { translate }) => (type === 'xstate.error.actor.load' ? translate('notice.loadFailed') : undefined),
-  asks: asksFor,
-  sees: {
+  toastAfter: ({ type }, { translate }) =>
+    type === 'xstate.error.actor.load' ? translate('notice.loadFailed') : undefined,
+  checkEffects,
+  checks: {
     'list.blank.cache.restoring': noNames,
     'list.blank.cache.missed': noNames,
     'list.blank.server.waiting': awaited,

@@ -7,7 +7,7 @@ import { failed } from '../support/chart/events.ts';
 import { ada } from '../support/chart/fixtures/users.ts';
 import { readdressed, sessionCases, sessionInput } from '../support/chart/fixtures/session.ts';
 import { words } from '../support/words.ts';
-import { askedOf, openScreens, type Screens } from './support/screens.tsx';
+import { pendingEffects, openScreens, type Screens } from './support/screens.tsx';
 import {
   cancelVerification,
   decideSignOut,
@@ -22,7 +22,7 @@ import {
   submitSignIn,
   submitSignUp,
 } from './support/session.ts';
-import { isBusy, isReady, type Look, noDialog, walkScreens } from './support/walk.ts';
+import { isBusy, isReady, type ScreenCheck, noDialog, walkScreens } from './support/walk.ts';
 
 const credentials = { email: ada.email, password: 'secret' };
 
@@ -36,16 +36,19 @@ const messages: Readonly<Record<string, MessageKey>> = {
 
 const ended = 'xstate.done.actor.registration';
 
-/** What the provider announces: somebody new as soon as their account exists, another address to who is signed in. */
-function mayCome({ value, context: { user } }: Parameters<Look<typeof sessionMachine>>[0], event: AnyEventObject) {
+/** The users that the provider can announce: new ones at sign-up, another address only while signed in. */
+function canHappen(
+  { value, context: { user } }: Parameters<ScreenCheck<typeof sessionMachine>>[0],
+  event: AnyEventObject,
+) {
   if (event.type === ended) return event['output'].outcome === 'refused' || user !== undefined;
   if (event.type !== 'identity.changed') return true;
   if (event['user'] === readdressed) return value === 'signedIn';
   return value !== 'registering' || event['user'] === ada;
 }
 
-/** What the world is asked for by what a person does. */
-const asked: Readonly<Record<string, readonly [string, unknown]>> = {
+/** The effect that each event starts, with its input. */
+const startedEffects: Readonly<Record<string, readonly [string, unknown]>> = {
   'signIn.submitted': ['signIn', credentials],
   'signUp.submitted': ['createAccount', credentials],
   'passwordReset.submitted': ['sendPasswordReset', { email: ada.email }],
@@ -54,14 +57,14 @@ const asked: Readonly<Record<string, readonly [string, unknown]>> = {
 
 const signingOutWith = ({ pendingEdits }: AnyEventObject) => ['signOut', { uid: ada.uid, pendingEdits }];
 
-/** One of the forms that a visitor sees can be sent. */
+/** A form of the visitor screens is ready to submit. */
 const showsForm = () => {
   noDialog();
   const shown = Object.values(submits).find((name) => screen.queryByRole('button', { name }));
   isReady(shown ?? submits.signIn);
 };
 
-const unverified: Look<typeof sessionMachine> = ({ context }) => {
+const unverified: ScreenCheck<typeof sessionMachine> = ({ context }) => {
   expect(screen.getByRole('dialog', { name: words.en.verifyEmail }).textContent).toContain(context.user?.email);
 };
 
@@ -69,7 +72,7 @@ const signedIn = () => {
   expect(screen.getByRole('link', { name: words.en.signOut })).toBeDefined();
 };
 
-/** A form that waits, or a page that is still to come. */
+/** The submitted form is busy, or the next page is loading. */
 const entering = () => {
   noDialog();
   const form = Object.values(submits).find((name) => screen.queryByRole('button', { name }));
@@ -77,7 +80,7 @@ const entering = () => {
   else expect(screen.getByText(words.en.loading)).toBeDefined();
 };
 
-const notLoaded: Look<typeof sessionMachine> = (_, { translate }) => {
+const notLoaded: ScreenCheck<typeof sessionMachine> = (_, { translate }) => {
   expect(screen.getByRole('alert').textContent).toContain(translate('missingPart.title'));
 };
 
@@ -95,19 +98,19 @@ const signingOut = () => {
   isBusy(submits.signIn);
 };
 
-/** The world is asked for what the person wants, with what they have typed. */
-const asksFor = (event: AnyEventObject, screens: Screens) => {
-  const call = event.type === 'signOut.decided' ? signingOutWith(event) : asked[event.type];
-  if (call) expect(askedOf(screens)).toContainEqual(call);
+/** The event starts its effect with the typed input. */
+const checkEffects = (event: AnyEventObject, screens: Screens) => {
+  const call = event.type === 'signOut.decided' ? signingOutWith(event) : startedEffects[event.type];
+  if (call) expect(pendingEffects(screens)).toContainEqual(call);
 };
 
 walkScreens(sessionMachine, {
   cases: [...sessionCases, failed('signOut', new Error('no network'))],
   input: sessionInput(),
   project: ({ user }) => [user?.email ?? null, user?.emailVerified ?? null],
-  when: mayCome,
+  when: canHappen,
   open: (seen) => openScreens('/login', seen, { holdsLoading: true }),
-  does: {
+  actions: {
     'signIn.submitted': submitSignIn,
     'signUp.submitted': submitSignUp,
     'passwordReset.submitted': submitReset,
@@ -120,9 +123,9 @@ walkScreens(sessionMachine, {
     'retry.requested': retryLoading,
     'closure.read': readClosure,
   },
-  says: ({ type }, { translate }) => messages[type] && translate(messages[type]),
-  asks: asksFor,
-  sees: {
+  toastAfter: ({ type }, { translate }) => messages[type] && translate(messages[type]),
+  checkEffects,
+  checks: {
     'identifying.recalling': showsForm,
     'identifying.checking': showsForm,
     'signedOut.idle': showsForm,

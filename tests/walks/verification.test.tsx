@@ -7,34 +7,34 @@ import { ada } from '../support/chart/fixtures/users.ts';
 import { announced } from '../support/chart/fixtures/session.ts';
 import { words } from '../support/words.ts';
 import { openScreens } from './support/screens.tsx';
-import { button, isBusy, isReady, type Look, noDialog, press, walkScreens } from './support/walk.ts';
+import { button, isBusy, isReady, type ScreenCheck, noDialog, press, walkScreens } from './support/walk.ts';
 
 const { send, cancel, verifyEmail } = words.en;
 
 const dialog = () => within(screen.getByRole('dialog', { name: verifyEmail }));
 const problem = () => dialog().queryByRole('alert')?.textContent ?? null;
 
-type See = Look<typeof verificationMachine>;
+type Check = ScreenCheck<typeof verificationMachine>;
 
-const asking: See = ({ context }, { translate }) => {
+const asking: Check = ({ context }, { translate }) => {
   expect(dialog().getByText(new RegExp(ada.email, 'u'))).toBeDefined();
   isReady(send);
   isReady(cancel);
   expect(problem()).toBe(context.problem === undefined ? null : translate(context.problem));
 };
 
-const sending: See = () => {
+const sending: Check = () => {
   isBusy(send);
   expect(button(cancel).disabled).toBe(true);
   expect(problem()).toBeNull();
 };
 
-const sent: See = (_, { translate }) => {
+const sent: Check = (_, { translate }) => {
   expect(dialog().getByText(translate('verification.sent')).closest('output')).not.toBeNull();
   expect([send, cancel].map((name) => button(name).disabled)).toEqual([true, true]);
 };
 
-const closed: See = () => {
+const closed: Check = () => {
   noDialog();
   isBusy(words.en.signIn);
 };
@@ -47,8 +47,8 @@ walkScreens(verificationMachine, {
     await screens.happen(sessionMachine, announced(ada));
     return screens;
   },
-  does: { 'verification.requested': press(send), 'verification.cancelled': press(cancel) },
-  says: ({ type }, { translate }) =>
+  actions: { 'verification.requested': press(send), 'verification.cancelled': press(cancel) },
+  toastAfter: ({ type }, { translate }) =>
     type === 'xstate.done.actor.sendVerification' ? translate('toast.verificationSent') : undefined,
-  sees: { asking, sending, sent, closed },
+  checks: { asking, sending, sent, closed },
 });

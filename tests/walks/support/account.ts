@@ -7,9 +7,9 @@ import { goToSection } from './parameters.ts';
 import type { Screens } from './screens.tsx';
 import { fill } from './walk.ts';
 
-const said = words.en;
+const labels = words.en;
 
-/** What the buttons and dialogs of the account are called. */
+/** The names of the account's buttons and dialogs. */
 export const texts = {
   changeEmail: 'Change the address',
   changePassword: 'Change the password',
@@ -29,7 +29,7 @@ async function changeEmail(screens: Screens, event: AnyEventObject) {
 
 async function changePassword(screens: Screens, event: AnyEventObject) {
   await goToSection(screens, 'password');
-  await fill(screens, said.newPassword, event['password']);
+  await fill(screens, labels.newPassword, event['password']);
   await fill(screens, 'Repeat the password', event['password']);
   await screens.user.click(screen.getByRole('button', { name: texts.changePassword }));
 }
@@ -50,19 +50,19 @@ export async function confirmDeletion(screens: Screens, { typed }: AnyEventObjec
 }
 
 async function cancelDeletion({ user }: Screens) {
-  await user.click(dialog(texts.deleteAccount).getByRole('button', { name: said.cancel }));
+  await user.click(dialog(texts.deleteAccount).getByRole('button', { name: labels.cancel }));
 }
 
 export async function endReauthentication(screens: Screens, { output }: AnyEventObject) {
   const { user } = screens;
-  if (!output.confirmed) return user.click(dialog(texts.signInAgain).getByRole('button', { name: said.cancel }));
-  await fill(screens, said.password, 'secret');
+  if (!output.confirmed) return user.click(dialog(texts.signInAgain).getByRole('button', { name: labels.cancel }));
+  await fill(screens, labels.password, 'secret');
   await user.click(dialog(texts.signInAgain).getByRole('button', { name: 'Confirm' }));
   return screens.happen(reauthenticationMachine, done('reauthenticate'));
 }
 
-/** How a person changes their account, or takes it away. */
-export const accountDeeds = {
+/** The user's actions for the events of the account chart. */
+export const accountActions = {
   'emailChange.submitted': changeEmail,
   'passwordChange.submitted': changePassword,
   'otherDevices.dismissed': dismissOtherDevices,

@@ -5,76 +5,76 @@ import { words } from '../../support/words.ts';
 import type { Screens } from './screens.tsx';
 import { button, fill } from './walk.ts';
 
-const said = words.en;
+const labels = words.en;
 
-type Deed = (screens: Screens, event: AnyEventObject) => Promise<unknown>;
+type Action = (screens: Screens, event: AnyEventObject) => Promise<unknown>;
 
 const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** Goes to a section of the settings. */
+/** Opens a section of the parameters. */
 export async function goToSection({ user, translate }: Screens, section: Section) {
   await user.click(await screen.findByRole('link', { name: translate(`parameters.sections.${section}`) }));
   await screen.findByRole('heading', { level: 1, name: translate(`parameters.sections.${section}`) });
 }
 
-/** Does something in a section, and goes back to the operations. */
+/** Acts in a section, then returns to the operations. */
 const inSection =
-  (section: Section, deed: Deed): Deed =>
+  (section: Section, action: Action): Action =>
   async (screens, event) => {
     await goToSection(screens, section);
-    await deed(screens, event);
+    await action(screens, event);
     await goToSection(screens, 'operations');
   };
 
 const add =
-  (label: 'parameters.operations.add' | 'parameters.categories.add'): Deed =>
+  (label: 'parameters.operations.add' | 'parameters.categories.add'): Action =>
   async (screens, { name }) => {
     await fill(screens, screens.translate(label), name);
     await screens.user.keyboard('{Enter}');
   };
 
-const rename: Deed = async (screens, { name, to }) => {
+const rename: Action = async (screens, { name, to }) => {
   const { user, translate } = screens;
   await user.click(row(name).getByRole('button', { name: translate('parameters.names.edit') }));
   await fill(screens, translate('parameters.names.name'), to);
   await user.keyboard('{Enter}');
 };
 
-const remove: Deed = async ({ user }, { name }) => {
-  await user.click(row(name).getByRole('button', { name: said.remove }));
+const remove: Action = async ({ user }, { name }) => {
+  await user.click(row(name).getByRole('button', { name: labels.remove }));
   const question = within(await screen.findByRole('dialog'));
-  await user.click(question.getByRole('button', { name: said.remove }));
+  await user.click(question.getByRole('button', { name: labels.remove }));
 };
 
-const chooseTheme: Deed = async ({ user, translate }, { dark }) => {
+const chooseTheme: Action = async ({ user, translate }, { dark }) => {
   await user.click(screen.getByRole('radio', { name: translate(`parameters.appearance.${dark ? 'dark' : 'light'}`) }));
 };
 
-/** Presses a button of home, and goes back to the settings. */
+/** Presses a button of home, then returns to the parameters. */
 const atHome =
-  (role: 'button' | 'switch', name: string): Deed =>
+  (role: 'button' | 'switch', name: string): Action =>
   async ({ user, translate }) => {
-    await user.click(screen.getByRole('link', { name: said.home }));
+    await user.click(screen.getByRole('link', { name: labels.home }));
     await user.click(await screen.findByRole(role, { name }));
     await user.click(screen.getByRole('link', { name: translate('navigation.parameters') }));
     await screen.findByRole('heading', { level: 1, name: translate('parameters.sections.operations') });
   };
 
-const requestSelection: Deed = async (screens, { name }) => {
+const requestSelection: Action = async (screens, { name }) => {
   await goToSection(screens, 'categories');
   await screens.user.click(row(name).getByRole('button', { name: screens.translate('parameters.categories.choose') }));
   await screen.findByRole('heading', { level: 1, name: `Categories / ${name}` });
 };
 
 const endSelection =
-  (name: string): Deed =>
+  (name: string): Action =>
   async (screens) => {
     await screens.user.click(button(name));
     await goToSection(screens, 'operations');
   };
 
-/** How a person changes their settings. */
-export const settingsDeeds: Readonly<Record<string, Deed>> = {
+/** The user's actions for the events of the parameters chart. */
+export const parametersActions: Readonly<Record<string, Action>> = {
   'operation.added': add('parameters.operations.add'),
   'operation.renamed': rename,
   'operation.removed': remove,
@@ -84,8 +84,8 @@ export const settingsDeeds: Readonly<Record<string, Deed>> = {
   'selection.requested': requestSelection,
   'selection.toggled': ({ user }, { operation }) => user.click(button(operation)),
   'selection.saved': endSelection('Save'),
-  'selection.cancelled': endSelection(said.cancel),
+  'selection.cancelled': endSelection(labels.cancel),
   'theme.chosen': inSection('appearance', chooseTheme),
-  'block.toggled': atHome('button', said.income),
-  'unpaidOnly.toggled': atHome('switch', said.unpaidOnly),
+  'block.toggled': atHome('button', labels.income),
+  'unpaidOnly.toggled': atHome('switch', labels.unpaidOnly),
 };

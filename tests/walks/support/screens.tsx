@@ -19,30 +19,30 @@ import type { Coverage } from '../../support/chart/coverage.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
 import { perform, startSystem, type System } from '../../support/chart/system.ts';
 
-// Whole pages in a message would hide what it says.
+// Testing Library would add the whole page to each error message.
 configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(message ?? 'Nothing was found.') });
 
-// Lazy modules are imported up front, so that no walk waits for them.
+// Import lazy modules first, so that no walk waits for them.
 import.meta.glob('../../../src/ui/**/*.lazy.{ts,tsx}', { eager: true });
 
-// As the session has it loaded before it lets anybody in.
+// In the app, the session loads this before it shows home.
 await loadSignedIn();
 
-/** The whole app on its real charts and in its real screens; everything the charts run is held open and recorded. */
+/** The whole app with its real charts and screens; effects stay pending and are recorded. */
 export type Screens = {
   readonly user: UserEvent;
   readonly system: System<typeof appMachine>;
   readonly translate: TFunction;
-  /** The actor of a chart that lives. */
+  /** The running actor of a chart. */
   readonly actorOf: (machine: AnyStateMachine) => AnyActorRef;
-  /** Lets the world, rather than the person, produce an event of a chart. */
+  /** Produces events that do not come from the user, such as the result of an effect. */
   readonly happen: (machine: AnyStateMachine, ...events: readonly AnyEventObject[]) => Promise<void>;
-  /** The code that the owner of a chart loads, with the chart's own effects held. */
+  /** The lazily loaded chart of an owner, with its effects stubbed. */
   readonly codeOf: (owner: AnyStateMachine) => unknown;
   readonly close: () => void;
 };
 
-// React shows at once only what it has not waited for: with texts of its own, each walk would begin with a pause.
+// Shared by all walks: loading texts would suspend React at the start of each.
 const i18n = await createI18n('en', allNamespaces);
 
 const chartsWithin = (machine: AnyStateMachine): readonly string[] => [
@@ -65,12 +65,12 @@ const within = (actor: AnyActorRef, id: string): AnyActorRef | undefined =>
         .map((child) => within(child, id))
         .find((found) => found !== undefined);
 
-/** What the world is asked for now: names of effects, each with its input. */
-export const askedOf = ({ system }: Screens) =>
+/** The pending effects by name, with their inputs. */
+export const pendingEffects = ({ system }: Screens) =>
   system.calls.filter(({ isOpen }) => isOpen()).map(({ id, input }) => [id, input] as const);
 
 type Options = {
-  /** Whether the code of a signed-in person comes when a walk says so; otherwise it is there at once. */
+  /** Whether lazily loaded charts stay pending until the walk resolves them. */
   readonly holdsLoading?: boolean;
 };
 
@@ -99,7 +99,7 @@ export async function openScreens(
   );
   const actorOf = (machine: AnyStateMachine) => {
     const actor = within(system.actor, machine.id);
-    if (!actor) throw new Error(`No ${machine.id} lives.`);
+    if (!actor) throw new Error(`No ${machine.id} is running.`);
     return actor;
   };
   return {

@@ -7,24 +7,24 @@ import { done, failed, refused } from '../../support/chart/events.ts';
 import { ada, verifiedAda } from '../../support/chart/fixtures/users.ts';
 import { words } from '../../support/words.ts';
 import { askDeletion, confirmDeletion, dialog, endReauthentication, texts } from './account.ts';
-import { askedOf, type Screens } from './screens.tsx';
+import { pendingEffects, type Screens } from './screens.tsx';
 import { button, fill } from './walk.ts';
 
-const said = words.en;
+const labels = words.en;
 
 type Form = 'signIn' | 'signUp' | 'forgotPassword';
 
-/** What sends each of the forms that a visitor sees. */
+/** The submit button of each visitor form. */
 export const submits: Readonly<Record<Form, string>> = {
-  signIn: said.signIn,
-  signUp: said.createAccount,
-  forgotPassword: said.reset,
+  signIn: labels.signIn,
+  signUp: labels.createAccount,
+  forgotPassword: labels.reset,
 };
 
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
-const linksTo = { signUp: said.createAccountLink, forgotPassword: said.forgotPassword };
+const linksTo = { signUp: labels.createAccountLink, forgotPassword: labels.forgotPassword };
 
-/** Goes to a form by the links that lead there. */
+/** Opens a form by the links that lead to it. */
 async function goTo({ user, translate }: Screens, form: Form) {
   await screen.findByRole('button', { name: new RegExp(Object.values(submits).join('|'), 'u') });
   if (screen.queryByRole('button', { name: submits[form] })) return;
@@ -35,54 +35,55 @@ async function goTo({ user, translate }: Screens, form: Form) {
 
 export async function submitSignIn(screens: Screens, { credentials }: AnyEventObject) {
   await goTo(screens, 'signIn');
-  await fill(screens, said.email, credentials.email);
-  await fill(screens, said.password, credentials.password);
+  await fill(screens, labels.email, credentials.email);
+  await fill(screens, labels.password, credentials.password);
   await screens.user.click(button(submits.signIn));
 }
 
 export async function submitSignUp(screens: Screens, { registration }: AnyEventObject) {
   await goTo(screens, 'signUp');
-  await fill(screens, said.name, registration.name);
-  await fill(screens, said.email, registration.email);
-  await fill(screens, said.password, registration.password);
+  await fill(screens, labels.name, registration.name);
+  await fill(screens, labels.email, registration.email);
+  await fill(screens, labels.password, registration.password);
   await screens.user.click(button(submits.signUp));
 }
 
 export async function submitReset(screens: Screens, { email }: AnyEventObject) {
   await goTo(screens, 'forgotPassword');
-  await fill(screens, said.email, email);
+  await fill(screens, labels.email, email);
   await screens.user.click(button(submits.forgotPassword));
 }
 
-/** Ends the registration in the way that its output names. */
+/** Ends the registration with the given output. */
 export async function endRegistration(screens: Screens, { output }: AnyEventObject) {
   const happen = (...events: readonly AnyEventObject[]) => screens.happen(registrationMachine, ...events);
   if (output.kind === 'refused') return happen(refused('createAccount', 'email-already-in-use'));
   await happen(done('createAccount', ada), done('initialiseAccount'));
   if (output.kind === 'unverified') return happen(refused('sendVerification', 'too-many-requests'));
   await happen(done('sendVerification'));
-  const notice = within(await screen.findByRole('dialog', { name: said.confirmEmail }));
-  return screens.user.click(notice.getByRole('button', { name: said.close }));
+  const notice = within(await screen.findByRole('dialog', { name: labels.confirmEmail }));
+  return screens.user.click(notice.getByRole('button', { name: labels.close }));
 }
 
 export async function cancelVerification({ user }: Screens) {
-  const question = within(await screen.findByRole('dialog', { name: said.verifyEmail }));
-  await user.click(question.getByRole('button', { name: said.cancel }));
+  const question = within(await screen.findByRole('dialog', { name: labels.verifyEmail }));
+  await user.click(question.getByRole('button', { name: labels.cancel }));
 }
 
 export async function requestSignOut(screens: Screens) {
-  // Where no link leads out, it is an address that asks for it, which is typed into the browser.
+  // These states show no sign-out link; the user opens /logout.
   const session = screens.actorOf(sessionMachine).getSnapshot();
   if (session.matches({ identifying: 'checking' }) || session.matches('notLoaded')) {
     return screens.happen(sessionMachine, { type: 'signOut.requested' });
   }
-  return screens.user.click(await link(said.signOut));
+  return screens.user.click(await link(labels.signOut));
 }
 
-/** Whether somebody counts already what waits for the server. */
-export const isSigningOut = (screens: Screens): boolean => askedOf(screens).some(([id]) => id === 'countWaiting');
+/** Whether a sign-out has started to count pending edits. */
+export const isSigningOut = (screens: Screens): boolean =>
+  pendingEffects(screens).some(([id]) => id === 'countWaiting');
 
-/** Signs out; nothing waits for the server, or nobody can tell. */
+/** Signs out with no pending edits, or with an unknown number. */
 export async function decideSignOut(screens: Screens, { pendingEdits }: AnyEventObject) {
   if (!isSigningOut(screens)) await requestSignOut(screens);
   const counted = pendingEdits === 'discard' ? done('countWaiting', 0) : failed('countWaiting', new Error('no store'));
@@ -100,7 +101,7 @@ export async function deleteAccount(screens: Screens) {
   await endReauthentication(screens, done('reauthentication', { confirmed: true }));
 }
 
-/** The code of a signed-in person comes. */
+/** Finishes loading the workspace's code. */
 export const loadWorkspace = (screens: Screens) =>
   screens.happen(sessionMachine, done('loadWorkspace', screens.codeOf(sessionMachine)));
 

@@ -16,7 +16,7 @@ import { february, march } from '../../support/chart/fixtures/sheets.ts';
 import { words } from '../../support/words.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
-/** Ada's pages, once she is signed in and before any of her data has come. */
+/** Opens the app with Ada signed in, before any of her data has loaded. */
 export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens> {
   const screens = await openScreens(path, seen);
   await screens.happen(sessionMachine, announced(verifiedAda));
@@ -24,22 +24,22 @@ export async function openSignedIn(seen: Coverage, path = '/'): Promise<Screens>
   return screens;
 }
 
-const bringParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
+const loadParameters = ({ happen }: Screens) => happen(parametersMachine, unknownParameters, loadedParameters);
 
-/** The lines of the shown sheet come. */
-export const bringContent = ({ happen }: Screens) => happen(sheetMachine, unknownContent, loadedContent);
+/** Loads the lines of the shown sheet. */
+export const loadContent = ({ happen }: Screens) => happen(sheetMachine, unknownContent, loadedContent);
 
-/** Ada's home with all her data: the sheets of March and February, if no others are given. */
+/** Opens Ada's home with all data loaded; by default with the sheets of March and February. */
 export async function openHome(seen: Coverage, sheets: readonly Sheet[] = [march, february]): Promise<Screens> {
   const screens = await openSignedIn(seen);
-  await bringParameters(screens);
+  await loadParameters(screens);
   await screens.happen(sheetsMachine, unknownList, listed(...sheets));
-  await bringContent(screens);
+  await loadContent(screens);
   await screen.findByRole('listitem', { name: /^Bread/u });
   return screens;
 }
 
-/** What waits for the server, in order. */
+/** The writes in the outbox, in order. */
 export const writesOf = ({ actorOf }: Screens): readonly Write[] =>
   actorOf(outboxMachine)
     .getSnapshot()

@@ -9,64 +9,74 @@ import { snapshotOf } from '../../support/chart/snapshot-of.ts';
 import { isExhaustive } from '../../support/tier.ts';
 import type { Screens } from './screens.tsx';
 
-/** What a person sees in a state. */
-export type Look<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, screens: Screens) => void;
+/** Checks the screen in a state. */
+export type ScreenCheck<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, screens: Screens) => void;
 
 type Walk<M extends AnyStateMachine> = PathOptions<M> & {
-  /** Opens the screens and goes to where the chart begins. */
+  /** Opens the screens and brings the chart into its initial state. */
   readonly open: (seen: Coverage) => Promise<Screens>;
-  /** How a person produces an event, by its type; what is missing here comes from the world. */
-  readonly does: Readonly<Record<string, (screens: Screens, event: AnyEventObject) => Promise<unknown>>>;
-  /** What a person sees in each state where the chart can rest. */
-  readonly sees: Readonly<Record<string, Look<M>>>;
-  /** The toast that an event leads to. */
-  readonly says?: (event: AnyEventObject, screens: Screens) => string | undefined;
-  /** Transitions that no person sees, which the chart's own tests take. */
+  /** The user's action for each type of event; other events come from effects. */
+  readonly actions: Readonly<Record<string, (screens: Screens, event: AnyEventObject) => Promise<unknown>>>;
+  /** The check of the screen in each state in which the chart can rest. */
+  readonly checks: Readonly<Record<string, ScreenCheck<M>>>;
+  /** The toast after an event. */
+  readonly toastAfter?: (event: AnyEventObject, screens: Screens) => string | undefined;
+  /** Transitions that cannot happen on screen; the chart's own tests cover them. */
   readonly unseen?: readonly string[];
-  /** What must have been asked of the world once an event has come. */
-  readonly asks?: (event: AnyEventObject, screens: Screens) => void;
+  /** Checks the effects after an event. */
+  readonly checkEffects?: (event: AnyEventObject, screens: Screens) => void;
 };
 
-// A chart that another runs ends in every case: neither a person nor the world can make it fail its owner.
+// A child chart always ends without an error, so its owner's error transitions cannot happen.
 const failuresOfCharts = (machine: AnyStateMachine): readonly string[] =>
   invocationsOf(machine)
     .filter(({ invocation }) => childChart(machine, invocation))
     .map(({ invocation: { id } }) => `xstate.error.actor.${id}`);
 
-// What an event leaves as it is must not be looked at before it could have changed.
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 5));
+// Give the screen time to change, or a check could pass on the state before the event.
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 const shownToast = (): string | null =>
   document.querySelector('.MuiSnackbar-root .MuiAlert-message')?.textContent ?? null;
 
-/** Walks through the real screens along the generated paths of a chart, and looks at each step. */
+/** Walks the real screens along generated paths through a chart, and checks the screen after each step. */
 export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>): void {
-  const { open, does, sees, says, asks, unseen = [], project = () => null, when = () => true } = walk;
-  const beyond = failuresOfCharts(machine);
+  const {
+    open,
+    actions,
+    checks,
+    toastAfter,
+    checkEffects,
+    unseen = [],
+    project = () => null,
+    when = () => true,
+  } = walk;
+  const childFailures = failuresOfCharts(machine);
   const paths = coveringPaths(machine, {
     ...walk,
-    when: (snapshot, event) => !beyond.includes(event.type) && when(snapshot, event),
+    when: (snapshot, event) => !childFailures.includes(event.type) && when(snapshot, event),
   });
   const seen = new Coverage(machine);
-  const isUnreachable = (name: string) => unseen.includes(name) || beyond.some((type) => name.includes(` --${type}[`));
+  const isUnreachable = (name: string) =>
+    unseen.includes(name) || childFailures.some((type) => name.includes(` --${type}[`));
   const unreachable = seen.missed().filter(isUnreachable);
 
-  const looked = async (snapshot: AnyMachineSnapshot, screens: Screens) => {
+  const checkScreen = async (snapshot: AnyMachineSnapshot, screens: Screens) => {
     const typed = snapshotOf(machine, snapshot);
     for (const leaf of activeLeaves(snapshot)) {
-      const look = sees[leaf];
-      if (!look) throw new Error(`Nobody says what a person sees in ${leaf}.`);
-      await waitFor(() => look(typed, screens));
+      const check = checks[leaf];
+      if (!check) throw new Error(`There is no check for ${leaf}.`);
+      await waitFor(() => check(typed, screens));
     }
   };
 
   const produce = async (screens: Screens, event: AnyEventObject) => {
-    const deed = does[event.type];
-    await (deed ? deed(screens, event) : screens.happen(machine, event));
-    const message = says?.(event, screens);
+    const action = actions[event.type];
+    await (action ? action(screens, event) : screens.happen(machine, event));
+    const message = toastAfter?.(event, screens);
     if (message !== undefined) await waitFor(() => expect(shownToast()).toBe(message));
-    asks?.(event, screens);
-    await drawn();
+    checkEffects?.(event, screens);
+    await settled();
   };
 
   const follow = async (path: ModelPath, screens: Screens) => {
@@ -76,12 +86,12 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       expect(snapshot.value).toEqual(expected.value);
       expect(project(snapshot.context)).toEqual(project(expected.context));
-      await looked(snapshot, screens);
+      await checkScreen(snapshot, screens);
     }
     return actor.getSnapshot().value;
   };
 
-  // In small, a state is the same whatever its context holds: every state and transition is taken all the same.
+  // Unless exhaustive, paths may ignore the context: they still take every state and transition.
   const chosen = essential(paths, isExhaustive ? project : () => null);
 
   describe(`a walk through the screens of ${machine.id}`, () => {
@@ -97,10 +107,9 @@ export function walkScreens<M extends AnyStateMachine>(machine: M, walk: Walk<M>
   });
 }
 
-// What a person has in hand: the parts of the page by the names that they are known by.
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
-/** Presses a button; while a dialog is open, one of its own. */
+/** Presses the button with this name. */
 export const press =
   (name: string) =>
   async ({ user }: Screens) =>
@@ -109,7 +118,7 @@ export const isBusy = (name: string) => expect(button(name).getAttribute('aria-b
 export const isReady = (name: string) => expect(button(name).disabled).toBe(false);
 export const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-/** Puts a text into a field in place of what it held. */
+/** Replaces the text of a field. */
 export async function fill({ user }: Screens, name: string, text: string): Promise<void> {
   await user.clear(field(name));
   await user.click(field(name));
