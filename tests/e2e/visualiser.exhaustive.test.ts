@@ -43,9 +43,9 @@ afterAll(() => server.stop());
 async function expectNoHarm(complaints: readonly string[]) {
   expect([...app.complaints, ...complaints]).toEqual([]);
   expect(requests.filter((url) => !url.startsWith(server.origin) && !url.startsWith('data:'))).toEqual([]);
-  const heard = await charts.heard();
-  expect(heard).toContain('"kind":"page"');
-  expect(heard).not.toContain(camille.password);
+  const received = await charts.received();
+  expect(received).toContain('"kind":"page"');
+  expect(received).not.toContain(camille.password);
   expect(await charts.page.content()).not.toContain(camille.password);
 }
 

@@ -30,12 +30,12 @@ const scenes: readonly Scene[] = [
     continuesPrevious: true,
     open: async (visitor) => {
       await openWithoutCache(visitor, (route) => route.abort());
-      await visitor.the('button', 'sheets.retry').waitFor();
+      await visitor.byRole('button', 'sheets.retry').waitFor();
       await closeToasts(visitor.page, visitor.look.language);
     },
     leave: async (visitor) => {
       await stopAnswering(visitor);
-      await visitor.the('button', 'sheets.retry').click();
+      await visitor.byRole('button', 'sheets.retry').click();
       await visitor.page.getByRole('listitem', { name: 'Péage' }).waitFor();
     },
   },
@@ -55,7 +55,7 @@ const scenes: readonly Scene[] = [
     continuesPrevious: true,
     open: async (visitor) => {
       await visitor.page.getByRole('button', { name: visitor.text('sync.review', { count: 1 }) }).click();
-      await visitor.the('dialog', 'delivery.title').waitFor();
+      await visitor.byRole('dialog', 'delivery.title').waitFor();
     },
     leave: async (visitor) => {
       await closeDialog(visitor.page);

@@ -8,9 +8,9 @@ const firstSheet = ({ put }: SeededAccount) =>
 
 const scenes: readonly Scene[] = [
   { name: 'home', open: ({ page, text }) => page.getByText(text('onboarding.expense.title')).waitFor() },
-  { name: 'expenses', on: 'phone', open: ({ the }) => the('tab', 'expenses.tab').click() },
-  { name: 'charges', on: 'phone', open: ({ the }) => the('tab', 'charges.tab').click() },
-  { name: 'provisions', on: 'phone', open: ({ the }) => the('tab', 'provisions.title').click() },
+  { name: 'expenses', on: 'phone', open: ({ byRole }) => byRole('tab', 'expenses.tab').click() },
+  { name: 'charges', on: 'phone', open: ({ byRole }) => byRole('tab', 'charges.tab').click() },
+  { name: 'provisions', on: 'phone', open: ({ byRole }) => byRole('tab', 'provisions.title').click() },
   {
     name: 'savings',
     open: async ({ go, page, text }) => {

@@ -6,8 +6,8 @@ import { closeDialog } from '../support/dialogs.ts';
 const rowOf = ({ page }: Visitor, name: string) => page.getByRole('listitem', { name }).first();
 
 /** On a phone the sheet's buttons are in their own tab. */
-const toSituation = async ({ the, look }: Visitor) => {
-  if (look.width < 840) await the('tab', 'situation.title').click();
+const toSituation = async ({ byRole, look }: Visitor) => {
+  if (look.width < 840) await byRole('tab', 'situation.title').click();
 };
 
 const changes = '**/documents:commit';
@@ -33,15 +33,15 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'shortcuts',
-    open: async ({ page, the }) => {
+    open: async ({ page, byRole }) => {
       await page.keyboard.press('?');
-      await the('dialog', 'shortcuts.title').waitFor();
+      await byRole('dialog', 'shortcuts.title').waitFor();
     },
   },
   {
     name: 'deletion',
     open: async (visitor) => {
-      const { look, text, the } = visitor;
+      const { look, text, byRole } = visitor;
       if (look.width < 840) {
         await rowOf(visitor, 'Péage').locator('[data-cell="open"]').click();
       } else {
@@ -49,15 +49,15 @@ const scenes: readonly Scene[] = [
       }
       const place = look.width < 840 ? visitor.page.getByRole('dialog') : rowOf(visitor, 'Péage');
       await place.getByRole('button', { name: text('entry.delete'), exact: true }).click();
-      await the('dialog', 'deletion.title', { name: 'Péage' }).waitFor();
+      await byRole('dialog', 'deletion.title', { name: 'Péage' }).waitFor();
     },
   },
   {
     name: 'new-sheet',
     open: async (visitor) => {
       await toSituation(visitor);
-      await visitor.the('button', 'situation.newSheet').click();
-      await visitor.the('radio', 'newSheet.newMonth').waitFor();
+      await visitor.byRole('button', 'situation.newSheet').click();
+      await visitor.byRole('radio', 'newSheet.newMonth').waitFor();
       // Scroll the page behind to where it was when the button was pressed.
       await visitor.page.evaluate(() => scrollTo(0, 0));
     },
@@ -66,8 +66,8 @@ const scenes: readonly Scene[] = [
     name: 'new-sheet-calendar',
     open: async (visitor) => {
       await toSituation(visitor);
-      await visitor.the('button', 'situation.newSheet').click();
-      await visitor.the('button', 'datePicker.open').click();
+      await visitor.byRole('button', 'situation.newSheet').click();
+      await visitor.byRole('button', 'datePicker.open').click();
       await visitor.page.getByRole('grid').waitFor();
     },
     leave: async (visitor) => {
@@ -80,30 +80,30 @@ const scenes: readonly Scene[] = [
     name: 'sheet-removal',
     open: async (visitor) => {
       await toSituation(visitor);
-      await visitor.the('button', 'situation.removeSheet').click();
-      await visitor.the('dialog', 'sheetRemoval.title').waitFor();
+      await visitor.byRole('button', 'situation.removeSheet').click();
+      await visitor.byRole('dialog', 'sheetRemoval.title').waitFor();
     },
   },
   {
     name: 'departure',
     open: async (visitor) => {
-      const { the, page, look } = visitor;
+      const { byRole, page, look } = visitor;
       await page.route(changes, (route) => route.abort());
       await toSituation(visitor);
-      await the('switch', 'situation.unpaidOnly').click();
+      await byRole('switch', 'situation.unpaidOnly').click();
       await page
         .getByText(look.language === 'fr' ? '1 en attente' : '1 waiting', { exact: true })
         .first()
         .waitFor({ state: 'attached' });
-      if (look.width < 840) await the('button', 'navigation.menu').click();
-      await the('link', 'navigation.signOut').click();
-      await the('dialog', 'signOutDialog.title').waitFor();
+      if (look.width < 840) await byRole('button', 'navigation.menu').click();
+      await byRole('link', 'navigation.signOut').click();
+      await byRole('dialog', 'signOutDialog.title').waitFor();
       await page.mouse.move(0, 0);
     },
     leave: async (visitor) => {
       await closeDialog(visitor.page);
       await toSituation(visitor);
-      await visitor.the('switch', 'situation.unpaidOnly').click();
+      await visitor.byRole('switch', 'situation.unpaidOnly').click();
       await visitor.page.unroute(changes);
       await dispatchOnline(visitor.page);
       await visitor.saved();
@@ -112,10 +112,10 @@ const scenes: readonly Scene[] = [
   {
     name: 'toast',
     open: async (visitor) => {
-      const { the, text, page } = visitor;
+      const { byRole, text, page } = visitor;
       await toSituation(visitor);
-      await the('button', 'situation.removeSheet').click();
-      await the('dialog', 'sheetRemoval.title')
+      await byRole('button', 'situation.removeSheet').click();
+      await byRole('dialog', 'sheetRemoval.title')
         .getByRole('button', { name: text('sheetRemoval.confirm'), exact: true })
         .click();
       await page.locator('.MuiSnackbar-root').getByText(text('notice.sheetRemoved')).waitFor();

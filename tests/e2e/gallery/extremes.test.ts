@@ -63,10 +63,10 @@ const extremes = async ({ put }: SeededAccount) => {
 
 const scenes: readonly Scene[] = [
   { name: 'home', open: ({ page }) => page.getByText(unbroken).filter({ visible: true }).first().waitFor() },
-  { name: 'situation', on: 'phone', open: ({ the }) => the('tab', 'situation.title').click() },
-  { name: 'charges', on: 'phone', open: ({ the }) => the('tab', 'charges.tab').click() },
-  { name: 'provisions', on: 'phone', open: ({ the }) => the('tab', 'provisions.title').click() },
-  { name: 'provisions-full', open: ({ the }) => the('radio', 'provisions.full').click() },
+  { name: 'situation', on: 'phone', open: ({ byRole }) => byRole('tab', 'situation.title').click() },
+  { name: 'charges', on: 'phone', open: ({ byRole }) => byRole('tab', 'charges.tab').click() },
+  { name: 'provisions', on: 'phone', open: ({ byRole }) => byRole('tab', 'provisions.title').click() },
+  { name: 'provisions-full', open: ({ byRole }) => byRole('radio', 'provisions.full').click() },
   {
     name: 'savings',
     open: async ({ go, page }) => {

@@ -11,16 +11,16 @@ import { seedHousehold } from './household.ts';
 import { isPhone, mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 
-const toColumn = async ({ the, look }: Visitor, key: 'situation.title' | 'provisions.title') => {
-  if (isPhone(look)) await the('tab', key).click();
+const toColumn = async ({ byRole, look }: Visitor, key: 'situation.title' | 'provisions.title') => {
+  if (isPhone(look)) await byRole('tab', key).click();
 };
 
 const dayByDay: Scene = {
   name: 'day-by-day',
   open: async (visitor) => {
-    const { the, page } = visitor;
+    const { byRole, page } = visitor;
     await toColumn(visitor, 'situation.title');
-    await the('button', 'forecast.open').click();
+    await byRole('button', 'forecast.open').click();
     await page.getByRole('table').waitFor();
     await page.mouse.move(0, 0);
   },
@@ -32,9 +32,9 @@ const scenes: readonly Scene[] = [
   {
     name: 'due-dates',
     open: async (visitor) => {
-      const { the, page } = visitor;
+      const { byRole, page } = visitor;
       await toColumn(visitor, 'provisions.title');
-      await the('radio', 'provisions.due').click();
+      await byRole('radio', 'provisions.due').click();
       await page.getByRole('listitem', { name: "Vacances d'été" }).getByRole('button').first().click();
       await page.mouse.move(0, 0);
     },

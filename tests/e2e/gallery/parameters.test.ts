@@ -4,9 +4,9 @@ import { seedHousehold } from './household.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 import { closeDialog } from '../support/dialogs.ts';
 
-const openSection = async ({ go, the }: Visitor, section: Section) => {
+const openSection = async ({ go, byRole }: Visitor, section: Section) => {
   await go(`/parameters?section=${section}`);
-  await the('heading', `parameters.sections.${section}`).waitFor();
+  await byRole('heading', `parameters.sections.${section}`).waitFor();
 };
 const field = ({ page, text }: Visitor, key: Parameters<Visitor['text']>[0]) =>
   page.getByLabel(text(key), { exact: true }).filter({ visible: true }).first();
@@ -49,7 +49,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'sections',
     on: 'phone',
-    open: ({ the }) => the('button', 'parameters.sections.operations').click(),
+    open: ({ byRole }) => byRole('button', 'parameters.sections.operations').click(),
     leave: ({ page }) => page.keyboard.press('Escape'),
   },
   {
@@ -84,14 +84,14 @@ const scenes: readonly Scene[] = [
   {
     name: 'reauthentication',
     open: async (visitor) => {
-      const { page, the } = visitor;
+      const { page, byRole } = visitor;
       await openSection(visitor, 'password');
       const answer = { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } };
       await page.route('**/accounts:update*', (route) => route.fulfill({ status: 400, json: answer }));
       await field(visitor, 'fields.newPassword').fill('orange-bleu-43');
       await field(visitor, 'account.password.repeated').fill('orange-bleu-43');
-      await the('button', 'account.password.submit').click();
-      await the('dialog', 'reauthentication.title').waitFor();
+      await byRole('button', 'account.password.submit').click();
+      await byRole('dialog', 'reauthentication.title').waitFor();
     },
     leave: async (visitor) => {
       await closeDialog(visitor.page);
@@ -102,23 +102,23 @@ const scenes: readonly Scene[] = [
   {
     name: 'import',
     open: async (visitor) => {
-      const { page, the, look } = visitor;
+      const { page, byRole, look } = visitor;
       await openSection(visitor, 'data');
       const exported = page.waitForEvent('download');
-      await the('button', 'dataExport.archive').click();
+      await byRole('button', 'dataExport.archive').click();
       const path = await (await exported).path();
       await page.locator('.MuiSnackbar-root').waitFor();
       await closeToasts(page, look.language);
       await page.locator('input[type="file"]').setInputFiles(path);
-      await the('dialog', 'importPreview.title').waitFor();
+      await byRole('dialog', 'importPreview.title').waitFor();
     },
   },
   {
     name: 'account-deletion',
     open: async (visitor) => {
       await openSection(visitor, 'data');
-      await visitor.the('button', 'accountDeletion.open').click();
-      await visitor.the('dialog', 'accountDeletion.title').waitFor();
+      await visitor.byRole('button', 'accountDeletion.open').click();
+      await visitor.byRole('dialog', 'accountDeletion.title').waitFor();
     },
   },
 ];

@@ -7,19 +7,19 @@ import { type Scene, showScenes, type Visitor } from './scene.ts';
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
 
 /** On a phone the provisions have their own tab. */
-const toProvisions = async ({ the, look }: Visitor) => {
-  if (isPhone(look)) await the('tab', 'provisions.title').click();
+const toProvisions = async ({ byRole, look }: Visitor) => {
+  if (isPhone(look)) await byRole('tab', 'provisions.title').click();
 };
 
-const openProvisionForm = ({ the }: Visitor) => the('button', 'provisions.add').click();
+const openProvisionForm = ({ byRole }: Visitor) => byRole('button', 'provisions.add').click();
 
-const dropProvision = async ({ page, the }: Visitor) => {
+const dropProvision = async ({ page, byRole }: Visitor) => {
   await page.keyboard.press('Escape');
-  await the('button', 'shell.hideMessage').click();
+  await byRole('button', 'shell.hideMessage').click();
 };
 
-const provisionField = ({ the, text, look }: Visitor, key: MessageKey) =>
-  (isPhone(look) ? the('dialog', 'provisions.newTitle') : the('region', 'provisions.title'))
+const provisionField = ({ byRole, text, look }: Visitor, key: MessageKey) =>
+  (isPhone(look) ? byRole('dialog', 'provisions.newTitle') : byRole('region', 'provisions.title'))
     .locator('form')
     .getByLabel(text(key), { exact: true });
 
@@ -53,7 +53,7 @@ const scenes: readonly Scene[] = [
       await provisionField(visitor, 'entry.name').fill('Vélo');
       await provisionField(visitor, 'provisions.price').fill('480');
       await provisionField(visitor, 'provisions.dueIn').fill(visitor.look.language === 'fr' ? 'mars 2026' : 'Mar 2026');
-      await visitor.the('button', 'provisions.details').click();
+      await visitor.byRole('button', 'provisions.details').click();
       await provisionField(visitor, 'provisions.price').focus();
     },
     leave: dropProvision,
@@ -61,7 +61,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'full',
     continuesPrevious: true,
-    open: ({ the }) => the('radio', 'provisions.full').click(),
+    open: ({ byRole }) => byRole('radio', 'provisions.full').click(),
   },
   {
     name: 'deductions',
@@ -69,7 +69,7 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
-      await visitor.the('dialog', 'deductions.title').waitFor();
+      await visitor.byRole('dialog', 'deductions.title').waitFor();
     },
   },
   {
@@ -78,11 +78,11 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
-      await visitor.the('textbox', 'deductions.title').fill('180, 75, 20, 060');
+      await visitor.byRole('textbox', 'deductions.title').fill('180, 75, 20, 060');
       await visitor.page.getByRole('switch', { name: visitor.text('deductions.note') }).click();
     },
     leave: async (visitor) => {
-      await visitor.the('textbox', 'deductions.title').fill('180,75');
+      await visitor.byRole('textbox', 'deductions.title').fill('180,75');
       await closeDialog(visitor.page);
     },
   },
@@ -92,12 +92,12 @@ const scenes: readonly Scene[] = [
     open: async (visitor) => {
       const row = rowOf(visitor, 'Entretien voiture');
       await row.getByRole('button', { name: visitor.text('deductions.title') }).click();
-      await visitor.the('textbox', 'deductions.title').fill('180, x');
+      await visitor.byRole('textbox', 'deductions.title').fill('180, x');
     },
     leave: async (visitor) => {
-      await visitor.the('textbox', 'deductions.title').fill('180,75');
+      await visitor.byRole('textbox', 'deductions.title').fill('180,75');
       await closeDialog(visitor.page);
-      await visitor.the('radio', 'provisions.simple').click();
+      await visitor.byRole('radio', 'provisions.simple').click();
     },
   },
 ];

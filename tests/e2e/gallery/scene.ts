@@ -25,7 +25,7 @@ export type Visitor = App & {
   readonly look: Look;
   readonly text: (key: MessageKey, values?: Values) => string;
   /** The element with a role whose whole name is a text of the app. */
-  readonly the: (role: Role, key: MessageKey, values?: Values) => Locator;
+  readonly byRole: (role: Role, key: MessageKey, values?: Values) => Locator;
   readonly go: (path: string) => Promise<void>;
 };
 type Role = 'button' | 'dialog' | 'heading' | 'link' | 'radio' | 'region' | 'switch' | 'tab' | 'textbox';
@@ -50,7 +50,7 @@ const visitorOn = (app: App, look: Look): Visitor => {
     ...app,
     look,
     text,
-    the: (role, key, values) =>
+    byRole: (role, key, values) =>
       app.page
         .getByRole(role, { name: text(key, values), exact: true })
         .filter({ visible: true })

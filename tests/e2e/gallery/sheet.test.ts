@@ -3,30 +3,30 @@ import { seedHousehold } from './household.ts';
 import { isPhone, mainLooks } from './looks.ts';
 import { type Scene, showScenes, type Visitor } from './scene.ts';
 
-const dailyBlock = ({ the }: Visitor) => the('region', 'expenses.title');
+const dailyBlock = ({ byRole }: Visitor) => byRole('region', 'expenses.title');
 const rowOf = (visitor: Visitor, name: string) => visitor.page.getByRole('listitem', { name }).first();
 
 const toTab = (visitor: Visitor, key: 'situation.title' | 'expenses.tab' | 'charges.tab' | 'provisions.title') =>
-  visitor.the('tab', key).click();
+  visitor.byRole('tab', key).click();
 
 /** Selects the tab of a column if the layout has tabs. */
 const toColumn: typeof toTab = async (visitor, key) => {
-  if (await visitor.the('tab', key).isVisible()) await toTab(visitor, key);
+  if (await visitor.byRole('tab', key).isVisible()) await toTab(visitor, key);
 };
 
 const leaveFocus = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 
-const toggleAmounts = async ({ the, look }: Visitor) => {
-  if (isPhone(look)) await the('button', 'navigation.menu').click();
-  await the(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
+const toggleAmounts = async ({ byRole, look }: Visitor) => {
+  if (isPhone(look)) await byRole('button', 'navigation.menu').click();
+  await byRole(isPhone(look) ? 'switch' : 'button', 'amounts.hide').click();
 };
 
 const blocks = ['income.title', 'categories.title', 'charges.title', 'expenses.title'] as const;
 
 /** The button that collapses a block; its name begins with the block's title. */
-const heading = ({ the }: Visitor, key: (typeof blocks)[number]) =>
-  the('region', key).getByRole('heading').first().getByRole('button');
+const heading = ({ byRole }: Visitor, key: (typeof blocks)[number]) =>
+  byRole('region', key).getByRole('heading').first().getByRole('button');
 
 const press =
   (key: string) =>
@@ -89,9 +89,9 @@ const scenes: readonly Scene[] = [
   {
     name: 'menu',
     on: 'phone',
-    open: async ({ the }) => {
-      await the('button', 'navigation.menu').click();
-      await the('link', 'navigation.savings').waitFor();
+    open: async ({ byRole }) => {
+      await byRole('button', 'navigation.menu').click();
+      await byRole('link', 'navigation.savings').waitFor();
     },
     leave: press('Escape'),
   },
@@ -113,13 +113,13 @@ const scenes: readonly Scene[] = [
     name: 'unpaid-only',
     open: async (visitor) => {
       await toColumn(visitor, 'situation.title');
-      await visitor.the('switch', 'situation.unpaidOnly').click();
+      await visitor.byRole('switch', 'situation.unpaidOnly').click();
       await toColumn(visitor, 'expenses.tab');
       await rowOf(visitor, 'Péage').waitFor({ state: 'detached' });
     },
     leave: async (visitor) => {
       await toColumn(visitor, 'situation.title');
-      await visitor.the('switch', 'situation.unpaidOnly').click();
+      await visitor.byRole('switch', 'situation.unpaidOnly').click();
       await visitor.saved();
     },
   },
@@ -155,11 +155,11 @@ const scenes: readonly Scene[] = [
     name: 'negative',
     open: async (visitor) => {
       await toColumn(visitor, 'expenses.tab');
-      await visitor.the('button', 'sheets.older').click();
+      await visitor.byRole('button', 'sheets.older').click();
       await visitor.page.getByRole('status').filter({ hasText: '…' }).waitFor({ state: 'detached' });
-      await visitor.the('button', 'sheets.current').waitFor();
+      await visitor.byRole('button', 'sheets.current').waitFor();
     },
-    leave: ({ the }) => the('button', 'sheets.current').click(),
+    leave: ({ byRole }) => byRole('button', 'sheets.current').click(),
   },
   {
     name: 'offline',
@@ -177,9 +177,9 @@ const scenes: readonly Scene[] = [
   {
     name: 'offline-panel',
     continuesPrevious: true,
-    open: async ({ page, text, the }) => {
+    open: async ({ page, text, byRole }) => {
       await page.getByRole('button', { name: text('sync.offline') }).click();
-      await the('dialog', 'delivery.title').waitFor();
+      await byRole('dialog', 'delivery.title').waitFor();
     },
     leave: async (visitor) => {
       await visitor.page.keyboard.press('Escape');

@@ -10,20 +10,20 @@ const scenes: readonly Scene[] = [
   {
     name: 'notice',
     open: async (visitor) => {
-      const { page, text, the, go } = visitor;
+      const { page, text, byRole, go } = visitor;
       const { name, email, password } = person(visitor);
       await go('/signup');
       await page.getByLabel(text('fields.name'), { exact: true }).fill(name);
       await page.getByLabel(text('fields.email'), { exact: true }).fill(email);
       await page.getByLabel(text('fields.password'), { exact: true }).fill(password);
-      await the('button', 'signUp.submit').click();
-      await the('dialog', 'signUpNotice.title').waitFor();
+      await byRole('button', 'signUp.submit').click();
+      await byRole('dialog', 'signUpNotice.title').waitFor();
       // Hovering a toast keeps it open.
       await page.mouse.move(0, 0);
       await page.locator('.MuiSnackbar-root').waitFor({ state: 'detached' });
     },
-    leave: async ({ page, the, look }) => {
-      await the('button', 'shell.close').click();
+    leave: async ({ page, byRole, look }) => {
+      await byRole('button', 'shell.close').click();
       await page.waitForURL('**/login');
       await page.locator('.MuiSnackbar-root').waitFor();
       await closeToasts(page, look.language);
@@ -36,7 +36,7 @@ const scenes: readonly Scene[] = [
       // The request fails if the previous scene has already created the account.
       await identify(visitor.origin, 'signUp', { email, password });
       await signIn(visitor, person(visitor));
-      await visitor.the('dialog', 'verification.title').waitFor();
+      await visitor.byRole('dialog', 'verification.title').waitFor();
     },
   },
 ];

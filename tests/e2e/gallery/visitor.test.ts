@@ -8,26 +8,26 @@ const field = ({ page, text }: Visitor, key: 'fields.email' | 'fields.name' | 'f
 const scenes: readonly Scene[] = [
   {
     name: 'installable',
-    open: async ({ page, the }) => {
+    open: async ({ page, byRole }) => {
       await offerInstallation(page);
-      await the('button', 'installation.install').waitFor();
+      await byRole('button', 'installation.install').waitFor();
     },
-    leave: ({ the }) => the('button', 'installation.install').click(),
+    leave: ({ byRole }) => byRole('button', 'installation.install').click(),
   },
-  { name: 'sign-in', open: ({ the }) => the('button', 'signIn.submit').waitFor() },
+  { name: 'sign-in', open: ({ byRole }) => byRole('button', 'signIn.submit').waitFor() },
   {
     name: 'sign-in-incomplete',
-    open: async ({ the, page, text }) => {
-      await the('button', 'signIn.submit').click();
+    open: async ({ byRole, page, text }) => {
+      await byRole('button', 'signIn.submit').click();
       await page.getByText(text('validation.allFieldsRequired')).first().waitFor();
     },
     leave: ({ page }) => page.reload(),
   },
   {
     name: 'sign-up',
-    open: async ({ the, go }) => {
+    open: async ({ byRole, go }) => {
       await go('/signup');
-      await the('button', 'signUp.submit').waitFor();
+      await byRole('button', 'signUp.submit').waitFor();
     },
   },
   {
@@ -44,23 +44,23 @@ const scenes: readonly Scene[] = [
   {
     name: 'forgot-password',
     continuesPrevious: true,
-    open: async ({ the, go }) => {
+    open: async ({ byRole, go }) => {
       await go('/forgot-password');
-      await the('button', 'forgotPassword.submit').waitFor();
+      await byRole('button', 'forgotPassword.submit').waitFor();
     },
   },
   {
     name: 'not-found',
-    open: async ({ the, go }) => {
+    open: async ({ byRole, go }) => {
       await go('/nowhere');
-      await the('link', 'notFound.backHome').waitFor();
+      await byRole('link', 'notFound.backHome').waitFor();
     },
   },
   {
     name: 'mail-link-used',
-    open: async ({ the, page, origin }) => {
+    open: async ({ byRole, page, origin }) => {
       await page.goto(`${origin}/__/auth/action?mode=verifyEmail&oobCode=used`);
-      await the('link', 'emailAction.toSignIn').waitFor();
+      await byRole('link', 'emailAction.toSignIn').waitFor();
     },
   },
 ];

@@ -116,19 +116,19 @@ test('keeps the background of a selected row on hover, and changes it on press',
   const app = await openSheet('selected-row', { width: 1440, height: 900 });
   const { page, region } = app;
   const row = region(labels.daily).getByRole('listitem').nth(2);
-  const ground = () =>
+  const background = () =>
     row.evaluate((element) => {
       for (const animation of element.getAnimations()) animation.finish();
       return getComputedStyle(element).backgroundColor;
     });
   await row.locator('.row-name').click({ modifiers: ['Control'] });
   await page.mouse.move(0, 0);
-  const rest = await ground();
+  const atRest = await background();
   await row.locator('.row-name').hover();
-  expect(await ground()).toBe(rest);
+  expect(await background()).toBe(atRest);
   expect(await row.evaluate((element) => getComputedStyle(element).boxShadow.split('inset').length - 1)).toBe(2);
   await page.mouse.down();
-  expect(await ground()).toBe('rgb(217, 223, 244)');
+  expect(await background()).toBe('rgb(217, 223, 244)');
   await page.mouse.up();
   await app.close();
 });

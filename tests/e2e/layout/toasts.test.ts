@@ -66,8 +66,8 @@ async function openRemoval({ page, region }: App) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 840;
   if (isPhone) await row.getByRole('button').first().click();
   else await row.hover();
-  const asker = isPhone ? page.getByRole('dialog') : row;
-  await asker.getByRole('button', { name: labels.remove, exact: true }).click();
+  const container = isPhone ? page.getByRole('dialog') : row;
+  await container.getByRole('button', { name: labels.remove, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: labels.remove, exact: true }).waitFor();
 }
 

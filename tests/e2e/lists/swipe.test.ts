@@ -42,14 +42,14 @@ test('ticks a row by a swipe to the right, deletes it by one to the left, and ig
   const row = (index: number) => app.row(labels.daily, `Line ${index},`);
   const paid = (index: number) => row(index).getByRole('checkbox').isChecked();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  let ground = '';
+  let background = '';
   await swipe(row(0), 110, {
     meanwhile: async () => {
-      ground = (await row(0).locator('.swipe-background').textContent()) ?? '';
+      background = (await row(0).locator('.swipe-background').textContent()) ?? '';
       expect(await width()).toBe(360);
     },
   });
-  expect(ground).toBe('Payé');
+  expect(background).toBe('Payé');
   await expect.poll(() => paid(0)).toBe(true);
   await expect.poll(() => row(0).locator('.swipe-background').count()).toBe(0);
 

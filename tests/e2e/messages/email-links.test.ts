@@ -18,16 +18,16 @@ const useLinks = (language: Language) => {
       const { page, button } = screen();
       return {
         title: await page.getByRole('heading', { level: 1 }).innerText(),
-        told: await messagesIn(page, 'status')(),
-        waysOn: await page.getByRole('link', { name: textOf(language, 'emailAction.toSignIn') }).count(),
+        messages: await messagesIn(page, 'status')(),
+        signInLinks: await page.getByRole('link', { name: textOf(language, 'emailAction.toSignIn') }).count(),
         retries: await button('emailAction.retry').count(),
         codes: await codesOn(page),
       };
     },
     endOf: (title: MessageKey, text: MessageKey, retries = 0) => ({
       title: textOf(language, title),
-      told: [textOf(language, text)],
-      waysOn: 1,
+      messages: [textOf(language, text)],
+      signInLinks: 1,
       retries,
       codes: [],
     }),

@@ -12,13 +12,13 @@ export type Charts = {
   readonly actors: Locator;
   readonly condition: Locator;
   /** The messages received over the channel while the page was open, as text. */
-  readonly heard: () => Promise<string>;
+  readonly received: () => Promise<string>;
 };
 
 const listen = () => {
-  const heard: string[] = [];
-  new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => heard.push(JSON.stringify(data)));
-  Object.assign(globalThis, { heard });
+  const received: string[] = [];
+  new BroadcastChannel('statecharts').addEventListener('message', ({ data }) => received.push(JSON.stringify(data)));
+  Object.assign(globalThis, { received });
 };
 
 export async function openCharts(context: BrowserContext, origin: string): Promise<Charts> {
@@ -38,6 +38,6 @@ export async function openCharts(context: BrowserContext, origin: string): Promi
     log: page.getByTestId('log'),
     actors: page.getByTestId('actors'),
     condition: page.getByTestId('condition'),
-    heard: () => page.evaluate(() => String(Reflect.get(globalThis, 'heard'))),
+    received: () => page.evaluate(() => String(Reflect.get(globalThis, 'received'))),
   };
 }

@@ -34,14 +34,14 @@ export const everyCall: readonly CallKind[] = [{ method: 'GET', address: /./ }, 
 export type InjectedFault = { readonly count: () => number; readonly end: () => void };
 
 /**
- * Applies a fault to requests of these kinds, after the first `spared` ones and until `end`.
+ * Applies a fault to requests of these kinds, after the first `skipped` ones and until `end`.
  * The route stays: requests made while it is removed, such as for a chunk, may never be answered.
  */
 export async function injectFault(
   place: Page | BrowserContext,
   kinds: readonly CallKind[],
   fault: Fault,
-  spared = 0,
+  skipped = 0,
 ): Promise<InjectedFault> {
   let seen = 0;
   let hasEnded = false;
@@ -49,11 +49,11 @@ export async function injectFault(
   const handler = async (route: Route) => {
     if (hasEnded || !kinds.some((kind) => isOfKind(route.request(), kind))) return route.fallback();
     seen += 1;
-    return seen <= spared ? route.fallback() : fault(route);
+    return seen <= skipped ? route.fallback() : fault(route);
   };
   await place.route(address, handler);
   return {
-    count: () => seen - spared,
+    count: () => seen - skipped,
     end: () => {
       hasEnded = true;
     },
