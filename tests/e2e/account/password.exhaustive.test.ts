@@ -10,7 +10,8 @@ import { useStage } from '../support/stage.ts';
 
 const stage = useStage();
 const labels = words.fr;
-const isTold = ({ page }: App, message: string) => page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
+const showsToast = ({ page }: App, message: string) =>
+  page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 const person = { ...camille, email: 'other-password@exemple.fr' };
 
 // Source: docs/specification.md#password-change.
@@ -26,10 +27,10 @@ test('signs in only with the new password after a change', async () => {
   await fill('fields.newPassword', 'violet-sombre-7');
   await fill('account.password.repeated', 'violet-sombre-7');
   await page.getByRole('button', { name: textOf('fr', 'account.password.submit'), exact: true }).click();
-  await isTold(app, 'Votre mot de passe a été changé avec succès !');
+  await showsToast(app, 'Votre mot de passe a été changé avec succès !');
   const other = await openApp({ browser, origin: server.origin, words: labels });
   await signIn(other, person);
-  await isTold(other, 'Email ou mot de passe incorrect');
+  await showsToast(other, 'Email ou mot de passe incorrect');
   await signIn(other, { ...person, password: 'violet-sombre-7' });
   await expect.poll(async () => other.row(labels.daily, 'Line 0001').count()).toBe(1);
   expect([...app.complaints, ...other.complaints]).toEqual([]);

@@ -54,7 +54,7 @@ test.each(
     { language, size: '100%' },
     { language, size: '200%' },
   ]),
-)('no heading is cut in $language with text at $size', async ({ language, size }) => {
+)('cuts no heading in $language with text at $size', async ({ language, size }) => {
   const { browser, server } = stage;
   const labels = words[language];
   const app = await openSignedIn({ browser, origin: server.origin, words: labels, session: account.session });

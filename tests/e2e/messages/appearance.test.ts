@@ -22,7 +22,7 @@ const isWorn = async (screen: Screen, theme: Theme) => {
 const titleIn = (language: Language) => textOf(language, 'parameters.sections.appearance');
 const documentTitle = (language: Language) => textOf(language, 'shell.documentTitle', { page: titleIn(language) });
 
-describe('the appearance', () => {
+describe('the appearance settings page', () => {
   const person = { ...camille, email: 'appearance@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'appearance', person, stored: { darkTheme: false } });
   const radio = (theme: Theme) =>

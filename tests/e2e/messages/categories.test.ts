@@ -19,14 +19,14 @@ const stored = {
 };
 
 // Rules of names: src/ui/screens/parameters.
-describe('the categories', () => {
+describe('the category settings page', () => {
   const person = { ...camille, email: 'categories@exemple.fr' };
   const screen = useSection(stage, 'fr', { section: 'categories', person, stored });
 
   const row = (name: string) => screen().page.getByRole('listitem', { name, exact: true });
   const added = () => screen().field('parameters.categories.add');
   const changes = () => screen().documents.sent(parametersChange);
-  const isTold = async (text: string) => {
+  const showsToast = async (text: string) => {
     await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
   const press = (name: string, key: MessageKey) =>
@@ -46,7 +46,7 @@ describe('the categories', () => {
     await added().fill('  santé ');
     await screen().button('entry.add').click();
     await row('Santé').waitFor();
-    await isTold(textOf('fr', 'notice.categoryAdded'));
+    await showsToast(textOf('fr', 'notice.categoryAdded'));
     expect(await added().inputValue()).toBe('');
     await expect
       .poll(changes, polledOften)
@@ -61,7 +61,7 @@ describe('the categories', () => {
     await editor.fill(' loisirs ');
     await editor.press('Enter');
     await row('Loisirs').getByText('Cinéma').waitFor();
-    await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
+    await showsToast(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
     const change = parametersHolding({ categories: [{ name: 'Loisirs', operations: ['Cinéma'] }] });
     await expect.poll(changes, polledOften).toEqual([change]);
   });
@@ -78,14 +78,14 @@ describe('the categories', () => {
     ]);
     expect(size).toEqual(['500px', '150px']);
     await dialog.getByRole('button', { name: textOf('fr', 'deletion.confirm') }).click();
-    await isTold(offersUndo('fr', textOf('fr', 'notice.categoryDeleted')));
+    await showsToast(offersUndo('fr', textOf('fr', 'notice.categoryDeleted')));
     await row('Travaux').waitFor({ state: 'detached' });
     await expect.poll(changes, polledOften).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Travaux');
   });
 
   // Source: docs/specification.md#category-selection.
-  test('counts and saves the chosen operations and shows a toast', async () => {
+  test('counts the chosen operations of a category, saves them and shows a toast', async () => {
     const { page, button } = screen();
     await press('Voiture', 'parameters.categories.choose');
     await page.getByRole('group', { name: 'Voiture', exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe('the categories', () => {
     await page.getByText(textOf('fr', 'parameters.selection.chosen', { count: 1 })).waitFor();
     await button('parameters.selection.save').click();
     await row('Voiture').getByText('Essence').waitFor();
-    await isTold(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
+    await showsToast(offersUndo('fr', textOf('fr', 'notice.categoryModified')));
     const change = parametersHolding({ categories: [{ name: 'Voiture', operations: ['Essence'] }] });
     await expect.poll(changes, polledOften).toEqual([change]);
   });

@@ -43,13 +43,13 @@ const useDatabase = (language: Language) => {
 };
 
 // Responses: src/api/documents and src/api/budget; their messages: src/ui/sheet/page/failures.test.tsx.
-describe('an unreadable document database', () => {
+describe('a failed read of documents', () => {
   const { screen, loadWithoutCache, isShown, showsLoadFailure } = useDatabase('fr');
 
   test.each([
     ['the list of sheets', sheetListUrl, 'an answer that is no JSON', badGateway],
     ['the lines of a sheet', collectionUrl, 'a lost connection', cutOff],
-  ] as const)('for %s (%s) because of %s is shown, with a retry', async (...row) => {
+  ] as const)('shows a retry button for %s (%s) after %s', async (...row) => {
     const [, part, , answer] = row;
     const { page, documents, button } = screen();
     documents.answer(part, answer);
@@ -69,7 +69,7 @@ describe('an unreadable document database', () => {
     await isShown();
   });
 
-  test('leaves the cached sheet on screen and is requested again', async () => {
+  test('keeps the cached sheet on screen, and is retried', async () => {
     const complaints = await inOwnPage(stage, 'en', async (walk) => {
       const { app, page, documents } = walk;
       await page.clock.install();
@@ -105,11 +105,11 @@ describe('an unreadable document database', () => {
   });
 });
 
-describe('the document database', () => {
+describe('a call to the document database', () => {
   const { person, screen, loadWithoutCache, isShown, income, showsLoadFailure } = useDatabase('en');
 
   // Source: docs/specification.md#edit-retry.
-  test('is requested again for a failed edit (retry), without a message', async () => {
+  test('is retried for a failed edit, without a message', async () => {
     const { app, page, documents } = screen();
     documents.answer(additionUrl, once(badGateway));
     await addLine(app, income, { name: 'Kept', amount: '10' });
@@ -119,7 +119,7 @@ describe('the document database', () => {
     expect(await messagesIn(toasts(page), 'alert')()).toEqual([]);
   });
 
-  test('has the last word when it refuses an edit', async () => {
+  test('reverts an edit that the server refuses, and shows a toast', async () => {
     const { app, page, documents } = screen();
     documents.answer(additionUrl, denies(400, 'INVALID_ARGUMENT'));
     await addLine(app, income, { name: 'Refused', amount: '10' });
@@ -128,7 +128,7 @@ describe('the document database', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('gets a fresh token and another call after one denial', async () => {
+  test('is retried with a fresh token after one denial', async () => {
     const { page, documents, tokens } = screen();
     const notice = page.waitForEvent('console', (message) => message.text().includes('token has expired'));
     documents.answer(sheetListUrl, once(denies(401, 'UNAUTHENTICATED')));
@@ -139,7 +139,7 @@ describe('the document database', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('is not requested again without a fresh token, and a toast says so', async () => {
+  test('is not retried without a fresh token, and shows a toast', async () => {
     const { page, documents, tokens } = screen();
     documents.answer(sheetListUrl, denies(401, 'UNAUTHENTICATED'));
     tokens.answer('token', cutOff);
@@ -149,7 +149,7 @@ describe('the document database', () => {
     expect(await codesOn(page)).toEqual([]);
   });
 
-  test('leads to the sign-in screen when the account of the token is gone', async () => {
+  test('leads to the sign-in screen when the session has ended (expired token)', async () => {
     const complaints = await inOwnPage(stage, 'fr', async ({ app, page, region, tokens, documents }) => {
       await signIn(app, person);
       await region('situation.title').waitFor();

@@ -13,10 +13,10 @@ const person = { ...camille, email: 'forgotten@exemple.fr' };
 beforeAll(() => seedAccount(stage.server, person.email, person.password));
 
 // Failures and rules: src/ui/screens/visitor.
-describe('a forgotten password', () => {
+describe('the forgotten-password form', () => {
   const screen = useScreen(stage, 'en', '/forgot-password');
 
-  test('shows why its mail is refused, and keeps the address', async () => {
+  test('shows why the mail is refused, and keeps the address', async () => {
     const { page, identity, field, button } = screen();
     identity.answer('sendOobCode', refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await field('fields.email').fill(person.email);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(identity.count('accounts:')).toBe(0);
   });
 
-  test('says that its mail is sent', async () => {
+  test('confirms the mail', async () => {
     const { page, field, button } = screen();
     await field('fields.email').fill(person.email);
     await button('forgotPassword.submit').click();

@@ -17,7 +17,7 @@ const stored = {
 };
 
 // Rules of names, and the search: src/ui/screens/parameters.
-describe('the operations', () => {
+describe('the operation settings page', () => {
   const person = { ...camille, email: 'operations@exemple.fr' };
   const screen = useSection(stage, 'en', { section: 'operations', person, stored });
 
@@ -26,7 +26,7 @@ describe('the operations', () => {
   const names = () => list().getByRole('listitem').locator('.name-text').allInnerTexts();
   const added = () => screen().field('parameters.operations.add');
   const changes = () => screen().documents.sent(parametersChange);
-  const isTold = async (text: string) => {
+  const showsToast = async (text: string) => {
     await expect.poll(messagesIn(toasts(screen().page), 'status'), polledOften).toEqual([text]);
   };
 
@@ -35,7 +35,7 @@ describe('the operations', () => {
   test('adds a name trimmed, capitalised and sorted, saves it and shows a toast', async () => {
     await added().fill('  école de danse ');
     await screen().button('entry.add').click();
-    await isTold(textOf('en', 'notice.operationAdded'));
+    await showsToast(textOf('en', 'notice.operationAdded'));
     const shown = await names();
     expect(shown.indexOf('École de danse')).toBe(shown.indexOf('Droguerie') + 1);
     expect(await added().inputValue()).toBe('');
@@ -59,7 +59,7 @@ describe('the operations', () => {
     await editor.fill(' carburant ');
     await editor.press('Enter');
     await row('Carburant').waitFor();
-    await isTold(offersUndo('en', textOf('en', 'notice.operationModified')));
+    await showsToast(offersUndo('en', textOf('en', 'notice.operationModified')));
     const change = parametersHolding({
       operations: ['Carburant'],
       categories: [{ name: 'Voiture', operations: ['Carburant', 'Garage'] }],
@@ -77,14 +77,14 @@ describe('the operations', () => {
     expect(await sizeOf(dialog)).toEqual({ width: 500, minHeight: '150px' });
     expect(changes()).toEqual([]);
     await dialog.getByRole('button', { name: textOf('en', 'deletion.confirm') }).click();
-    await isTold(offersUndo('en', textOf('en', 'notice.operationDeleted')));
+    await showsToast(offersUndo('en', textOf('en', 'notice.operationDeleted')));
     await row('Hôtel').waitFor({ state: 'detached' });
     await expect.poll(changes, polledOften).toHaveLength(1);
     expect(JSON.stringify(changes())).not.toContain('Hôtel');
   });
 
   // Source: docs/specification.md#refused-message.
-  test('removes a name that the server refuses and shows a toast', async () => {
+  test('reverts a name that the server refuses and shows a toast', async () => {
     screen().documents.answer(parametersChange, denies(400, 'INVALID_ARGUMENT'));
     await added().fill('Refusée');
     await added().press('Enter');

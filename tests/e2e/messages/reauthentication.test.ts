@@ -25,7 +25,7 @@ describe('signing in again', () => {
   const dialog = () => dialogOf(screen().page, 'en', 'reauthentication.title');
   const inDialog = (key: MessageKey) => dialog().getByLabel(textOf('en', key), { exact: true });
   const confirmed = () => dialog().getByRole('button', { name: textOf('en', 'reauthentication.confirm'), exact: true });
-  const isTold = async (text: string) => {
+  const showsToast = async (text: string) => {
     await expect.poll(messagesIn(dialog(), 'alert'), polledOften).toEqual([text]);
   };
 
@@ -46,7 +46,7 @@ describe('signing in again', () => {
     screen().identity.answer(signIn, refuses('TOO_MANY_ATTEMPTS_TRY_LATER : Wait.'));
     await inDialog('fields.password').fill('erreur-de-frappe');
     await confirmed().click();
-    await isTold(textOf('en', 'reauthentication.failed', { reason: textOf('en', 'toast.tooManyRequests') }));
+    await showsToast(textOf('en', 'reauthentication.failed', { reason: textOf('en', 'toast.tooManyRequests') }));
     expect(await inDialog('fields.email').inputValue()).toBe(person.email);
     expect(await inDialog('fields.password').inputValue()).toBe('erreur-de-frappe');
     expect(await confirmed().isEnabled()).toBe(true);
@@ -59,7 +59,7 @@ describe('signing in again', () => {
     await inDialog('fields.email').fill(somebodyElse.email);
     await inDialog('fields.password').fill(somebodyElse.password);
     await confirmed().click();
-    await isTold(textOf('en', 'account.failures.userMismatch'));
+    await showsToast(textOf('en', 'account.failures.userMismatch'));
     expect(await inDialog('fields.email').inputValue()).toBe(somebodyElse.email);
     expect(screen().identity.count(change)).toBe(0);
   });

@@ -10,7 +10,7 @@ const stage = useStage();
 const typed = { email: 'camille@exemple.fr', password: 'orange-bleu-42' };
 
 // Failures and rules: src/ui/screens/visitor.
-describe('signing in', () => {
+describe('the sign-in form', () => {
   const screen = useScreen(stage, 'fr', '/login');
 
   const submit = async ({ email, password } = typed) => {

@@ -11,7 +11,7 @@ const fieldKeys = ['fields.name', 'fields.email', 'fields.password'] as const;
 const typed = { 'fields.name': 'Camille', 'fields.email': 'camille@exemple.fr', 'fields.password': 'orange-bleu-42' };
 
 // Failures and rules: src/ui/screens/visitor.
-describe('signing up', () => {
+describe('the sign-up form', () => {
   const screen = useScreen(stage, 'fr', '/signup');
 
   test('is sent once, shows a refusal, and keeps what was typed', async () => {

@@ -9,7 +9,7 @@ import { useStage } from '../support/stage.ts';
 const labels = words.en;
 const stage = useStage();
 
-describe('more entries than a page holds', () => {
+describe('a sheet with more entries than a page of the API', () => {
   // 250 entries take three pages; the limits around one page are also tested without a browser.
   test.each(tried([100, 101, 250], (count) => count === 250))('lists, shows and sums all %i entries', async (count) => {
     const email = `entries${count}@exemple.fr`;
