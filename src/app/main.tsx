@@ -17,24 +17,24 @@ import { AppRouter } from './routes/app-router.tsx';
 import { readConfig } from './services/config.ts';
 import { whenFirstPageReady, whenFirstSheetReady } from './startup/first-page.ts';
 import { inspection } from './inspect/inspection.ts';
-import { guardMissingParts } from './startup/stale-chunks.ts';
+import { reloadOnStaleChunk } from './startup/stale-chunks.ts';
 import { Root } from './startup/root.tsx';
 import { createServices, type Services } from './services/services.ts';
 import { createApp } from './startup/create-app.ts';
 
-/** Resolves after web font and cached data, at most 300 ms: a page that is rendered before them has a layout shift. */
+/** Resolves when the web font and the cached data are loaded, which avoids a layout shift, or after 300 ms. */
 const whenReady = (app: AppRef): Promise<unknown> =>
   Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), whenFirstPageReady(app)]), after(300)]);
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves once the first sheet is painted, after 5 s at most: a server that hangs must not keep the session from being checked. */
+/** Resolves when the first sheet is painted, or after 5 s: a hanging server must not block the check of the session. */
 async function whenSheetPainted(app: AppRef): Promise<void> {
   await Promise.race([whenFirstSheetReady(app), after(5000)]);
   await after(200);
 }
 
-/** Only a build that names a realtime database holds the library for it. */
+/** Only a build with a realtime database includes its library. */
 async function openRealtimeDatabase(url: string, { afterFirstPaint, identity }: Services) {
   await afterFirstPaint;
   await identity();
@@ -42,7 +42,7 @@ async function openRealtimeDatabase(url: string, { afterFirstPaint, identity }: 
   library.openRealtimeDatabase(url);
 }
 
-/** Whether the page holds the prerendered sign-in screen, at its address. */
+/** Whether the page has the prerendered sign-in screen. */
 const isPrerendered = (container: HTMLElement): boolean =>
   container.hasChildNodes() && location.pathname === paths.signIn;
 
@@ -52,20 +52,20 @@ async function main(container: HTMLElement) {
   const i18n = createI18n(language);
   const shown = Promise.withResolvers<void>();
   const config = readConfig(import.meta.env, location.origin);
-  // The last person's cached sheet is painted before the code and the calls of the identity provider delay it.
+  // The cached sheet of the last user is painted before the code and the calls of the identity provider.
   const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = createApp(services, location, inspect);
-  // The browser asks before the page is left while that would lose an edit.
+  // The browser asks for a confirmation if leaving the page would lose an edit.
   window.addEventListener('beforeunload', (event) => {
     if (wouldLoseEdits()) event.preventDefault();
   });
-  guardMissingParts(window, hasUnsavedInput);
+  reloadOnStaleChunk(window, hasUnsavedInput);
   closeOverlaysOnBack(window);
   syncThemeAcrossTabs(window);
   trackPresses(window);
   const isHydrated = isPrerendered(container);
-  // Hydration must find what was prerendered: there, nothing happens before it.
+  // Hydration must find the prerendered state: the app starts after it.
   if (!isHydrated) app.start();
   const [instance] = await Promise.all([i18n, isHydrated || whenReady(app)]);
   import.meta.hot?.on(textsChanged, ({ language: changed, namespace, texts }: ChangedTexts) =>
@@ -89,7 +89,7 @@ async function main(container: HTMLElement) {
       </AppRouter>
     </CacheProvider>
   );
-  // A transition: React renders in slices, and the page answers input between them.
+  // In a transition, React renders in slices, and the page answers input in between.
   startTransition(() => {
     if (isHydrated) hydrateRoot(container, page);
     else createRoot(container).render(page);
@@ -98,5 +98,5 @@ async function main(container: HTMLElement) {
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element for the app.');
-// Not awaited (deadlock): a dynamic import in `main` may import this chunk, which a top-level await keeps from completing.
+// Not awaited: a dynamic import in `main` may need this chunk, which a top-level await would block (deadlock).
 void main(container);

@@ -1,15 +1,15 @@
 interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_PROJECT_ID?: string;
-  /** Address of a realtime database, where the project has one. */
+  /** The URL of a realtime database. */
   readonly VITE_FIREBASE_DATABASE_URL?: string;
-  /** Origins of emulators on this machine, such as `http://127.0.0.1:9099`, which stand in for the hosted services. */
+  /** Origins of local emulators of Firebase, such as `http://127.0.0.1:9099`. */
   readonly VITE_FIREBASE_AUTH_EMULATOR?: string;
   readonly VITE_FIREBASE_FIRESTORE_EMULATOR?: string;
 }
 
-/** The styles of MUI that home needs, as the build has prerendered them (`scripts/prerender/home-styles.tsx`). */
+/** The styles of home, prerendered by the build (`scripts/prerender/home-styles.tsx`). */
 declare module 'virtual:home-styles' {
-  /** Emotion's names of them; none in development. */
+  /** Their names in Emotion; none in development. */
   export const names: readonly string[];
 }

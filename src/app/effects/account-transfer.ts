@@ -16,24 +16,24 @@ import { csvWords } from './csv-words.ts';
 
 export type TransferBindings = {
   readonly services: Services;
-  /** One person's records that the server has not answered for. */
+  /** The records of a user that the server has not answered for. */
   readonly unanswered: (uid: string) => Promise<readonly OutboxRecord[]>;
 };
 
 const mediaTypes: Record<ExportFormat, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
-/** Hands a text over to the person as a file among their downloads. */
+/** Downloads a text as a file. */
 function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download holds the data by now; browsers start it in the same turn.
+  // Long after the download has started, which happens in the same turn.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-// Unsent edits are not in the server's answer: the exported file would lack what the screen shows.
+// The server's answer lacks unsent edits, which are on the screen.
 async function readWhole({ services, unanswered }: TransferBindings, uid: string, signal: AbortSignal) {
   if ((await unanswered(uid)).length > 0) throw new ArchiveError('pending');
   return readAccount(services.data.documents, uid, signal);
@@ -42,8 +42,8 @@ async function readWhole({ services, unanswered }: TransferBindings, uid: string
 type Export = { readonly uid: string; readonly format: ExportFormat };
 
 /**
- * Hands over all that an account holds, as a file.
- * @throws {ArchiveError} while edits wait to be sent.
+ * Downloads the whole account as a file.
+ * @throws {ArchiveError} while edits are pending
  */
 export async function exportAccount(bindings: TransferBindings, { uid, format }: Export, signal: AbortSignal) {
   const account = await readWhole(bindings, uid, signal);
@@ -54,8 +54,8 @@ export async function exportAccount(bindings: TransferBindings, { uid, format }:
 }
 
 /**
- * Gives a day to the daily expenses that were stored without one; resolves to how many there were.
- * @throws {ArchiveError} while edits wait to be sent.
+ * Gives a day to daily expenses without one; resolves to their number.
+ * @throws {ArchiveError} while edits are pending
  */
 export async function mendDays(bindings: TransferBindings, { uid }: { readonly uid: string }, signal: AbortSignal) {
   const account = await readWhole(bindings, uid, signal);
@@ -65,8 +65,8 @@ export async function mendDays(bindings: TransferBindings, { uid }: { readonly u
 type Import = { readonly uid: string; readonly file: ChosenFile };
 
 /**
- * What the import of a file would do to an account.
- * @throws {ArchiveError} where the file is no archive of this product, and while edits wait to be sent.
+ * Plans the import of a file.
+ * @throws {ArchiveError} for a file that is no archive of this product, and while edits are pending
  */
 export async function readArchive(
   bindings: TransferBindings,

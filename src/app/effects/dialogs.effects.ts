@@ -20,13 +20,13 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** The charts of the dialogs with every effect bound to a transport. */
+/** Binds the charts of the dialogs. */
 export function bindDialogs(
   { services, queue }: WorkspaceBindings,
   outbox: Pick<OutboxEffects, 'deleteRecord'>,
   repository: BudgetRepository,
 ) {
-  // Refused and unreadable records too: all of them are deleted with the device's data.
+  // With refused and unreadable records: the device loses them too.
   const idsOf = async (uid: string): Promise<ReadonlySet<string>> => {
     const { store } = services.data;
     const { records, unreadable } = await store.read(uid).catch(() => ({ records: [], unreadable: [] }));
@@ -37,7 +37,7 @@ export function bindDialogs(
     while ((await repository.unanswered(uid)).length > 0) await pause(signal);
   }
 
-  // Records that are sent within this grace period need no question; without a network none is, and the question comes at once.
+  // Records that are sent within this grace period need no question. Offline, the question comes at once.
   async function countAfterGracePeriod(uid: string, signal: AbortSignal, polls: number): Promise<number> {
     const { size } = await idsOf(uid);
     if (size === 0 || polls === 0) return size;
@@ -47,7 +47,7 @@ export function bindDialogs(
 
   return bind(dialogsMachine, {
     newSheet: bind(newSheetMachine, {
-      // Offline: a new sheet is made from the cached lines.
+      // Offline, a new sheet copies the cached lines.
       loadContent: async ({ uid, sheetId }, signal) => {
         try {
           return await repository.loadContent(uid, sheetId, signal);

@@ -2,7 +2,7 @@ import { emailActionMachine } from '../../machines/email-action/email-action.mac
 import { bind } from '../../machines/shared/bind.ts';
 import type { Services } from '../services/services.ts';
 
-/** What the link of a mail is for, bound to the identity provider. */
+/** Binds the chart of a mailed link. */
 export const bindEmailAction = ({ identity }: Pick<Services, 'identity'>) =>
   bind(emailActionMachine, {
     applyCode: async ({ code }) => (await identity()).applyCode(code),

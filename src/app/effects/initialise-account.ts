@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts';
 
 type NewPerson = { readonly uid: string; readonly name: string };
 
-/** Gives a new account its name, its first sheet and its settings. */
+/** Stores the name, the first sheet and the parameters of a new account. */
 export async function initialiseAccount(
   services: Services,
   environment: Environment,

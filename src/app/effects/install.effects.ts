@@ -3,7 +3,7 @@ import { installMachine, type InstallOutcome } from '../../machines/install/inst
 import type { AppWorker } from '../services/app-worker.ts';
 import { loadOnce } from '../services/loading.ts';
 
-/** What Chromium sends when the app can be installed; the DOM's types do not know it. */
+/** The `beforeinstallprompt` event of Chromium, which the DOM types lack. */
 type InstallOffer = Event & {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: InstallOutcome }>;
@@ -18,15 +18,15 @@ type Worker = {
 
 const nothing = () => {};
 
-/** Binds the installation to the browser's own offer and to the worker, which is loaded when the page has time. */
+/** Binds the installation to the browser's prompt and to the service worker, which is loaded after start-up. */
 export function bindInstall(page: Window, { load, afterStartup }: Worker) {
   let offer: InstallOffer | undefined;
   let announce = nothing;
   const loaded = loadOnce(load);
-  // From now on: the browser offers it once, which may be before the app is started.
+  // Now: the browser sends this event once, maybe before the app starts.
   page.addEventListener('beforeinstallprompt', (event) => {
     if (!isOffer(event)) return;
-    // The product has a button of its own.
+    // The app has its own button.
     event.preventDefault();
     offer = event;
     announce();
@@ -66,7 +66,7 @@ export function bindInstall(page: Window, { load, afterStartup }: Worker) {
       offer = undefined;
       await asked.prompt();
       const { outcome } = await asked.userChoice;
-      // What is kept on the device should not go with the next shortage of space.
+      // The browser should not evict the data of an installed app.
       if (outcome === 'accepted') await page.navigator.storage.persist().catch(() => false);
       return outcome;
     },

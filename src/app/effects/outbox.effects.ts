@@ -14,7 +14,7 @@ type TabMessage =
 const isOfKnownVersion = (record: unknown): boolean =>
   typeof record === 'object' && record !== null && 'v' in record && recordVersions.some((known) => known === record.v);
 
-// A tab of another version of the app may post messages of another shape.
+// A tab of another version may post messages of another shape.
 const isTabMessage = (message: unknown): message is TabMessage => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   if (message.type === 'record.settled') return 'id' in message && typeof message.id === 'string';
@@ -25,7 +25,7 @@ type SendBack = (event: OutboxEvent) => void;
 
 const maxTries = 5;
 
-// A browser that is short of space may refuse one transaction and take the next.
+// A browser that is short of space may refuse one transaction and accept the next.
 async function withRetries<T>(transaction: () => Promise<T>, tries = maxTries): Promise<T> {
   try {
     return await transaction();
@@ -40,20 +40,20 @@ type Stores = { readonly store: OutboxStore; readonly cache: CacheStore };
 type OutboxBindings = {
   readonly device: Device;
   readonly data: Stores;
-  /** This tab's records that are to be sent, or to be reviewed. */
+  /** This tab's records in the queue and under review. */
   readonly pending: () => readonly OutboxRecord[];
-  /** Stores the signed-in user again after the browser has cleared its storage: a reload would sign them out otherwise. */
+  /** Stores the signed-in user again after the browser cleared its storage: otherwise a reload would sign them out. */
   readonly persistSession: () => Promise<void>;
 };
 
 const nameOf = (uid: string) => `outbox:${uid}`;
 
-/** The outbox's effects on this device: its store, and the channel between tabs. */
+/** The effects of the outbox on this device: its store, and the channel between tabs. */
 export function createOutboxEffects({ device, data, pending, persistSession }: OutboxBindings) {
   const channels = new Map<string, Channel>();
   const listeners = new Map<string, SendBack>();
   const broadcast = (uid: string, message: TabMessage) => channels.get(uid)?.post(message);
-  // In sequence: of two concurrent read-modify-writes of the cache, one would be lost (race).
+  // In sequence: of two concurrent updates of the cache, one would be lost (race).
   let cacheUpdates: Promise<unknown> = Promise.resolve();
 
   const storeAgain = async (record: OutboxRecord): Promise<boolean> => {
@@ -61,7 +61,7 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
     const { store } = data;
     try {
       await withRetries(() => store.append(record));
-      // It was settled meanwhile: a stored record would be sent a second time.
+      // The record was settled meanwhile: it must not be sent again.
       if (!pending().some((other) => other.id === id)) await store.remove(id);
       return true;
     } catch {
@@ -70,7 +70,7 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
     }
   };
 
-  // The browser has cleared its storage: the records live in this page only, and a crash would lose them.
+  // After the browser cleared its storage, a crash would lose the records of this page.
   const storeAllAgain = async (uid: string): Promise<void> => {
     void persistSession().catch((error: unknown) => console.warn(error));
     const records = pending().filter((record) => record.uid === uid);
@@ -113,7 +113,7 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
     } catch {
       listeners.get(uid)?.({ type: 'record.notStored', id });
     }
-    // Also when it could not be stored: the tab that holds the sender lock must get it, and every tab shows it.
+    // Even when it could not be stored: the sending tab must get it, and every tab shows it.
     broadcast(uid, { type: 'record.added', record: toStoredRecord(record) });
   };
 
@@ -122,7 +122,7 @@ export function createOutboxEffects({ device, data, pending, persistSession }: O
       cacheUpdates = cacheUpdates.then(async () => cacheAccepted(data.cache, uid, record.write)).catch(() => {});
       await withTimeout(cacheUpdates);
     }
-    // A record that cannot be removed is sent again, which does no harm: writes are idempotent.
+    // A record that cannot be removed is sent again, which is harmless: writes are idempotent.
     await withRetries(async () => data.store.remove(id)).catch(() =>
       listeners.get(uid)?.({ type: 'record.notDeleted' }),
     );

@@ -2,10 +2,10 @@ import { bind } from '../../machines/shared/bind.ts';
 import { transferMachine } from '../../machines/transfer/transfer.machine.ts';
 import type { TransferBindings } from './account-transfer.ts';
 
-// Few visits export or import.
+// Lazy: few visits export or import.
 const transfer = () => import('./account-transfer.ts');
 
-/** The chart of export and import with every effect bound to a transport. */
+/** Binds the chart of export and import. */
 export function bindTransfer(bindings: TransferBindings) {
   const { imports } = bindings.services.data;
   return bind(transferMachine, {

@@ -17,7 +17,7 @@ const ofBrowser = (): Surroundings => ({
   createId: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
 });
 
-/** Tells the visualisers of this origin what the actors of this page do; the answer is for `inspect` of `createActor`. */
+/** Posts the steps of this page's actors to the visualisers of this origin. Returns a function for `inspect` of `createActor`. */
 export function openBridge({ channel, page, now, createId } = ofBrowser()): (event: InspectionEvent) => void {
   const id = createId();
   const opened = now();
@@ -39,7 +39,7 @@ export function openBridge({ channel, page, now, createId } = ofBrowser()): (eve
     flush();
     post({ kind: 'left', page: id });
   });
-  // A page that was kept for the way back goes on as it was.
+  // A page from the back/forward cache continues.
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) announce();
   });
@@ -48,7 +48,7 @@ export function openBridge({ channel, page, now, createId } = ofBrowser()): (eve
     try {
       inspect(event);
     } catch (error) {
-      // Being looked at must not change what the app does.
+      // The inspection must not break the app.
       console.warn('The visualiser misses a step.', error);
     }
   };

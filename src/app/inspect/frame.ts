@@ -1,9 +1,8 @@
-import { type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot } from 'xstate';
-import { isActorRef } from './actor-ref.ts';
+import { Actor, type AnyActor, type AnyEventObject, isMachineSnapshot, type Snapshot } from 'xstate';
 import { payloadOf, plainCopy } from './mask.ts';
 import type { Frame } from './messages.ts';
 
-/** An event that an actor was sent, and what came of it. */
+/** An event that an actor received, and its transitions. */
 export type Step = {
   readonly actor: AnyActor;
   readonly event: AnyEventObject;
@@ -22,7 +21,7 @@ const effectOf = (snapshot: Snapshot<unknown>) => {
   return { states: [], context: plainCopy({ input, output, error }) };
 };
 
-/** What a step tells another window; `keyOf` names actors there. */
+/** The message about a step; `keyOf` names actors in messages. */
 export function frameOf(
   { actor, event, time, transitions }: Step,
   snapshot: Snapshot<unknown>,
@@ -32,7 +31,7 @@ export function frameOf(
   return {
     time,
     actor: keyOf(actor),
-    ...(isActorRef(parent) ? { parent: keyOf(parent) } : {}),
+    ...(parent instanceof Actor ? { parent: keyOf(parent) } : {}),
     name: actor.id,
     status: snapshot.status,
     event: { type: event.type, payload: payloadOf(event) },

@@ -2,7 +2,7 @@ import type { Inspect } from '../../ui/hooks/inspection.ts';
 
 const key = 'inspect';
 
-/** Whether this tab was opened to be inspected; a tab remembers it over sign-in, sign-out and reload. */
+/** Whether this tab is inspected. A tab remembers that over sign-in, sign-out and reload. */
 export function isInspected(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const isEnabled = new URLSearchParams(search).has(key);
   try {
@@ -13,7 +13,7 @@ export function isInspected(search: string, storage: () => Pick<Storage, 'getIte
   }
 }
 
-/** The bridge to the visualiser, which nobody loads without asking for it. */
+/** Loads the bridge to the visualiser if the tab is inspected. */
 export async function inspection(): Promise<Inspect> {
   if (!isInspected(location.search, () => sessionStorage)) return undefined;
   const { openBridge } = await import('./bridge.ts');

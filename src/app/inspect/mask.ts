@@ -1,4 +1,4 @@
-import { isActorRef } from './actor-ref.ts';
+import { Actor } from 'xstate';
 
 export const maskText = '•••';
 
@@ -8,7 +8,7 @@ const maxKeys = 60;
 const maxDepth = 8;
 const maxValues = 1500;
 
-// A one-time code of a mail opens an account as a password does.
+// The code of a mail opens an account like a password.
 const secretKey = /passw|token|secret|credential$|code$/iu;
 
 type Budget = { left: number; readonly above: Set<object> };
@@ -25,7 +25,7 @@ function plainItems(items: readonly unknown[], budget: Budget): readonly unknown
   return items.length > maxItems ? [...shown, `… ${items.length - maxItems} more`] : shown;
 }
 
-// Read one at a time, so that an accessor that throws spoils no more than itself.
+// Read one by one: a getter may throw.
 function propertyOf(owner: object, key: string, budget: Budget): unknown {
   if (secretKey.test(key)) return maskText;
   try {
@@ -50,12 +50,12 @@ function plainEntries(value: ReadonlyMap<unknown, unknown>, budget: Budget): unk
 const describeError = (error: Error, budget: Budget): unknown => ({
   name: plainValue(error.name, budget),
   message: plainValue(error.message, budget),
-  // The code of a failure says what went wrong; it opens nothing.
+  // The code of an error is no secret.
   ...(errorCode(error) === undefined ? {} : { code: plainValue(errorCode(error), budget) }),
 });
 
 function plainStructure(value: object, budget: Budget): unknown {
-  if (isActorRef(value)) return `(actor ${value.id})`;
+  if (value instanceof Actor) return `(actor ${value.id})`;
   if (value instanceof Error) return describeError(value, budget);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
   if (value instanceof Map) return plainEntries(value, budget);
@@ -91,12 +91,11 @@ function plainValue(value: unknown, budget: Budget): unknown {
 }
 
 /**
- * A value as another window may see it: plain data of bounded size, secrets masked by the names they have. Never throws,
- * whatever the value.
+ * A copy for another window: plain data of bounded size, with secrets masked by their names. Never throws.
  */
 export const plainCopy = (value: unknown): unknown => plainValue(value, { left: maxValues, above: new Set() });
 
-/** The same for an event, whose type is told beside it. */
+/** The copy of an event without its type. */
 export function payloadOf(event: object): unknown {
   const copy = plainCopy(event);
   if (typeof copy !== 'object' || copy === null) return copy;

@@ -1,43 +1,43 @@
-/** The channel of an origin on which pages of the app tell what their charts do. */
+/** The channel on which the pages of an origin post the steps of their charts. */
 export const channelName = 'statecharts';
 
 export type PageInfo = {
   readonly id: string;
-  /** Milliseconds since the epoch, as all times here. */
+  /** Milliseconds since the epoch, like all times here. */
   readonly opened: number;
-  /** Path of its address when it spoke, without what it asks for. */
+  /** The path of its URL, without the query. */
   readonly path: string;
 };
 
-/** An actor after one event. What was secret in it is masked. */
+/** An actor after an event. Secrets are masked. */
 export type Frame = {
   readonly time: number;
-  /** Unique within its page, also among systems. */
+  /** Unique within its page, across systems. */
   readonly actor: string;
   readonly parent?: string;
-  /** What its owner calls it. */
+  /** The id that its owner gave it. */
   readonly name: string;
-  /** The chart's id; none for an effect. */
+  /** The id of the chart; undefined for an effect. */
   readonly chart?: string;
   readonly status: 'active' | 'done' | 'error' | 'stopped';
-  /** Ids of the active states, the root first. */
+  /** Ids of the active states, root first. */
   readonly states: readonly string[];
   readonly event: { readonly type: string; readonly payload?: unknown };
-  /** Keys of the transitions that led here, in the order in which they were taken; see `transitionKey`. */
+  /** Keys of the taken transitions, in order; see `transitionKey`. */
   readonly transitions: readonly string[];
   /** The context of a chart; input, output and error of an effect. */
   readonly context?: unknown;
 };
 
 export type Message =
-  /** A visualiser has come: every page answers with itself. */
+  /** A visualiser opened: every page answers. */
   | { readonly kind: 'hello' }
-  /** All that lives in a page. */
+  /** All running actors of a page. */
   | { readonly kind: 'page'; readonly page: PageInfo; readonly frames: readonly Frame[] }
-  /** What has happened there since. */
+  /** The steps in a page since the last message. */
   | { readonly kind: 'frames'; readonly page: string; readonly frames: readonly Frame[] }
   | { readonly kind: 'left'; readonly page: string };
 
-/** Whether a visualiser asks who is there; the whole schema of the messages is known where they are read. */
+/** Whether the message is `hello`; the visualiser has the whole schema. */
 export const isHello = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'hello';

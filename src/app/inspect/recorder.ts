@@ -1,17 +1,16 @@
-import type { AnyActor, AnyEventObject, InspectionEvent, Snapshot } from 'xstate';
+import { Actor, type AnyActor, type AnyEventObject, type InspectionEvent, type Snapshot } from 'xstate';
 import { transitionKey } from '../../machines/shared/transition-key.ts';
-import { isActorRef } from './actor-ref.ts';
 import { frameOf, type Step } from './frame.ts';
 import type { Frame } from './messages.ts';
 
 type OpenStep = Step & { readonly transitions: string[]; frame: Frame | undefined };
 
-/** Follows the actors of a page, of whatever system, and delivers what each event has done. */
+/** Records the steps of all actors of a page, in every system. */
 export type Recorder = {
   readonly inspect: (event: InspectionEvent) => void;
-  /** The latest frame of every actor that lives. */
+  /** The latest frame of each running actor. */
   readonly living: () => readonly Frame[];
-  /** Delivers at once what would be delivered in a moment. */
+  /** Delivers the recorded steps now. */
   readonly flush: () => void;
 };
 
@@ -30,8 +29,7 @@ export function createRecorder(now: () => number, deliver: (frames: readonly Fra
     return key;
   };
 
-  // Actors work through all that they cause before any promise callback runs: by then each step is whole. The step of an owner
-  // ends after the first ones of the children that it starts, but began before them.
+  // Delivered in a microtask: actors process all consequences of an event synchronously, so that each step is complete by then.
   const begin = (actor: AnyActor, event: AnyEventObject): OpenStep => {
     if (steps.length === 0) queueMicrotask(flush);
     const step: OpenStep = { actor, event, time: now(), transitions: [], frame: undefined };
@@ -51,7 +49,7 @@ export function createRecorder(now: () => number, deliver: (frames: readonly Fra
     else living.delete(step.actor);
   };
 
-  // An actor that throws ends without a word.
+  // An actor that throws ends without a snapshot event.
   const closeFailed = (step: OpenStep) => {
     const isExpected = living.has(step.actor) || step.event.type === 'xstate.init';
     const snapshot: Snapshot<unknown> = step.actor.getSnapshot();
@@ -67,7 +65,7 @@ export function createRecorder(now: () => number, deliver: (frames: readonly Fra
 
   const inspect = (inspected: InspectionEvent): void => {
     const { actorRef: actor } = inspected;
-    if (!isActorRef(actor)) return;
+    if (!(actor instanceof Actor)) return;
     if (inspected.type === '@xstate.event') begin(actor, inspected.event);
     if (inspected.type === '@xstate.microstep') {
       const { _transitions: transitions, event } = inspected;

@@ -3,11 +3,11 @@ const updateInterval = 60 * 60_000;
 const startTimeout = 5000;
 const quietTime = 300;
 
-/** The worker that keeps the app on the device, so that it starts without a network. */
+/** The service worker, which caches the app so that it starts offline. */
 export type AppWorker = {
-  /** Registers the worker, and tells each time that a newer version than this page's could start; the answer stops it. */
+  /** Registers the worker, and calls `onChange` when a newer version is ready. Returns the unsubscribe function. */
   readonly watch: (onChange: () => void) => () => void;
-  /** Has the newest version take over and loads the page anew; fails if that version cannot start now. */
+  /** Activates the newest version and reloads the page; rejects if that version cannot start now. */
   readonly start: () => Promise<void>;
 };
 
@@ -23,7 +23,7 @@ type Policies = {
 const isPolicies = (value: unknown): value is Policies =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** The worker's address, as browsers with Trusted Types want it: from the one policy that the server allows. */
+/** The URL of the worker. With Trusted Types, it needs the policy that the server allows. */
 const trustedAddress = (page: Window): string => {
   const policies: unknown = 'trustedTypes' in page ? page.trustedTypes : undefined;
   if (!isPolicies(policies)) return address;
@@ -40,7 +40,7 @@ const untilActive = (worker: ServiceWorker) =>
     setTimeout(() => reject(new Error('The newer version is not active yet.')), startTimeout);
   });
 
-/** Resolves once the page has received nothing for a moment, or at the latest after `startTimeout`. */
+/** Resolves when the page has loaded nothing for a moment, or after `startTimeout`. */
 const untilQuiet = () =>
   new Promise<void>((resolve) => {
     const end = () => {
@@ -57,20 +57,20 @@ const untilQuiet = () =>
     observer.observe({ type: 'resource' });
   });
 
-/** The worker of a page; browsers without one, or on an address without TLS, start with a network only. */
+/** The worker of a page. Without service workers or TLS, the app only starts online. */
 export function createAppWorker(page: Window): AppWorker {
   if (!('serviceWorker' in page.navigator)) return noWorker;
   const container = page.navigator.serviceWorker;
   let isStarting = false;
 
   const follow = (registration: ServiceWorkerRegistration, onChange: () => void, signal: AbortSignal) => {
-    const tellIfWaiting = () => {
-      // The first version of all waits for nobody, and is this page's own.
+    const reportWaiting = () => {
+      // Without a controller, this is the first version, which needs no update.
       if (registration.waiting && container.controller) onChange();
     };
     registration.addEventListener(
       'updatefound',
-      () => registration.installing?.addEventListener('statechange', tellIfWaiting, { signal }),
+      () => registration.installing?.addEventListener('statechange', reportWaiting, { signal }),
       { signal },
     );
     const look = () => {
@@ -79,11 +79,11 @@ export function createAppWorker(page: Window): AppWorker {
     page.document.addEventListener('visibilitychange', look, { signal });
     const timer = setInterval(look, updateInterval);
     signal.addEventListener('abort', () => clearInterval(timer));
-    tellIfWaiting();
+    reportWaiting();
   };
 
   const takeOver = async (waiting: ServiceWorker) => {
-    // Chromium starts a worker anew that is asked for a file while it gives way, and loses the page that is loaded then.
+    // A request during the takeover would make Chromium restart the old worker and lose the reload.
     await untilQuiet();
     isStarting = true;
     const active = untilActive(waiting);
@@ -99,7 +99,7 @@ export function createAppWorker(page: Window): AppWorker {
       container.addEventListener(
         'controllerchange',
         () => {
-          // Another tab has had a newer version start: this page still is of the older one.
+          // Another tab activated a newer version: this page is outdated.
           if (isControlled && !isStarting) onChange();
           isControlled = true;
         },

@@ -214,7 +214,7 @@ describe('an accepted write', () => {
     [renamed, { parameters: { ...parameters, operations: ['Bread', 'Taxi'] } }],
     [{ kind: 'parameters.update', changes: { darkTheme: true } }, { parameters: { ...parameters, darkTheme: true } }],
     [{ kind: 'account.patch', id: 'p', patch: { puts: [], removedLines: [], removedSheets: ['s1'], edits: [] } }, {}],
-  ])('is applied to the cache: -e.kind', async (write, changes) => {
+  ])('is applied to the cache: $0.kind', async (write, changes) => {
     expect(await accepted(write)).toEqual({ ...before, ...changes });
   });
 });

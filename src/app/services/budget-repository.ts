@@ -8,7 +8,7 @@ import type { OutboxRecord, Write } from '../../domain/sync/writes.ts';
 import type { CacheStore } from '../../api/storage/cache/cache-store.ts';
 import type { WorkspaceServices } from './services.ts';
 
-/** Reads a budget from the cache and from the server, each with the writes that the server has not answered for yet. */
+/** Reads a budget from the cache and from the server, and applies the unanswered writes. */
 export type BudgetRepository = ReturnType<typeof createBudgetRepository>;
 
 const creates = (sheetId: string) => (record: OutboxRecord) =>
@@ -16,15 +16,15 @@ const creates = (sheetId: string) => (record: OutboxRecord) =>
 
 const isUnanswered = ({ refusal }: OutboxRecord) => refusal === undefined;
 
-/** @param queue gives this tab's records that the server has not answered for yet, oldest first */
+/** @param queue returns this tab's unanswered records, oldest first */
 export function createBudgetRepository(
   { data, afterFirstPaint }: Pick<WorkspaceServices, 'data' | 'afterFirstPaint'>,
   queue: () => readonly OutboxRecord[],
 ) {
-  // Cached parts are painted before the server is asked for them: its calls would delay the first paint.
+  // Cached parts are painted first: calls of the server would delay the first paint.
   const servedFromCache = new Set<string>();
 
-  // This tab's records, and those that it or another tab has stored.
+  // This tab's records, and the stored ones of all tabs.
   async function unanswered(uid: string): Promise<readonly OutboxRecord[]> {
     const { store } = data;
     const stored = await store.read(uid).catch(() => ({ records: [] }));
@@ -40,13 +40,13 @@ export function createBudgetRepository(
     const { cache } = data;
     const before = await unanswered(uid);
     const cached = await read(cache, before);
-    // A write that was made while the cache was read is in this tab's queue.
+    // The queue has writes that were made while the cache was read.
     const records = merge(before, queue());
     if (cached !== undefined) servedFromCache.add(part);
     return cached && records.reduce<T>((result, { write }) => apply(result, write), cached);
   }
 
-  // A write in flight while data is read may or may not be in the answer: applying a write twice does no harm.
+  // The answer may or may not contain writes in flight: applying a write twice is harmless.
   async function loaded<T>(
     uid: string,
     part: string,
@@ -56,12 +56,12 @@ export function createBudgetRepository(
   ): Promise<T> {
     const { budget, cache } = data;
     if (servedFromCache.has(part)) await afterFirstPaint;
-    // Before and after: a write that is settled meanwhile could be missing from the answer and from the queue.
+    // Before and after: a write that is settled meanwhile may be missing from both the answer and the queue.
     const before = await unanswered(uid);
     const answer = await load(budget);
     const records = merge(before, await unanswered(uid));
     const whole = records.reduce<T>((result, { write }) => apply(result, write), answer);
-    // Not awaited: a slow disk would delay what is shown.
+    // Not awaited: a slow disk must not delay the screen.
     void store(cache, whole);
     return whole;
   }
@@ -116,7 +116,7 @@ const updateCached = async <T>(
   if (next !== undefined && next !== cached) await store(next);
 };
 
-/** Applies an accepted write to the cache, before its record is dropped: a crash in between would show the old value. */
+/** Applies an accepted write to the cache. Called before its record is dropped: a crash in between must not show the old value. */
 export async function cacheAccepted(cache: CacheStore, uid: string, write: Write): Promise<void> {
   for (const sheetId of new Set(lineWritesOf(write).map((line) => line.sheetId))) {
     await updateCached(

@@ -1,20 +1,23 @@
-/** Where the data lives: with a hosted project's keys on Firebase, without them on the server that served the page. */
+/** The backend: Firebase with the keys of a hosted project, otherwise the server that served the page. */
 export type BackendConfig = {
   readonly apiKey: string;
   readonly projectId: string;
-  /** Origin of the embedded server; undefined for the hosted services. */
+  /** The origin of the embedded server; undefined for Firebase. */
   readonly origin: string | undefined;
-  /** Root of the document calls, without a slash at its end. */
+  /** The root of document calls, without a trailing slash. */
   readonly documentsRoot: string;
 };
 
-// Asked for by name, which the build replaces: one for Google's own services holds nothing of an emulator.
+// Accessed by its full name, which the build replaces: a production build contains no emulator.
 const firestore = import.meta.env.VITE_FIREBASE_FIRESTORE_EMULATOR || 'https://firestore.googleapis.com';
 
 const rootOf = (origin: string, projectId: string) =>
   `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** @param environment the build's variables; `origin` is the page's own. */
+/**
+ * @param environment the variables of the build
+ * @param origin the origin of the page
+ */
 export function readConfig(
   environment: Pick<ImportMetaEnv, 'VITE_FIREBASE_API_KEY' | 'VITE_FIREBASE_PROJECT_ID'>,
   origin: string,

@@ -6,18 +6,17 @@ import { isTyped, type LineDraft } from '../../domain/forms/line-draft.ts';
 import { type Collection, collections, type EntryCollection } from '../../domain/sheet/sheet.ts';
 import { deviceStorage, draftsKey } from './user-storage.ts';
 
-/** What is typed and not added or saved yet: it survives a reload, and for a day the app itself. */
+/** Unsaved text. It survives a reload, and is kept for a day. */
 export type DraftStore = {
-  /** Undefined where there is none, or it is older than a day; `now` is in milliseconds. */
+  /** Undefined without a draft of the last day; `now` is in milliseconds. */
   readonly load: (uid: string, collection: EntryCollection, now: number) => EntryFields | undefined;
-  /** Undefined fields remove what is stored. */
+  /** Undefined `fields` remove the draft. */
   readonly save: (uid: string, collection: EntryCollection, fields: EntryFields | undefined, now: number) => void;
-  /** The same, of a new provision. */
   readonly loadProvision: (uid: string, now: number) => NewProvisionFields | undefined;
   readonly saveProvision: (uid: string, fields: NewProvisionFields | undefined, now: number) => void;
-  /** What is typed into lines, where that is not older than a day. */
+  /** The drafts of edited lines of the last day. */
   readonly loadLineDrafts: (uid: string, now: number) => readonly LineDraft[];
-  /** Each takes the place of the one of its line; one in which nothing is typed is removed. */
+  /** Each draft replaces the one of its line; a draft without text is removed. */
   readonly saveLineDrafts: (uid: string, drafts: readonly LineDraft[], now: number) => void;
 };
 
@@ -34,7 +33,7 @@ const provisionFields = {
 };
 
 const draft = v.object({ at: v.number(), fields: v.object(entryFields) });
-// Earlier versions did not ask for the month to pay in.
+// Earlier versions had no month to pay in.
 const newProvisionFields = { ...provisionFields, due: v.optional(v.string(), '') };
 const provisionDraft = v.object({ at: v.number(), fields: v.object(newProvisionFields) });
 const lineDraft = v.object({
@@ -50,7 +49,7 @@ type FieldsSchema<F> = v.GenericSchema<unknown, { readonly at: number; readonly 
 const dated = v.object({ at: v.number() });
 const isKept = (stored: unknown, now: number): boolean => v.is(dated, stored) && Math.abs(now - stored.at) < oneDay;
 
-// Without one that cannot be read, the others stay.
+// Checked one by one: an unreadable draft must not lose the others.
 const storedDrafts = v.record(v.string(), v.unknown());
 
 const draftsIn = (storage: Storage, uid: string): Record<string, unknown> => {

@@ -2,7 +2,7 @@ import { createId } from '../../domain/lib/ids.ts';
 import { sheetDateOf } from '../../domain/sheet/sheet-date.ts';
 import type { Environment } from '../../machines/shared/environment.ts';
 
-/** The device's own randomness and clock. */
+/** The randomness and the clock of the device. */
 export const deviceEnvironment = (endsSessions: boolean): Environment => ({
   endsSessions,
   createId: () => createId((count) => crypto.getRandomValues(new Uint8Array(count))),

@@ -1,4 +1,4 @@
-/** Memoises a load: every caller gets the promise of the first call; after a failure the next call loads again. */
+/** Memoises a load: all callers share the promise of the first call. After a failure, the next call loads again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   const forget = () => {

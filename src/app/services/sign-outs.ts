@@ -21,24 +21,24 @@ import type { SessionsEnd } from '../../machines/sign-outs/sign-outs.machine.ts'
 import { clearDevice } from './clear-device.ts';
 import type { DeviceServices } from './device-services.ts';
 
-/** Whose session ends; `isStored` where the provider's library has stored it in this browser. */
+/** The session to end; `isStored` if the identity library has stored it in this browser. */
 type EndingSession = { readonly uid: string; readonly refreshToken: string | undefined; readonly isStored: boolean };
 
 type Bindings = {
   readonly data: DeviceServices;
-  /** Origin of the embedded server; a hosted provider lets nobody end a session. */
+  /** The origin of the embedded server; undefined for a hosted provider, which cannot end sessions. */
   readonly origin: string | undefined;
-  /** What the library, where it is open, knows the session of a person by: a browser may keep nothing. */
+  /** The refresh token of a user in the open identity library, for browsers without storage. */
   readonly refreshTokenOf: (uid: string) => string | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
 
-/** The sign-outs of this device, each of which is completed even when the page on which it was decided is gone. */
+/** The sign-outs of this device. Each is completed, even if the page that started it was closed. */
 export type SignOuts = ReturnType<typeof createSignOuts>;
 
 export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) {
-  // The library may have read the stored user before it was removed, and announces them later.
+  // The library may announce a user later that it had read before the removal.
   const signingOut = new Set(decidedSignOuts().map(({ uid }) => uid));
   let cleaning: Promise<unknown> = Promise.resolve();
 
@@ -50,9 +50,9 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   async function cleanUp(signOut: SignOut): Promise<void> {
     const { storedUser } = data;
     const { uid, refreshToken, isStored } = sessionOf(signOut, await storedUser.read());
-    // Another tab may have cleaned up meanwhile, and the same person signed in again: their new session must stay.
+    // Another tab may have cleaned up meanwhile, and the same user signed in again: their new session must stay.
     if (!isDecided(signOut)) return;
-    // Stored before the library's own copy is removed: after a crash in between, nothing else could end the session.
+    // Stored before the library's copy is removed: after a crash in between, only this token can end the session.
     const next = { ...signOut, refreshToken: origin === undefined ? undefined : refreshToken };
     changeSignOut(signOut, next);
     if (isStored) await storedUser.remove();
@@ -64,7 +64,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
 
   const cleanUpAll = () => Promise.all(decidedSignOuts().map(cleanUp));
 
-  // One after the other: two at once would clean up the same sign-out twice.
+  // In sequence: two at once would clean up the same sign-out twice.
   function clean(): Promise<unknown> {
     cleaning = cleaning.then(cleanUpAll, cleanUpAll);
     return cleaning;
@@ -78,38 +78,38 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
   }
 
   return {
-    /** Stores, before the page shows it, that a person signs out: a crash does not undo it. */
+    /** Stores a sign-out before the page shows it: it survives a crash. */
     decide: (uid: string, pendingEdits: PendingEdits): void => {
       signingOut.add(uid);
-      // It makes room, which a full storage may lack.
+      // First, to free space in a full storage.
       forgetLastPerson(uid);
       if (!isSigningOut(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
     },
-    /** Cleans this device of all who have signed out. Rejects when that cannot be done now. */
+    /** Removes the data of all signed-out users from this device. Rejects when that is not possible now. */
     clean,
-    /** Before the library reads the stored user: none who has signed out, unless that cannot be done now. */
+    /** Before the identity library opens: removes stored users who have signed out, if possible. */
     beforeOpening: async (): Promise<void> => {
       await withTimeout(clean());
       signingOut.clear();
       for (const { uid } of decidedSignOuts()) signingOut.add(uid);
     },
-    /** Whether a person has signed out whom the provider's library may still announce. */
+    /** Whether the identity library may still announce a user who has signed out. */
     isSigningOut: (uid: string): boolean => signingOut.has(uid) || signingOut.has(unknownUid),
-    /** After the library has signed a person out: it announces them again only when they have signed in again. */
+    /** After the identity library has signed a user out: it announces them again only after a new sign-in. */
     afterLibrarySignOut: (uid: string): void => {
       signingOut.delete(uid);
       signingOut.delete(unknownUid);
     },
-    /** Before a sign-in: completes earlier sign-outs, which would end the new session otherwise. */
+    /** Before a sign-in: completes earlier sign-outs, which would end the new session. */
     beforeSignIn: async (): Promise<void> => {
       await clean().catch((error: unknown) => console.warn(error));
       signingOut.clear();
     },
-    /** After a sign-in: drops a sign-out of the same person that could not be completed before. */
+    /** After a sign-in: drops incomplete sign-outs of the same user. */
     afterSignIn: (uid: string): void => {
       for (const signOut of decidedSignOuts()) if (isSignOutOf(signOut, uid)) changeSignOut(signOut, undefined);
     },
-    /** Asks the server once for each session that is left to end. */
+    /** Asks the server once to end each remaining session. */
     endSessions: async (): Promise<SessionsEnd> => {
       await clean();
       await Promise.all(listSignOuts().map(tryToEnd));
@@ -117,7 +117,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
       if (stages.has('decided') || stages.has('ending')) return 'waiting';
       return stages.has('unended') ? 'unended' : 'ended';
     },
-    /** The person knows of the sessions that could not be ended. */
+    /** Drops the sessions that could not be ended: the user has read the notice. */
     forgetUnended: (): void => {
       for (const signOut of listSignOuts()) if (signOut.stage === 'unended') changeSignOut(signOut, undefined);
     },

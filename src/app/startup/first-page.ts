@@ -8,18 +8,18 @@ const partsOf = (app: AppRef) => {
   return { session, sheets, parameters, sheet: sheets?.getSnapshot().children.sheet };
 };
 
-/** Whether a person may be signed in whose workspace is not loaded yet. */
+/** Whether a workspace may still be loading. */
 const isLoadingWorkspace = (session: SnapshotFrom<typeof sessionMachine>): boolean =>
   session.matches({ identifying: 'recalling' }) || session.matches('entering');
 
-/** Whether the session and the caches have been read: all that the first page shows without asking the server. */
+/** Whether the session and the caches are read: the first page needs nothing else. */
 function isFirstPageReady(app: AppRef): boolean {
   const { session, sheets, sheet, parameters } = partsOf(app);
   if (!session || isLoadingWorkspace(session)) return false;
   return ![sheets, sheet, parameters].some((actor) => actor?.getSnapshot().hasTag('restoring'));
 }
 
-/** Whether no sheet is waited for: it is loaded, it has failed to load, or nobody is signed in. */
+/** Whether the first sheet is loaded, has failed to load, or is not needed because no one is signed in. */
 function isFirstSheetReady(app: AppRef): boolean {
   const { session, sheets, sheet } = partsOf(app);
   if (!session?.matches('signedIn')) return session !== undefined && !isLoadingWorkspace(session);
@@ -39,8 +39,8 @@ const whenTrue = (app: AppRef, holds: (app: AppRef) => boolean): Promise<void> =
     if (holds(app)) resolve();
   });
 
-/** Resolves once the first page can be rendered without a layout shift. */
+/** Resolves when the first page can be rendered without a layout shift. */
 export const whenFirstPageReady = (app: AppRef): Promise<void> => whenTrue(app, isFirstPageReady);
 
-/** Resolves once the sheet of the first page is loaded, from the cache or from the server, or has failed to load. */
+/** Resolves when the sheet of the first page is loaded, from the cache or the server, or has failed to load. */
 export const whenFirstSheetReady = (app: AppRef): Promise<void> => whenTrue(app, isFirstSheetReady);

@@ -1,6 +1,6 @@
 import { loadOnce } from '../services/loading.ts';
 
-/** Fetches a script into the browser's cache. Under a service worker there is no need: it has every file of the build. */
+/** Fetches a script into the HTTP cache. Not needed with a service worker, which has every file of the build. */
 async function prefetch(address: string): Promise<void> {
   if (navigator.serviceWorker?.controller) return;
   const answer = await fetch(address);
@@ -8,7 +8,7 @@ async function prefetch(address: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Puts a stylesheet on the page, if it is not there from the start. */
+/** Adds a stylesheet, unless the page has it. */
 async function applyStylesheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
@@ -33,8 +33,8 @@ function ensureLoaded(file: string): Promise<void> {
 }
 
 /**
- * Imports a chunk after its files have been loaded. A browser caches a failed `import()` for the lifetime of the page, so
- * that a retry would fail, too; a failed fetch can be repeated. Replaces the preload function of Vite, and dispatches its event.
+ * Imports a chunk after fetching its files: a failed fetch can be repeated, but browsers cache a failed `import()` as long as the page
+ * lives. Replaces the preload function of Vite, and dispatches its event.
  */
 export async function importChunk<T>(load: () => Promise<T>, chunkFiles: readonly string[] = []): Promise<T> {
   try {

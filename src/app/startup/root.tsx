@@ -11,11 +11,11 @@ type RootProps = {
   readonly app: AppRef;
   readonly i18n: i18n;
   readonly inspect: Inspect;
-  /** Called once the first page has been painted. */
+  /** Called when the first page is painted. */
   readonly onShown: () => void;
 };
 
-/** Everything below the router: the same tree in the browser and where the page is drawn ahead. */
+/** Everything below the router; the prerender renders the same tree. */
 export function Root({ app, i18n, inspect, onShown }: RootProps) {
   useEffect(onShown, [onShown]);
   return (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { guardMissingParts } from './stale-chunks.ts';
+import { reloadOnStaleChunk } from './stale-chunks.ts';
 
 const pageOf = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
 
@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 // Source: docs/specification.md#missing-part.
 test('reloads the page once when a newer version has replaced a chunk', async () => {
   const { shown, reload, miss } = page(newer);
-  guardMissingParts(shown, () => false);
+  reloadOnStaleChunk(shown, () => false);
   await miss();
   await miss();
   expect(reload).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test('reloads the page once when a newer version has replaced a chunk', async ()
 test('does not reload while the user is typing', async () => {
   const { shown, reload, miss } = page(newer);
   let asked = 0;
-  guardMissingParts(shown, () => {
+  reloadOnStaleChunk(shown, () => {
     asked += 1;
     return asked > 1;
   });
@@ -59,7 +59,7 @@ test.each([
   ['that cannot be reached', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('does not reload from a server %s', async (_, served) => {
   const { shown, reload, miss } = page(served);
-  guardMissingParts(shown, () => false);
+  reloadOnStaleChunk(shown, () => false);
   await miss();
   expect(reload).not.toHaveBeenCalled();
 });

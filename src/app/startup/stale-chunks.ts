@@ -12,12 +12,12 @@ const wasJustReloaded = ({ sessionStorage }: Page, now: number): boolean => {
     sessionStorage.setItem(key, String(now));
     return isRecent;
   } catch {
-    // A browser that keeps nothing cannot tell: better a message than a page that reloads for ever.
+    // Without storage, it is unknown: a message is better than endless reloads.
     return true;
   }
 };
 
-/** Whether the server has another version of the app than the one that the page was loaded with. */
+/** Whether the server has another version of the app than the page. */
 const isReplaced = async ({ document, fetch }: Page): Promise<boolean> => {
   const own = document.querySelector('script[type="module"]')?.getAttribute('src');
   if (own === null || own === undefined) return false;
@@ -26,14 +26,14 @@ const isReplaced = async ({ document, fetch }: Page): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew, once, when a part of it is not there any more because a newer version has taken its place. Not while
- * something is typed: the screen says then what is missing, as it does when the server cannot be reached.
+ * Reloads the page once when a chunk is missing because the server has a newer version. While the user types, the screen shows an
+ * error instead.
  */
-export function guardMissingParts(page: Page, isTyping: () => boolean): void {
-  const loadAnew = async () => {
+export function reloadOnStaleChunk(page: Page, isTyping: () => boolean): void {
+  const reload = async () => {
     if (isTyping() || !(await isReplaced(page))) return;
     if (isTyping() || wasJustReloaded(page, Date.now())) return;
     page.location.reload();
   };
-  page.addEventListener('vite:preloadError', () => void loadAnew().catch(() => {}));
+  page.addEventListener('vite:preloadError', () => void reload().catch(() => {}));
 }
