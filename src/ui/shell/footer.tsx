@@ -10,7 +10,7 @@ import { useToday } from '../hooks/use-today.ts';
 const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 'calc(var(--footer-height) + var(--bottom-room))',
+  minHeight: 'calc(var(--footer-height) + var(--bottom-space))',
   // Toasts are shown here, so it stays visible.
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
@@ -18,7 +18,7 @@ const Line = styled('footer')(({ theme }) => ({
     bottom: 0,
     backgroundColor: theme.vars.palette.background.default,
   },
-  padding: '0 calc(var(--page-edge) + 4px) var(--bottom-room)',
+  padding: '0 calc(var(--page-edge) + 4px) var(--bottom-space)',
   // Continues the background of the list down to the bottom bar.
   'div:has([data-bottom-bar]) > &': {
     paddingInline: 'max(20px, (100% - 640px) / 2 + 20px)',

@@ -23,13 +23,13 @@ const Landmarks = styled('div')(({ theme }) => ({
   // Keeps content clear of rounded corners and camera cut-outs.
   padding: 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)',
   // Below the footer: the open bottom bar of a phone covers nothing.
-  '--bottom-room': 'env(safe-area-inset-bottom)',
+  '--bottom-space': 'env(safe-area-inset-bottom)',
   // Limits the width, so that names and their amounts stay close enough to read as one line.
   '--page-edge': `max(16px, (100% - ${tokens.size['page.width']}px) / 2)`,
   '--footer-height': '34px',
   [theme.breakpoints.up('md')]: { [coarsePointer]: { '--footer-height': '44px' } },
-  '&:has([data-bottom-bar])': { '--bottom-room': 'calc(100px + env(safe-area-inset-bottom))' },
-  '&:has([data-bottom-bar="expandable"])': { '--bottom-room': 'calc(160px + env(safe-area-inset-bottom))' },
+  '&:has([data-bottom-bar])': { '--bottom-space': 'calc(100px + env(safe-area-inset-bottom))' },
+  '&:has([data-bottom-bar="expandable"])': { '--bottom-space': 'calc(160px + env(safe-area-inset-bottom))' },
   // The board fills the screen and scrolls in its columns. With a list of names (`data-grows`), the page scrolls.
   [theme.breakpoints.up('lg')]: { height: '100vh', '&:has([data-grows])': { height: 'auto' } },
 }));

@@ -5,7 +5,7 @@ import './pages.css';
 export const PagesFrame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
-  minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-room))',
+  minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-space))',
   maxWidth: 640,
   margin: '0 auto',
   // The page scrolls.

@@ -17,7 +17,7 @@ export const SavingsList = styled('div')(({ theme }) => ({
 
 // At least as high as the space between the app's header and footer.
 const Page = styled(Panel)(({ theme }) => ({
-  minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-room))',
+  minHeight: 'calc(100dvh - 104px - var(--footer-height) - var(--bottom-space))',
   [theme.breakpoints.up('sm')]: { maxWidth: 640, margin: '0 auto' },
 }));
 
