@@ -4,7 +4,7 @@ import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
-import type { SessionEvent } from '../../machines/session/session.events.ts';
+import type { SessionEvent } from '../../machines/parent-events/session.events.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { bind } from '../../machines/shared/bind.ts';
 import type { Environment } from '../../machines/shared/environment.ts';

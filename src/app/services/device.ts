@@ -1,4 +1,4 @@
-import type { Amounts } from '../../machines/workspace/workspace.events.ts';
+import type { Amounts } from '../../machines/parent-events/workspace.events.ts';
 import { withStorage } from '../../api/storage/web-storage.ts';
 import { afterStartup } from './loading.ts';
 import { deviceStorage } from './user-storage.ts';

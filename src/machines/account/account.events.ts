@@ -1,6 +1,6 @@
 import type { IdentityFailure } from '../../domain/identity/identity.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { SessionReceiver } from '../session/session.events.ts';
+import type { SessionReceiver } from '../parent-events/session.events.ts';
 
 export type AccountEvent =
   | { type: 'emailChange.submitted'; email: string }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
 import { sameName } from '../../domain/lib/text.ts';
 import { reauthenticationMachine } from '../reauthentication/reauthentication.machine.ts';
-import { everyFailure, failureToast, type Messages } from '../session/session.messages.ts';
+import { everyFailure, failureToast, type Messages } from '../toaster/failures.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info, success } from '../toaster/toast.ts';

@@ -6,10 +6,10 @@ import type { Collection, Entry, Provision, Sheet, SheetContent } from '../../do
 import type { Paste, SignRule, Ticks } from '../../domain/table/pasted-lines.ts';
 import type { ColumnRole } from '../../domain/table/role-choice.ts';
 import type { MergeSubject } from '../merge/merge.machine.ts';
-import type { SessionReceiver } from '../session/session.events.ts';
+import type { SessionReceiver } from '../parent-events/session.events.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { LineEdit, SheetEdit } from '../sheet/sheet.events.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 /** The line, operation or category to delete. */
 export type DeletionSubject = { readonly collection: Collection | 'operations' | 'categories'; readonly name: string };

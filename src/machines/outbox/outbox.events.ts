@@ -3,7 +3,7 @@ import type { Setback } from '../../domain/sync/backoff.ts';
 import type { Pending } from '../../domain/sync/queue.ts';
 import type { SendReason } from '../../domain/sync/send-failure.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 export type OutboxEvent =
   | { type: 'write.requested'; write: Write }

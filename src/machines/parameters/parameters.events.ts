@@ -2,7 +2,7 @@ import type { CategorySelection } from '../../domain/parameters/category-selecti
 import type { Choices, Parameters } from '../../domain/parameters/parameters.ts';
 import type { ParametersEdit } from '../../domain/parameters/parameters-edits.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 export type ParametersEvent =
   /** The user added expenses with these names. */

@@ -5,7 +5,7 @@ import { type Choices, defaultParameters, type Parameters } from '../../domain/p
 import { editParameters, type ParametersEdit, toggleBlock } from '../../domain/parameters/parameters-edits.ts';
 import { parametersAfter } from '../../domain/sync/apply-write.ts';
 import { inverseEdits } from '../../domain/sync/undo.ts';
-import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
+import { firstLoad, refresh, toData } from '../cached-resource/cached-resource.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type Toast } from '../toaster/toast.ts';

@@ -6,7 +6,7 @@ import {
   type Registration,
   type User,
 } from '../../domain/identity/identity.ts';
-import { failureToast, signUpMessages, verificationMessages } from '../session/session.messages.ts';
+import { failureToast, signUpMessages, verificationMessages } from '../toaster/failures.ts';
 import { notProvided } from '../shared/effects.ts';
 import { end, ended } from '../shared/endings.ts';
 import { typed } from '../shared/typed.ts';

@@ -5,7 +5,7 @@ import { unknownUid, type PendingEdits } from '../../domain/identity/sign-out.ts
 import type { RegistrationOutcome } from '../registration/registration.machine.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { workspaceMachine } from '../workspace/workspace.machine.ts';
-import type { SessionEvent } from './session.events.ts';
+import type { SessionEvent } from '../parent-events/session.events.ts';
 
 /** The form that the provider refused, and why. */
 export type FormFailure = {

@@ -28,8 +28,8 @@ import {
   toRecalledUser,
   toRegistration,
 } from './session.context.ts';
-import type { SessionEvent } from './session.events.ts';
-import { deletionMessages, failureToast, resetMessages, signInMessages, signOutMessages } from './session.messages.ts';
+import type { SessionEvent } from '../parent-events/session.events.ts';
+import { deletionMessages, failureToast, resetMessages, signInMessages, signOutMessages } from '../toaster/failures.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 

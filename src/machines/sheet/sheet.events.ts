@@ -14,7 +14,7 @@ import type { LocalEdits } from '../../domain/sync/local-edits.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 /** An edit of a line of the shown sheet. */
 export type LineEdit =

@@ -5,7 +5,7 @@ import { contentAfter, sheetAfter } from '../../domain/sync/apply-write.ts';
 import { isOverruled, withEdit, withoutEdits } from '../../domain/sync/local-edits.ts';
 import { inverseWrite } from '../../domain/sync/undo.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
+import { firstLoad, refresh, toData } from '../cached-resource/cached-resource.ts';
 import { notProvided } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { info } from '../toaster/toast.ts';

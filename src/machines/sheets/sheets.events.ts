@@ -2,7 +2,7 @@ import type { Entry, EntryCollection, Sheet, SheetChanges, SheetContent } from '
 import type { SheetDate } from '../../domain/sheet/sheet-date.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 /** The line to scroll to on the next shown sheet, found by its content: a copy has another id. */
 export type TargetLine = Pick<Entry, 'name' | 'value'> & { readonly collection: EntryCollection };

@@ -4,7 +4,7 @@ import { sheetsAfter, withSheet } from '../../domain/sync/apply-write.ts';
 import { includes } from '../../domain/lib/pick.ts';
 import type { Sheet } from '../../domain/sheet/sheet.ts';
 import type { Write } from '../../domain/sync/writes.ts';
-import { firstLoad, refresh, toData } from '../shared/cached-resource.ts';
+import { firstLoad, refresh, toData } from '../cached-resource/cached-resource.ts';
 import { type EffectParams, notProvided, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { sheetMachine } from '../sheet/sheet.machine.ts';

@@ -73,7 +73,7 @@ export const toasterMachine = setup({
       waiting: ({ context }) => context.waiting.slice(1),
     }),
   },
-  delays: { toastDuration, offerDuration: offerDuration - toastDuration },
+  delays: { toastDuration, offerAfterToast: offerDuration - toastDuration },
 }).createMachine({
   id: 'toaster',
   context: { toast: undefined, waiting: [] },
@@ -115,7 +115,7 @@ export const toasterMachine = setup({
       on: { 'offer.withdrawn': { guard: { type: 'offers', params: ({ event }) => event }, target: 'ending' } },
       initial: 'countingDown',
       states: {
-        countingDown: { on: { 'toast.paused': 'paused' }, after: { offerDuration: '#toaster.ending' } },
+        countingDown: { on: { 'toast.paused': 'paused' }, after: { offerAfterToast: '#toaster.ending' } },
         paused: { on: { 'toast.resumed': 'countingDown' } },
       },
     },

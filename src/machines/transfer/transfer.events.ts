@@ -1,7 +1,7 @@
 import type { ArchiveProblem, ExportFormat } from '../../domain/archive/archive.ts';
 import type { ImportMode, ImportPlans, LastImport } from '../../domain/archive/import-plan.ts';
 import type { Environment } from '../shared/environment.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 /** The chosen file; `size` is in bytes. */
 export type ChosenFile = { readonly size: number; readonly text: () => Promise<string> };

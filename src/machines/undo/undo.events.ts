@@ -2,7 +2,7 @@ import type { UndoStep } from '../../domain/sync/history.ts';
 import type { Write } from '../../domain/sync/writes.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Toast } from '../toaster/toast.ts';
-import type { WorkspaceReceiver } from '../workspace/workspace.events.ts';
+import type { WorkspaceReceiver } from '../parent-events/workspace.events.ts';
 
 /** An undo step, with the toast of its change. */
 export type HistoryStep = UndoStep & { readonly toast?: Toast | undefined };

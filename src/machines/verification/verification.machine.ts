@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { identityFailureOf } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
-import { verificationMessages } from '../session/session.messages.ts';
+import { verificationMessages } from '../toaster/failures.ts';
 import { type EffectParams, notProvided, notProvidedAction } from '../shared/effects.ts';
 import { typed } from '../shared/typed.ts';
 import { success, type ToastKey } from '../toaster/toast.ts';

@@ -14,7 +14,7 @@ import { forecastMachine } from '../forecast/forecast.machine.ts';
 import { outboxMachine } from '../outbox/outbox.machine.ts';
 import { parametersMachine } from '../parameters/parameters.machine.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
-import type { SessionReceiver } from '../session/session.events.ts';
+import type { SessionReceiver } from '../parent-events/session.events.ts';
 import { type EffectParams, notProvidedAction, notProvidedSource } from '../shared/effects.ts';
 import type { Environment } from '../shared/environment.ts';
 import { typed } from '../shared/typed.ts';
@@ -23,7 +23,7 @@ import { failure, info, success, type Toast } from '../toaster/toast.ts';
 import { sendToast } from '../toaster/toaster.machine.ts';
 import { transferMachine } from '../transfer/transfer.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
-import type { Amounts, ProvisionsView, WorkspaceEvent } from './workspace.events.ts';
+import type { Amounts, ProvisionsView, WorkspaceEvent } from '../parent-events/workspace.events.ts';
 
 export type WorkspaceRef = ActorRefFrom<typeof workspaceMachine>;
 

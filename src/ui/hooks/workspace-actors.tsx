@@ -18,7 +18,7 @@ import type { SheetsRef } from '../../machines/sheets/sheets.machine.ts';
 import type { TransferRef } from '../../machines/transfer/transfer.machine.ts';
 import type { UndoRef } from '../../machines/undo/undo.machine.ts';
 import type { ResumeAction } from '../../machines/toaster/toast.ts';
-import type { ProvisionsView } from '../../machines/workspace/workspace.events.ts';
+import type { ProvisionsView } from '../../machines/parent-events/workspace.events.ts';
 import { addingId, type WorkspaceRef } from '../../machines/workspace/workspace.machine.ts';
 import { useSession } from './actors.tsx';
 import { required } from './required.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProvisionsView } from '../../../machines/workspace/workspace.events.ts';
+import type { ProvisionsView } from '../../../machines/parent-events/workspace.events.ts';
 import { SegmentedControl } from '../../controls/segmented-control.tsx';
 import { useProvisionsView } from '../../hooks/workspace-actors.tsx';
 

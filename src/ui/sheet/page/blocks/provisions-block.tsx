@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProvisionsView } from '../../../hooks/workspace-actors.tsx';
-import type { EditedProvisionsView } from '../../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../../machines/parent-events/workspace.events.ts';
 import { Block } from '../../../surfaces/block.tsx';
 import { Figure } from '../../../amounts/figure.tsx';
 import { DueList, DueTotals } from '../../provisions/due/due.ts';

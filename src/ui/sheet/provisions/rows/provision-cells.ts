@@ -10,7 +10,7 @@ import type { RowPlace } from '../../list/rows/row-shell.tsx';
 import type { Swipe } from '../../list/swipe/swipe-background.tsx';
 import type { ProvisionCommands } from '../provision-commands.ts';
 import type { ProvisionTexts } from '../provision-texts.ts';
-import type { EditedProvisionsView } from '../../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../../machines/parent-events/workspace.events.ts';
 
 export type ProvisionRowProps = RowPlace & {
   readonly provision: Provision;

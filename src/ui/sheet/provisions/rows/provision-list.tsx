@@ -18,7 +18,7 @@ import { useSwipe } from '../../list/swipe/use-swipe.ts';
 import { ProvisionRow } from './provision-row.tsx';
 import { useProvisionTexts } from '../provision-texts.ts';
 import { TouchProvisionRow } from './touch-provision-row.tsx';
-import type { EditedProvisionsView } from '../../../../machines/workspace/workspace.events.ts';
+import type { EditedProvisionsView } from '../../../../machines/parent-events/workspace.events.ts';
 import '../../list/rows/row.css';
 import './provisions.css';
 

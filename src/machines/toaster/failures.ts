@@ -1,5 +1,5 @@
 import { type IdentityFailure, identityFailureOf } from '../../domain/identity/identity.ts';
-import { failure, type Toast, type ToastKey } from '../toaster/toast.ts';
+import { failure, type Toast, type ToastKey } from './toast.ts';
 
 export type Messages = Readonly<Record<IdentityFailure, ToastKey>>;
 
