@@ -25,11 +25,11 @@ const linked = (link: Link): { readonly chart: Chart | undefined; readonly state
 
 const actorOf = (step: Step | undefined) => step && actorKey(step.page, step.frame.actor);
 
-/** The chart on show: the one that the address points at, or the one that moved last. */
+/** The shown chart: that of the URL, or the last active one. */
 export function useShownChart({ past, world, page }: Moment) {
   const link = useLink();
   const [chosenActor, chooseActor] = useState<string>();
-  // A link that is followed ends this; without one, the chart that moves is shown.
+  // Follows the active chart until a link is opened.
   const [followedFrom, setFollowedFrom] = useState<string | undefined>('');
   const follows = followedFrom === location.hash;
   const move = follows ? lastMove(past) : undefined;
@@ -43,7 +43,7 @@ export function useShownChart({ past, world, page }: Moment) {
     actor: shownActor(world, { chart: chart?.id, page }, preferred),
     follows,
     setFollows: (isOn: boolean) => setFollowedFrom(isOn ? location.hash : undefined),
-    /** Is told that a link within this page is followed. */
+    /** Called when a link in this page is opened. */
     leaveFollowing: () => setFollowedFrom(undefined),
     showState: (owner: Chart, state?: ChartState) => {
       setFollowedFrom(undefined);

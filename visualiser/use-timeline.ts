@@ -5,12 +5,12 @@ import { emptyTimeline, past, reduceTimeline, worldAt } from './timeline/timelin
 
 const everything: Filter = { text: '', withEffects: false, page: undefined };
 
-/** What was heard, what a reader wants to see of it, and how they move through it. */
+/** The timeline with its filter and navigation. */
 export function useTimeline() {
   const [timeline, dispatch] = useReducer(reduceTimeline, emptyTimeline);
   const [filter, setFilter] = useState(everything);
   useChannel((message) => {
-    dispatch({ type: 'message.heard', message, time: Date.now() });
+    dispatch({ type: 'message.received', message, time: Date.now() });
   });
   const { entries, position, last } = timeline;
   const shown = useMemo(() => shownEntries(entries, filter), [entries, filter]);
@@ -25,7 +25,7 @@ export function useTimeline() {
     shown,
     current: currentEntry(shown, position),
     isPaused,
-    /** How much was heard since the moment that is looked at. */
+    /** The number of entries after the viewed moment. */
     newer: isPaused ? shown.filter(({ number }) => number > position).length : 0,
     isEmpty: last === 0,
     filter,

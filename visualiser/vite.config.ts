@@ -10,17 +10,17 @@ import { quietLogger } from './serving/quiet-logger.ts';
 const product = join(import.meta.dirname, '..');
 const { APP: app = 'http://127.0.0.1:8080', CHARTS_PORT: port = '8081' } = process.env;
 
-/** A server for developers: the visualiser, and behind it the app that runs already. It is never built. */
+/** A development server for the visualiser and, as a proxy, the running app. Never built. */
 export default defineConfig({
   root: import.meta.dirname,
   base,
   appType: 'mpa',
   publicDir: false,
-  // The app's own development server keeps its modules elsewhere.
+  // Separate from the cache of the app's development server.
   cacheDir: join(product, 'node_modules', '.cache', 'charts'),
   customLogger: quietLogger(),
   plugins: [react(), idleWorker(), chartDrawings(), chartsPage()],
-  // Found later, a module would load the page again in the middle of what it shows.
+  // Discovered later, a dependency would reload the page.
   optimizeDeps: {
     include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'xstate', 'xstate/graph', 'valibot'],
   },

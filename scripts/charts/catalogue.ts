@@ -33,55 +33,63 @@ import { verificationMachine } from '../../src/machines/verification/verificatio
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 
 export type ChartEntry = {
-  /** The chart's folder in `src/machines` and the name of its document. */
+  /** The folder in `src/machines` and the name of the page. */
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** One sentence: what the chart is there for. */
+  /** The purpose of the chart, in one sentence. */
   readonly purpose: string;
 };
 
-/** Every chart of the product, an owner before what it owns. */
+/** Every chart of the product, owners first. */
 export const charts: readonly ChartEntry[] = [
-  { name: 'app', machine: appMachine, purpose: 'Holds what lives as long as the page.' },
+  { name: 'app', machine: appMachine, purpose: 'Starts the actors that live as long as the page.' },
   {
     name: 'toaster',
     machine: toasterMachine,
-    purpose: 'Shows the latest message for three seconds, or for ten when it offers something.',
+    purpose: 'Shows one toast at a time: its text for three seconds, its button for ten.',
   },
   {
     name: 'install',
     machine: installMachine,
-    purpose: 'Knows whether the app can be installed, and brings a newer version when nothing is being typed.',
+    purpose: 'Offers the installation of the app, and starts a newer version when the user is not typing.',
   },
-  { name: 'session', machine: sessionMachine, purpose: 'Knows who is using the product and what they may see.' },
+  {
+    name: 'session',
+    machine: sessionMachine,
+    purpose: 'Signs users in and out, and decides which screens they may see.',
+  },
   {
     name: 'sign-outs',
     machine: signOutsMachine,
-    purpose: 'Completes the sign-outs of this device, also those of an earlier page.',
+    purpose: 'Completes the sign-outs of this device, even after a crash.',
   },
   {
     name: 'registration',
     machine: registrationMachine,
-    purpose: 'Makes an account, its first data and its verification mail.',
+    purpose: 'Creates an account and its first data, and sends the verification mail.',
   },
   {
     name: 'verification',
     machine: verificationMachine,
-    purpose: 'Asks a person to verify their address before they enter.',
+    purpose: 'Asks a user to verify their address before they enter.',
   },
-  { name: 'email-action', machine: emailActionMachine, purpose: 'Does what the link of a mail is for.' },
-  { name: 'workspace', machine: workspaceMachine, purpose: 'Joins the parts that serve one signed-in person.' },
-  { name: 'outbox', machine: outboxMachine, purpose: 'Brings every change to the server, in order, through failures.' },
-  { name: 'parameters', machine: parametersMachine, purpose: "Keeps the person's own settings." },
-  { name: 'sheets', machine: sheetsMachine, purpose: 'Keeps the list of sheets and the one on show.' },
-  { name: 'sheet', machine: sheetMachine, purpose: 'Loads one sheet and turns edits into writes.' },
+  { name: 'email-action', machine: emailActionMachine, purpose: 'Follows the link of a mail.' },
+  {
+    name: 'workspace',
+    machine: workspaceMachine,
+    purpose: 'Owns the actors of a signed-in user and forwards events between them.',
+  },
+  { name: 'outbox', machine: outboxMachine, purpose: 'Sends every write to the server, in order, with retries.' },
+  { name: 'parameters', machine: parametersMachine, purpose: "Loads and edits the user's parameters." },
+  { name: 'sheets', machine: sheetsMachine, purpose: 'Loads the list of sheets, and runs the shown one.' },
+  { name: 'sheet', machine: sheetMachine, purpose: 'Loads a sheet, and turns edits into writes.' },
   {
     name: 'onboarding',
     machine: onboardingMachine,
     purpose: 'Guides a new user through the first steps of an empty account, once.',
   },
-  { name: 'adding', machine: addingMachine, purpose: 'Holds what is typed to add entries to a list.' },
-  { name: 'selection', machine: selectionMachine, purpose: 'Holds which rows of a list are selected.' },
+  { name: 'adding', machine: addingMachine, purpose: 'Holds the draft of a new entry.' },
+  { name: 'selection', machine: selectionMachine, purpose: 'Holds the selected rows of a list.' },
   {
     name: 'forecast',
     machine: forecastMachine,
@@ -90,48 +98,48 @@ export const charts: readonly ChartEntry[] = [
   {
     name: 'adding-provision',
     machine: addingProvisionMachine,
-    purpose: 'Holds what is typed to add provisions.',
+    purpose: 'Holds the draft of a new provision.',
   },
   {
     name: 'older-sheets',
     machine: olderSheetsMachine,
     purpose: 'Holds the lines of older sheets, read from the device on first request.',
   },
-  { name: 'editing', machine: editingMachine, purpose: 'Holds what is typed into lines and not saved.' },
+  { name: 'editing', machine: editingMachine, purpose: 'Holds the unsaved text of edited lines.' },
   { name: 'dialogs', machine: dialogsMachine, purpose: 'Opens one dialog of the workspace at a time.' },
-  { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the day of a new sheet and for what it copies.' },
-  { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet goes with all its lines.' },
+  { name: 'new-sheet', machine: newSheetMachine, purpose: 'Asks for the date of a new sheet, and what to copy.' },
+  { name: 'delete-sheet', machine: deleteSheetMachine, purpose: 'Asks before a sheet is removed with all its lines.' },
   {
     name: 'merge',
     machine: mergeMachine,
-    purpose: 'Makes one sheet of two that have the same day.',
+    purpose: 'Merges two sheets of the same date.',
   },
   {
     name: 'confirm-sign-out',
     machine: confirmSignOutMachine,
-    purpose: 'Asks what becomes of unsent edits before a person signs out.',
+    purpose: 'Asks what to do with pending edits before a user signs out.',
   },
-  { name: 'due-days', machine: dueDaysMachine, purpose: 'Asks for the due days of incomes that have none.' },
-  { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision and saves them.' },
+  { name: 'due-days', machine: dueDaysMachine, purpose: 'Sets the due days of incomes that have none.' },
+  { name: 'deductions', machine: deductionsMachine, purpose: 'Edits the deductions of a provision.' },
   {
     name: 'account',
     machine: accountMachine,
-    purpose: "Changes the person's address or password, or ends the account.",
+    purpose: "Changes the user's address or password, or deletes the account.",
   },
   {
     name: 'reauthentication',
     machine: reauthenticationMachine,
-    purpose: 'Asks for the password again before a delicate change.',
+    purpose: 'Asks for the password again before a sensitive change.',
   },
   {
     name: 'transfer',
     machine: transferMachine,
-    purpose: 'Takes the data out as a file, brings one in, and takes that back.',
+    purpose: 'Exports the data as a file, imports a file, and reverts the import.',
   },
-  { name: 'undo', machine: undoMachine, purpose: 'Remembers what was done, and takes the latest of it back.' },
+  { name: 'undo', machine: undoMachine, purpose: 'Undoes and redoes the changes of a tab.' },
   {
     name: 'date-picker',
     machine: datePickerMachine,
-    purpose: 'Opens a calendar at the right level and takes a day that is picked or typed.',
+    purpose: 'Lets the user pick or type a date.',
   },
 ];

@@ -26,7 +26,7 @@ async function documentsOf(entry: ChartEntry, tree: LivingChart): Promise<readon
   ];
 }
 
-/** The text of every page and drawing of `docs/statecharts`, by file name. */
+/** The text of every page and drawing in `docs/statecharts`, by file name. */
 export async function chartDocuments(charts: readonly ChartEntry[]): Promise<ReadonlyMap<string, string>> {
   const tree = productTree(charts);
   const documents = await Promise.all(charts.map((entry) => documentsOf(entry, tree)));

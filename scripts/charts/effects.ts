@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 const machines = fileURLToPath(new URL('../../src/machines/', import.meta.url));
 
-/** What an effect is given and what it answers with, as its chart declares it. */
+/** The declared input and output types of an effect. */
 export type EffectTypes = { readonly input: string; readonly output: string };
 
 const declaration = /(\w+): notProvided(Source)?<(.+)>\(\s*'\w+',?\s*\)/gu;
 const alias = /^type (\w+) = (\{.+\});$/gmu;
 
-/** The types between two angle brackets. */
+/** Splits a list of type arguments. */
 function typesIn(list: string): readonly string[] {
   const types = [''];
   let depth = 0;
@@ -22,7 +22,7 @@ function typesIn(list: string): readonly string[] {
   return types.map((type) => type.trim());
 }
 
-/** Reads what the sources of a chart say of its effects, by the name of each. */
+/** Reads the types of a chart's effects from its sources, by name. */
 export function effectsOf(chart: string): ReadonlyMap<string, EffectTypes> {
   const sources = globSync(`${chart}/*.ts`, { cwd: machines }).map((file) => readFileSync(machines + file, 'utf8'));
   const entries = sources.flatMap((source) => {

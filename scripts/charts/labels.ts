@@ -20,11 +20,11 @@ type BuiltIn = {
   readonly event?: unknown;
 };
 
-// XState's own actions (`assign`, `sendTo`, `raise` …) are functions that carry what they were made of.
+// The actions of XState (`assign`, `sendTo`, `raise` …) are functions with their options as properties.
 const isBuiltIn = (reference: unknown): reference is BuiltIn =>
   typeof reference === 'function' && 'resolve' in reference && 'type' in reference;
 
-/** Whether an action that is written in place is XState's own, and so no effect. */
+/** Whether an inline action is one of XState, and so no effect. */
 export const isPure = (reference: unknown): boolean => isBuiltIn(reference);
 
 const hasType = (value: unknown): value is { readonly type: string; readonly toast?: { readonly key: string } } =>
@@ -49,7 +49,7 @@ const sentLabel = (verb: string, event: unknown): string => {
   return event.type === 'toast.requested' && event.toast ? `toast ${event.toast.key}` : `${verb} ${event.type}`;
 };
 
-/** What an action of XState's own does, in the words of its source. */
+/** The text of an action of XState. */
 const builtInLabel = ({ type, assignment, event }: BuiltIn): string =>
   assignmentLabel(assignment) ?? sentLabel(verbs[type] ?? type.replace('xstate.', ''), event);
 
@@ -60,7 +60,7 @@ export function referenceName(reference: unknown): string {
   return isBuiltIn(reference) ? builtInLabel(reference) : '(inline)';
 }
 
-/** The name of an action or guard, with what it is given; `…` is computed when it runs. */
+/** The name of an action or guard with its params; `…` for computed ones. */
 export function referenceLabel(reference: unknown): string {
   if (!isNamed(reference) || reference.params === undefined) return referenceName(reference);
   return `${reference.type} ${typeof reference.params === 'function' ? '…' : plain(reference.params)}`;
@@ -74,7 +74,7 @@ function delayLabel(node: AnyStateNode, eventType: string): string | undefined {
   return typeof value === 'number' ? `after ${value} ms (${name})` : `after ${name}`;
 }
 
-/** The event of a transition in the words of the chart's source. */
+/** The event of a transition as written in the source. */
 export function eventLabel({ source, eventType }: AnyTransitionDefinition): string {
   const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType);
   if (settled) return `${settled[1]} ${settled[2]}`;

@@ -9,7 +9,7 @@ import { getStateNodes } from 'xstate/graph';
 
 type Invocation = AnyStateNode['invoke'][number];
 
-/** Every state of a chart in the order of its source, the root first. */
+/** Every state of a chart in source order, root first. */
 export const nodesOf = (machine: AnyStateMachine): readonly AnyStateNode[] =>
   [machine.root, ...getStateNodes(machine.root)].toSorted((a, b) => a.order - b.order);
 
@@ -21,14 +21,14 @@ export const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinit
 export const invocationsOf = (machine: AnyStateMachine): readonly { node: AnyStateNode; invocation: Invocation }[] =>
   nodesOf(machine).flatMap((node) => node.invoke.map((invocation) => ({ node, invocation })));
 
-/** The path of a state inside its chart, such as `signedOut.idle`; the chart's own name for its root. */
+/** The path of a state in its chart, such as `signedOut.idle`; the name of the chart for its root. */
 export const stateName = (node: AnyStateNode): string => node.path.join('.') || node.machine.id;
 
-/** The states that a snapshot is in, the root first. */
+/** The active states of a snapshot, root first. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   nodesOf(snapshot.machine).filter(({ path }) => path.length === 0 || snapshot.matches(path.join('.')));
 
-/** The chart behind an invocation; undefined when it is an effect. */
+/** The chart that an invocation runs; undefined for an effect. */
 export function childChart(machine: AnyStateMachine, { src }: Invocation): AnyStateMachine | undefined {
   const known = typeof src === 'string' ? machine.implementations.actors[src] : src;
   const logic = known && 'src' in known ? known.src : known;

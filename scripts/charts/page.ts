@@ -5,7 +5,7 @@ import { childChart, invocationsOf, nodesOf, stateName } from './nodes.ts';
 import { code, describeState, transitionTable } from './table.ts';
 import { lineageOf, type LivingChart } from './tree.ts';
 
-// A type may hold what ends a cell of a table.
+// A union type contains `|`, which would end the cell.
 const cell = (text: string): string => (text === '' ? '' : code(text.replaceAll('|', '\\|')));
 
 function position(tree: LivingChart, machine: AnyStateMachine): string {
@@ -26,7 +26,7 @@ function effectTable(name: string, machine: AnyStateMachine): readonly string[] 
     const lifetime = node.path.length > 0 ? code(stateName(node)) : 'always';
     return [`| ${code(invocation.id)} | ${lifetime} | ${cell(types.input)} | ${cell(types.output)} |`];
   });
-  const head = ['## Effects', '', '| effect | runs while | takes | answers with |', '| --- | --- | --- | --- |'];
+  const head = ['## Effects', '', '| effect | runs while | input | output |', '| --- | --- | --- | --- |'];
   return rows.length > 0 ? [...head, ...rows, ''] : [];
 }
 
@@ -37,19 +37,14 @@ function timings({ implementations }: AnyStateMachine): readonly string[] {
   return rows.length > 0 ? ['## Timings', '', '| delay | duration |', '| --- | --- |', ...rows, ''] : [];
 }
 
-/** The drawings of the states that the first drawing closes, by their names. */
+/** The drawings of the states that the overview collapses. */
 const closedStates = (chart: string, drawings: readonly string[]): readonly string[] =>
   drawings.flatMap((drawing) => {
     const state = drawing.slice(chart.length + 1);
-    return [
-      `## Inside ${code(state)}`,
-      '',
-      `![The states of ${state} and what leads from one to another](${drawing}.svg)`,
-      '',
-    ];
+    return [`## Inside ${code(state)}`, '', `![The states and transitions of ${state}](${drawing}.svg)`, ''];
   });
 
-/** The page of a chart, for review: a change of its behaviour is a change of this text. */
+/** The page of a chart, for review: a change of behaviour changes its text. */
 export const chartPage = (
   { name, machine, purpose }: ChartEntry,
   tree: LivingChart,
@@ -61,7 +56,7 @@ export const chartPage = (
     purpose,
     position(tree, machine),
     '',
-    `![The states of ${machine.id} and what leads from one to another](${overview}.svg)`,
+    `![The states and transitions of ${machine.id}](${overview}.svg)`,
     '',
     ...closedStates(name, closed),
     '## Transitions',

@@ -15,7 +15,7 @@ function branches({ machine, lifetime, effects, charts }: LivingChart, depth: nu
 const links = (entries: readonly ChartEntry[]): readonly string[] =>
   entries.map(({ name, machine, purpose }) => `- [${machine.id}](${name}.md): ${purpose}`);
 
-/** The entry page: which charts there are, who owns whom, and how to read them. */
+/** The entry page: the charts, the actor tree, and how to read a page and a drawing. */
 export const chartsReadme = (entries: readonly ChartEntry[]): string =>
   [
     '# Statecharts',

@@ -2,12 +2,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { emailActionMachine } from '../../src/machines/email-action/email-action.machine.ts';
 import { workspaceMachine } from '../../src/machines/workspace/workspace.machine.ts';
 
-/** A chart that its owner spawns once its code is loaded, which the owner's own configuration cannot tell. */
+/** A lazy loaded chart that its owner spawns, which the configuration of the owner does not show. */
 export type SpawnedChart = {
   readonly owner: string;
-  /** The effect that answers with the chart. */
+  /** The effect that loads the chart. */
   readonly effect: string;
-  /** The state of the owner that the chart lives in. */
+  /** The state of the owner in which the chart lives. */
   readonly state: string;
   readonly id: string;
   readonly machine: AnyStateMachine;

@@ -17,7 +17,7 @@ const row = (transition: AnyTransitionDefinition): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** Every transition of a chart, a row each. */
+/** A row for each transition of a chart. */
 export const transitionTable = (machine: AnyStateMachine): readonly string[] => {
   const rows = nodesOf(machine).flatMap(transitionsOf).map(row);
   const head = ['| state | event | guard | target | actions |', '| --- | --- | --- | --- | --- |'];
@@ -41,7 +41,7 @@ const timers = (node: AnyStateNode): string | undefined => {
 
 const labelled = (label: string, list: string): string | undefined => (list === '' ? undefined : `${label} ${list}`);
 
-/** A state with all that it does. */
+/** A state with its actions, effects and tags. */
 export function describeState(node: AnyStateNode): string {
   const facts = [
     node.type === 'compound' ? `starts in ${node.initial.target.map(stateName).map(code).join(', ')}` : undefined,

@@ -3,25 +3,25 @@ import type { ChartEntry } from './catalogue.ts';
 import { childChart, invocationsOf, stateName } from './nodes.ts';
 import { spawnedBy } from './spawned-charts.ts';
 
-/** A chart that lives, with all that lives in it. */
+/** A running chart with its children. */
 export type LivingChart = {
   readonly machine: AnyStateMachine;
-  /** How many of it its owner runs at once. */
+  /** The number of instances that its owner runs. */
   readonly count: number;
-  /** The state of its owner that it lives in; none when it lives as long as its owner. */
+  /** The state of its owner in which it lives; undefined when it lives as long as its owner. */
   readonly lifetime: string | undefined;
   readonly effects: readonly { readonly id: string; readonly lifetime: string | undefined }[];
   readonly charts: readonly LivingChart[];
 };
 
-/** Those of the same chart that live alike, as one. */
+/** Merges instances of the same chart with the same lifetime. */
 const counted = (all: readonly LivingChart[]): readonly LivingChart[] =>
   all.flatMap((chart, index) => {
     const isAlike = (other: LivingChart) => other.machine.id === chart.machine.id && other.lifetime === chart.lifetime;
     return all.findIndex(isAlike) === index ? [{ ...chart, count: all.filter(isAlike).length }] : [];
   });
 
-/** Everything that a chart may run, by owner. */
+/** The tree of charts and effects that a chart may run. */
 function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
   const children = invocationsOf(machine).map(({ node, invocation }) => ({
     id: invocation.id,
@@ -41,14 +41,14 @@ function treeOf(machine: AnyStateMachine, lifetime?: string): LivingChart {
   };
 }
 
-/** The owners of a chart, the outermost first, and the chart itself; nothing for a chart that nobody owns. */
+/** The owners of a chart, outermost first, and the chart; empty for a chart without an owner. */
 export function lineageOf(tree: LivingChart, machine: AnyStateMachine): readonly LivingChart[] {
   if (tree.machine.id === machine.id) return [tree];
   const below = tree.charts.map((chart) => lineageOf(chart, machine)).find((lineage) => lineage.length > 0);
   return below ? [tree, ...below] : [];
 }
 
-/** The tree of the product, which grows from the first chart. */
+/** The tree of the product, from the first chart. */
 export function productTree([root]: readonly ChartEntry[]): LivingChart {
   if (!root) throw new Error('There are no charts.');
   return treeOf(root.machine);

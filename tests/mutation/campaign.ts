@@ -1,6 +1,6 @@
 import { createRandom } from '../support/random.ts';
 
-/** So many of a list, as many of each kind as there are. */
+/** Draws `count` items, as evenly by kind as possible. */
 export function drawEvenly<T extends { readonly kind: string }>(all: readonly T[], count: number, seed: number) {
   const random = createRandom(seed);
   const shuffled = all
@@ -16,13 +16,13 @@ type Campaign<F, C extends string> = {
   readonly what: string;
   readonly faults: readonly F[];
   readonly describe: (fault: F) => string;
-  /** What finds the fault; without one, what finds fault with the code as it is. */
+  /** Runs the tests with a fault, or with the unchanged code; resolves to the kind of test that fails. */
   readonly attempt: (fault?: F) => Promise<C | 'nothing'>;
-  /** The part that may survive, from 0 to 1. */
+  /** The fraction of faults that may survive, from 0 to 1. */
   readonly mayMiss: number;
 };
 
-/** Plants each fault in turn and tells what finds it; whether few enough survive. */
+/** Plants each fault in turn, and prints which tests find it. Resolves to whether few enough survive. */
 export async function runCampaign<F, C extends string>(campaign: Campaign<F, C>): Promise<boolean> {
   const { what, faults, describe, attempt, mayMiss } = campaign;
   if (faults.length === 0) return true;

@@ -9,13 +9,13 @@ const faultKinds = [
   'changed delay',
 ] as const;
 
-/** A mistake that somebody could make in a chart, and where. */
+/** A planted mistake in a chart, and its place. */
 export const fault = v.object({
   chart: v.string(),
   kind: v.picklist(faultKinds),
-  /** The state, by the keys that lead to it. */
+  /** The keys of the state, from the root. */
   path: v.array(v.string()),
-  /** What leads from one part of the state's configuration to the next, down to the faulty one. */
+  /** The path in the configuration of the state to the faulty part. */
   at: v.array(v.union([v.string(), v.number()])),
   /** The new target, name or delay. */
   to: v.optional(v.union([v.string(), v.number()])),

@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './fault.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 type Step = string | number;
-/** A part of a configuration, and what leads to it. */
+/** A part of a configuration, and its path. */
 type Place = { readonly at: readonly Step[]; readonly part: unknown };
 
 const partsOf = (part: unknown): Parts =>
@@ -43,7 +43,7 @@ const targetOf = ({ part }: Place): string | undefined => {
   return typeof target === 'string' ? target : undefined;
 };
 
-/** Another state that the target could have been, for one of a sibling or of a child. */
+/** Another possible target among siblings or children. */
 function otherTarget(place: Place, siblings: Parts, children: Parts): string | undefined {
   const target = targetOf(place);
   if (target === undefined || target.startsWith('#')) return undefined;

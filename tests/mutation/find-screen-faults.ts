@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mistake that somebody could make in a screen: a stretch of its source that says something else. */
+/** A planted mistake in a screen: a replaced part of its source. */
 export type ScreenFault = {
   readonly kind: string;
   readonly file: string;
@@ -28,7 +28,7 @@ const screens = [
 type Operator = {
   readonly kind: string;
   readonly pattern: RegExp;
-  /** What stands there instead; `others` are the other finds of the file. */
+  /** The replacement; `others` are the other matches in the file. */
   readonly plant: (found: string, others: readonly string[]) => string | undefined;
 };
 
@@ -68,7 +68,7 @@ export const screenFaults = (): readonly ScreenFault[] =>
 export const describeScreenFault = ({ kind, file, line, from, to }: ScreenFault): string =>
   `${kind}: ${file}:${line} ${from.trim()} → ${to.trim()}`;
 
-/** The source of a file with the fault, where the file is the one that it is planted in. */
+/** The source of a file with the fault; undefined for other files. */
 export const withFault = (fault: ScreenFault, id: string, code: string): string | undefined =>
   id.replaceAll('\\', '/').endsWith(`/${fault.file.replaceAll('\\', '/')}`)
     ? code.slice(0, fault.at) + fault.to + code.slice(fault.at + fault.from.length)

@@ -12,7 +12,7 @@ const { values } = parseArgs({
     charts: { type: 'string', default: '66' },
     screens: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
-    /** The faults of this chart alone. */
+    /** Only plant faults in this chart. */
     chart: { type: 'string' },
   },
 });

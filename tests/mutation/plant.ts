@@ -8,7 +8,7 @@ const fault = v.parse(v.optional(v.pipe(v.string(), v.parseJson(), faultSchema))
 
 const isParts = (part: unknown): part is Parts => typeof part === 'object' && part !== null;
 
-// Functions are kept: only what holds them is copied, so that charts which share a part stay whole.
+// Containers are copied, functions are not: charts that share a part stay intact.
 function copied(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(copied);
   if (!isParts(part)) return part;
@@ -40,7 +40,7 @@ function planted(config: unknown, given: Fault): unknown {
   return copy;
 }
 
-// A quarter longer: neither another state nor another test would make up for it by chance.
+// A quarter longer, which no other state or test compensates by chance.
 function slowed(machine: AnyStateMachine, { at: [name] }: Fault): AnyStateMachine {
   const delay = machine.implementations.delays[String(name)];
   const longer = (...values: readonly unknown[]): number =>
@@ -59,7 +59,7 @@ const planting =
     return machine instanceof StateMachine ? slowed(machine, fault) : machine;
   };
 
-/** XState's `setup`, whose charts carry the fault that the environment names. */
+/** XState's `setup`, which plants the fault given in the environment. */
 export const setup = new Proxy(plainSetup, {
   apply: (target, self, values) =>
     new Proxy(Reflect.apply(target, self, values), {

@@ -12,10 +12,10 @@ const plugin = {
     id.includes('/src/machines/') ? code.replaceAll("from 'xstate'", `from '${planting}'`) : undefined,
 };
 
-/** What finds a fault of a chart: a test of behaviour, or only the approved page and drawing. */
+/** The test that finds a fault of a chart: of behaviour, or only of the approved page and drawing. */
 export type ChartCatch = 'behaviour' | 'approval' | 'nothing';
 
-/** Runs the tests of a chart, and of what it lives in, with a fault planted, or as they are. */
+/** Runs the tests of a chart and its owners, with or without a fault. */
 export async function tryChartFault({ name }: ChartEntry, fault?: Fault): Promise<ChartCatch> {
   if (fault) process.env['PLANTED_FAULT'] = JSON.stringify(fault);
   else delete process.env['PLANTED_FAULT'];

@@ -1,3 +1,3 @@
-/** All of XState, with a `setup` that plants a fault. */
+/** XState, with a `setup` that plants a fault. */
 export * from 'xstate';
 export { setup } from './plant.ts';

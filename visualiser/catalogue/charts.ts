@@ -6,7 +6,7 @@ import { transitionKey } from '../../src/machines/shared/transition-key.ts';
 
 export type ChartState = {
   readonly id: string;
-  /** Its name in a link, such as `signedOut.idle`; empty for the chart itself. */
+  /** The path in a link, such as `signedOut.idle`; empty for the chart itself. */
   readonly path: string;
   readonly name: string;
   readonly depth: number;
@@ -15,10 +15,10 @@ export type ChartState = {
 export type Chart = {
   readonly id: string;
   readonly purpose: string;
-  /** The name of its drawing. */
+  /** The name of the drawing. */
   readonly name: string;
   readonly states: readonly ChartState[];
-  /** What each transition does, by its key. */
+  /** The text of each transition, by key. */
   readonly transitions: ReadonlyMap<string, string>;
 };
 
@@ -45,5 +45,5 @@ const chartOf = ({ name, machine, purpose }: ChartEntry): Chart => ({
   transitions: labelsOf(machine),
 });
 
-/** Every chart of the product as the visualiser shows it. */
+/** Every chart of the product. */
 export const catalogue: readonly Chart[] = charts.map(chartOf);

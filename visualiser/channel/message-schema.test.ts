@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { frame, opened, delivered } from '../../testing/visualiser/frames.ts';
 import { readMessage } from './message-schema.ts';
 
-test('every message of the app is understood', () => {
+test('accepts every message of the app', () => {
   const effect = { ...frame(), chart: undefined };
   for (const message of [
     { kind: 'hello' },
@@ -22,6 +22,6 @@ test.each([
   [{ kind: 'frames', page: 'a' }],
   [{ kind: 'frames', page: 'a', frames: [{ ...frame(), status: 'asleep' }] }],
   [{ kind: 'left', page: 7 }],
-])('%j is none', (data) => {
+])('refuses %j', (data) => {
   expect(readMessage(data)).toBeUndefined();
 });

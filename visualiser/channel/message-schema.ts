@@ -27,7 +27,7 @@ const message: v.GenericSchema<unknown, Message> = v.variant('kind', [
   v.object({ kind: v.literal('left'), page: v.string() }),
 ]);
 
-/** What came over the channel; undefined when it is no message, as from a page of another version. */
+/** Validates a message; undefined for anything else, such as a message of another version. */
 export function readMessage(data: unknown): Message | undefined {
   const result = v.safeParse(message, data);
   return result.success ? result.output : undefined;

@@ -12,7 +12,7 @@ type DrawingProps = {
   readonly onState: (id: string) => void;
 };
 
-/** The drawing of one chart, which can be scrolled by the keyboard; another chart needs another one. */
+/** The drawing of a chart, scrollable by keyboard. Another chart needs another instance. */
 export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onState }: DrawingProps) {
   const view = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Drawing({ chart, highlight: { active, taken, linked }, zoom, onS
     if (focus) reveal(view.current, focus);
   }, [active, taken, linked]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard focus
     <section ref={view} className="view" aria-label={`Drawing of ${chart.id}`} tabIndex={0}>
       <div ref={host} className="drawing" data-testid="drawing" />
     </section>

@@ -19,7 +19,7 @@ const marked = (root: Element, name: string) =>
 const taken = 'session.signedOut.idle|signIn.submitted|0';
 const active = ['session', 'session.signedOut', 'session.signedOut.signingIn'];
 
-test('the active states stand out, the innermost most, and the transition with its arrow', () => {
+test('highlights the active states, the innermost most, and the transition with its arrow', () => {
   highlight(drawing, { active, taken: [taken], linked: 'session.registering' });
   expect(marked(drawing, 'active')).toEqual(active);
   expect(marked(drawing, 'innermost')).toEqual(['session.signedOut.signingIn']);
@@ -28,14 +28,14 @@ test('the active states stand out, the innermost most, and the transition with i
   expect(drawing.querySelector('g.taken[data-transitions] path.arrow')).not.toBeNull();
 });
 
-test('what stood out before does not any more', () => {
+test('removes earlier highlights', () => {
   highlight(drawing, { active, taken: [taken], linked: undefined });
   highlight(drawing, { active: ['session'], taken: [], linked: undefined });
   expect(marked(drawing, 'active')).toEqual(['session']);
   expect(drawing.querySelectorAll('.taken').length).toBe(0);
 });
 
-test('a reader sees the state of the link first, then the active one, then what was taken', () => {
+test('focuses the linked state first, then the active one, then the taken transition', () => {
   highlight(drawing, { active, taken: [taken], linked: 'session.registering' });
   expect(focusOf(drawing)?.getAttribute('data-state')).toBe('session.registering');
   highlight(drawing, { active, taken: [taken], linked: undefined });
@@ -44,13 +44,13 @@ test('a reader sees the state of the link first, then the active one, then what 
   expect(focusOf(drawing)?.getAttribute('data-transition')).toBe(taken);
 });
 
-// Charts with states within states and states side by side; the picture of each chart: `tests/charts`.
+// Charts with nested and parallel states; `tests/charts` checks the drawing of each chart.
 const enough = ['session', 'sheets'];
 
 describe.each(tried(catalogue, ({ name }) => enough.includes(name)))(
   'the drawing of $id',
   ({ name, states, transitions }) => {
-    test('has every state and every transition that can be told of', async () => {
+    test('has every state and every transition', async () => {
       const drawn = await drawingOf(name);
       const keys = new Set(
         [...drawn.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition')),

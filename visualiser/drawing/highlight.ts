@@ -1,20 +1,20 @@
-/** What stands out in a drawing. */
+/** The highlighted parts of a drawing. */
 export type Highlight = {
   /** Ids of the active states. */
   readonly active: readonly string[];
-  /** Keys of the transitions that were taken last. */
+  /** Keys of the last transitions. */
   readonly taken: readonly string[];
-  /** Id of the state that the address points at. */
+  /** The id of the state in the URL. */
   readonly linked: string | undefined;
 };
 
 const keysOf = (element: Element): readonly string[] => {
   const own = element.getAttribute('data-transition');
-  // The key of one transition may hold no blank, the list of several is parted by it.
+  // Keys contain no space, which separates them in a list.
   return own === null ? (element.getAttribute('data-transitions') ?? '').split(' ') : [own];
 };
 
-/** Marks the states and transitions of a drawing; what was marked before is not any more. */
+/** Highlights states and transitions of a drawing, and removes earlier highlights. */
 export function highlight(drawing: ParentNode, { active, taken, linked }: Highlight): void {
   for (const element of drawing.querySelectorAll('[data-state]')) {
     const id = element.getAttribute('data-state') ?? '';
@@ -30,7 +30,7 @@ export function highlight(drawing: ParentNode, { active, taken, linked }: Highli
   }
 }
 
-/** What a reader should see first: the state of the link, else one that is active, else what was taken last. */
+/** The element to scroll to: the linked state, an active state, or the last transition. */
 export const focusOf = (drawing: ParentNode): Element | null =>
   drawing.querySelector('.linked') ??
   drawing.querySelector('.innermost') ??

@@ -2,14 +2,14 @@ type Span = { readonly start: number; readonly end: number };
 
 const margin = 24;
 
-/** How far to scroll along one axis so that `target` shows in `view`; it is centred when it did not. */
+/** The distance to scroll along one axis so that `target` is visible in `view`; a hidden target is centred. */
 export function shiftFor(view: Span, target: Span): number {
   const isWithin = target.start >= view.start + margin && target.end <= view.end - margin;
   if (isWithin) return 0;
   return (target.start + target.end) / 2 - (view.start + view.end) / 2;
 }
 
-/** Scrolls `view`, and nothing around it, until `target` shows. */
+/** Scrolls `view`, but none of its ancestors, until `target` is visible. */
 export function reveal(view: HTMLElement, target: Element): void {
   const [around, box] = [view.getBoundingClientRect(), target.getBoundingClientRect()];
   const left = shiftFor({ start: around.left, end: around.right }, { start: box.left, end: box.right });

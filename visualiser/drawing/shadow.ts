@@ -4,7 +4,7 @@ import style from './drawing.css?inline';
 const parse = (text: string): Element =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 
-/** Puts a drawing into a root of its own: its style speaks of classes that are this page's too. */
+/** Puts a drawing into a shadow root: its styles use the same class names as this page. */
 export function showDrawing(host: HTMLElement, name: string): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const text = drawings[name];
@@ -14,7 +14,7 @@ export function showDrawing(host: HTMLElement, name: string): ShadowRoot {
   return root;
 }
 
-/** Id of the state that was clicked; undefined beside all of them. */
+/** The id of the clicked state; undefined outside all states. */
 export function stateAt(event: Event): string | undefined {
   const [target] = event.composedPath();
   const found = target instanceof Element ? target.closest('[data-state], [data-texts]') : undefined;

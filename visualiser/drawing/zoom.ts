@@ -1,18 +1,18 @@
-/** As wide as there is room, or a part of the drawing's own size. */
+/** As wide as the view, or a factor of the natural size. */
 export type Zoom = 'fit' | number;
 
 const smallest = 0.4;
 const largest = 2;
 const step = 0.2;
-// Smaller, its texts could not be read.
+// Below this factor, texts are unreadable.
 const leastFit = 0.75;
 
 const rounded = (zoom: number): number => Math.min(largest, Math.max(smallest, Math.round(zoom * 10) / 10));
 
-/** The next larger or smaller size; what fits counts as the drawing's own. */
+/** The next larger or smaller size; `fit` counts as the natural size. */
 export const zoomedBy = (zoom: Zoom, steps: number): Zoom => rounded((zoom === 'fit' ? 1 : zoom) + steps * step);
 
-/** The widths of a drawing that is `natural` pixels wide. */
+/** The CSS widths of a drawing with a natural width in pixels. */
 export const widthsOf = (zoom: Zoom, natural: number) =>
   zoom === 'fit'
     ? { width: '100%', minWidth: `${natural * leastFit}px`, maxWidth: `${natural}px` }

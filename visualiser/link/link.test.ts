@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../catalogue/charts.ts';
 import { hashOf, readHash } from './link.ts';
 
-test('every chart and every state has an address that leads to it', () => {
+test('gives every chart and state a hash that leads to it', () => {
   for (const chart of catalogue) {
     expect(readHash(hashOf(chart), catalogue)).toEqual({ kind: 'chart', chart, state: undefined });
     for (const state of chart.states) expect(readHash(hashOf(chart, state), catalogue)).toMatchObject({ chart, state });
   }
 });
 
-test('an address may be written by a person', () => {
+test('reads a hash written by hand', () => {
   expect(readHash('', catalogue)).toEqual({ kind: 'none' });
   expect(readHash('#session%2FsignedOut.idle', catalogue)).toMatchObject({ state: { id: 'session.signedOut.idle' } });
   expect(readHash('#session/', catalogue)).toMatchObject({ kind: 'chart', state: undefined });

@@ -1,13 +1,13 @@
 import type { Chart, ChartState } from '../catalogue/charts.ts';
 
-/** What the address points at. */
+/** The chart or state in the URL. */
 export type Link =
   | { readonly kind: 'none' }
   | { readonly kind: 'chart'; readonly chart: Chart; readonly state: ChartState | undefined }
   /** There is no such chart, or the chart has no such state. */
   | { readonly kind: 'unknown'; readonly text: string; readonly chart: Chart | undefined };
 
-/** The part of the address that leads to a chart, or to one of its states. */
+/** The hash of a chart or a state. */
 export const hashOf = (chart: Chart, state?: ChartState): string =>
   state === undefined ? `#${chart.id}` : `#${chart.id}/${state.path}`;
 

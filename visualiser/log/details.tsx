@@ -9,7 +9,7 @@ const labelOf = ({ chart }: Frame, key: string): string =>
 const Value = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
   <>
     <h4>{title}</h4>
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs keyboard focus */}
     <pre tabIndex={0}>{pretty(value)}</pre>
   </>
 );
@@ -38,7 +38,7 @@ const OfStep = ({ frame }: { readonly frame: Frame }) => (
   </>
 );
 
-/** All that is known of an entry. */
+/** The details of an entry. */
 export function Details({ entry }: { readonly entry: Entry | undefined }) {
   if (!entry) return null;
   return (

@@ -3,7 +3,7 @@ import { Details } from './details.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Rows } from './rows.tsx';
 
-/** Everything that happened, the latest last, and all that is known of one event. */
+/** The list of events, latest last, and the details of one. */
 export const Log = ({ timeline }: { readonly timeline: TimelineView }) => (
   <aside className="log" aria-labelledby="log-title">
     <h2 id="log-title">Event log</h2>

@@ -6,7 +6,7 @@ import { clockTime, happeningOf, subjectOf } from './words.ts';
 type RowProps = {
   readonly entry: Entry;
   readonly isCurrent: boolean;
-  /** It came after the moment that is looked at. */
+  /** Whether it is later than the viewed moment. */
   readonly isAhead: boolean;
   readonly onChoose: (number: number) => void;
 };
@@ -17,7 +17,7 @@ const kindOf = (entry: Entry): string => {
   return hasMoved(entry) ? 'moved' : 'stayed';
 };
 
-// There may be two thousand of them, of which an event changes two.
+// Memoised: of up to 2000 rows, an event changes two.
 export const Row = memo(({ entry, isCurrent, isAhead, onChoose }: RowProps) => (
   <li className={`${kindOf(entry)}${isAhead ? ' ahead' : ''}`}>
     <button

@@ -9,11 +9,11 @@ test.each([
   ['xstate.error.actor.signIn', 'error signIn'],
   ['xstate.after.signOutDelay.verification.sent', 'after signOutDelay'],
   ['xstate.promise.reject', 'failed'],
-])('%s is said as %s', (type, words) => {
+])('writes %s as %s', (type, words) => {
   expect(eventWords(type)).toBe(words);
 });
 
-test('an actor is where its innermost states are', () => {
+test('writes the innermost states of an actor', () => {
   expect(stateWords(frame())).toBe('signedOut.idle');
   expect(stateWords(frame({ states: ['session'] }))).toBe('running');
   const states = ['sheets', 'sheets.open', 'sheets.open.shown', 'sheets.open.list'];
@@ -23,13 +23,13 @@ test('an actor is where its innermost states are', () => {
   expect(subjectOf({ kind: 'step', number: 1, page: 'a', time: 0, frame: effect })).toBe('signIn');
 });
 
-test('pages come and go', () => {
+test('writes that a page opened or left', () => {
   const info = { id: 'a', opened: 0, path: '/login' };
   expect(happeningOf({ kind: 'opened', number: 1, page: 'a', time: 0, info, frames: [] })).toBe('opened /login');
   expect(happeningOf({ kind: 'left', number: 2, page: 'a', time: 0 })).toBe('left');
 });
 
-test('times tell milliseconds, and values can be read', () => {
+test('writes times with milliseconds, and values as JSON', () => {
   expect(clockTime(new Date(2026, 2, 14, 9, 5, 3, 7).getTime())).toBe('09:05:03.007');
   expect(pretty({ password: '•••' })).toBe('{\n  "password": "•••"\n}');
   expect(pretty(undefined)).toBe('nothing');

@@ -11,7 +11,7 @@ const lifecycle: Readonly<Record<string, string>> = {
   'xstate.promise.reject': 'failed',
 };
 
-/** The type of an event in the words of a chart's page. */
+/** The type of an event as on the page of its chart. */
 export function eventWords(type: string): string {
   const known = lifecycle[type];
   if (known !== undefined) return known;
@@ -21,11 +21,11 @@ export function eventWords(type: string): string {
   return after ? `after ${after[1]}` : type;
 }
 
-/** The chart that an entry is about, or the name of the effect. */
+/** The chart or the effect of an entry. */
 export const subjectOf = (entry: Entry): string =>
   entry.kind === 'step' ? (entry.frame.chart ?? entry.frame.name) : 'page';
 
-/** What happened to it. */
+/** The event of an entry. */
 export function happeningOf(entry: Entry): string {
   if (entry.kind === 'step') return eventWords(entry.frame.event.type);
   return entry.kind === 'opened' ? `opened ${entry.info.path}` : 'left';
@@ -33,19 +33,19 @@ export function happeningOf(entry: Entry): string {
 
 const padded = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** A time of day, to the millisecond. */
+/** The time of day with milliseconds. */
 export function clockTime(time: number): string {
   const date = new Date(time);
   const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => padded(part));
   return `${hours}:${minutes}:${seconds}.${padded(date.getMilliseconds(), 3)}`;
 }
 
-/** The innermost active states of a chart by their paths; of an effect, how it is. */
+/** The paths of the innermost active states of a chart; the status of an effect. */
 export function stateWords({ chart, states, status }: Frame): string {
   if (chart === undefined) return status;
   const innermost = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)));
   return innermost.map((id) => id.slice(chart.length + 1) || 'running').join(', ');
 }
 
-/** A value as text that can be read. */
+/** A value as indented JSON. */
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2) ?? 'nothing';

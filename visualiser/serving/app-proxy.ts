@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 import type { ProxyOptions } from 'vite';
 import { escaped } from '../../scripts/charts/escaped.ts';
 
-/** What a visitor reads when the app does not run. */
+/** The page that is shown when the app does not run. */
 const absentPage = (app: string): string => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">
@@ -17,7 +17,7 @@ const absentPage = (app: string): string => `<!doctype html>
 </html>
 `;
 
-/** Hands what is asked of this server on to the app, so that both are of one origin. */
+/** Proxies requests to the app, so that both have the same origin. */
 export const toApp = (app: string): ProxyOptions => ({
   target: app,
   configure: (proxy) => {

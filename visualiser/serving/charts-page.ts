@@ -2,12 +2,12 @@ import type { Plugin } from 'vite';
 
 export const base = '/charts/';
 
-/** Every address that is the app's: all but the visualiser's own. */
+/** The paths of the app: all but those of the visualiser. */
 export const appAddresses = String.raw`^(?!/charts(?:/|\.html|$))`;
 
 const isPage = (url: string | undefined): boolean => /^\/charts(?:\.html|\/)?(?:\?|$)/u.test(url ?? '');
 
-/** Serves the visualiser at `/charts.html`, and says where both are. */
+/** Serves the visualiser at `/charts.html`, and prints the URLs of both. */
 export const chartsPage = (): Plugin => ({
   name: 'charts-page',
   configureServer(server) {

@@ -1,6 +1,6 @@
 import { createLogger, type Logger } from 'vite';
 
-/** Says in one line that the app does not answer, where the stack of the connection would tell nothing more. */
+/** Logs one line, without a stack trace, when the app does not answer. */
 export function quietLogger(): Logger {
   const logger = createLogger();
   const error = logger.error.bind(logger);

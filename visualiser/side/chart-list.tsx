@@ -47,7 +47,7 @@ function ChartItem({ chart, isLiving, view }: ChartItemProps) {
   );
 }
 
-/** Every chart, and the states of the one on show: each is a link that can be kept. */
+/** Links to every chart, and to the states of the shown one. */
 export const ChartList = ({ timeline, view }: { readonly timeline: TimelineView; readonly view: ShownChart }) => (
   <ul className="charts scrolls">
     {catalogue.map((chart) => (

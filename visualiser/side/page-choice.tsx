@@ -3,7 +3,7 @@ import type { TimelineView } from '../use-timeline.ts';
 
 const all = '';
 
-/** Which page of the app to look at, when there are several. */
+/** Selects one of several pages of the app. */
 export function PageChoice({ timeline }: { readonly timeline: TimelineView }) {
   const { world, filter, setFilter } = timeline;
   if (world.pages.size < 2 && filter.page === undefined) return null;

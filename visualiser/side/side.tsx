@@ -6,7 +6,7 @@ import { PageChoice } from './page-choice.tsx';
 
 type SideProps = { readonly timeline: TimelineView; readonly view: ShownChart };
 
-/** What there is: the charts of the product, and what lives of them. */
+/** The charts of the product, and the running actors. */
 export const Side = ({ timeline, view }: SideProps) => (
   <nav className="side" aria-label="Charts and actors">
     <section aria-labelledby="actors-title">

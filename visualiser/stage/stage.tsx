@@ -19,7 +19,7 @@ const highlightOf = (actor: KnownActor | undefined, linked: string | undefined) 
   linked,
 });
 
-/** Clicking the state that the address points at lets go of it. */
+/** A click on the linked state removes the link. */
 const stateToShow = (chart: Chart, id: string, linked: string | undefined) =>
   id === linked ? undefined : chart.states.find((state) => state.id === id);
 
@@ -61,7 +61,7 @@ function ShownDrawing({ chart, view }: { readonly chart: Chart; readonly view: S
   );
 }
 
-/** The chart on show, as it is at the moment that is looked at. */
+/** The shown chart at the viewed moment. */
 export function Stage({ timeline, view }: StageProps) {
   const { chart, link } = view;
   return (

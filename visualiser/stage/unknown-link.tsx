@@ -3,7 +3,7 @@ import { hashOf, type Link } from '../link/link.ts';
 
 type UnknownLinkProps = { readonly link: Extract<Link, { kind: 'unknown' }> };
 
-/** Says what the address asks for in vain, and what there is. */
+/** An error for an unknown chart or state, with what exists. */
 export const UnknownLink = ({ link: { text, chart } }: UnknownLinkProps) => (
   <section className="notice" role="alert">
     <p>

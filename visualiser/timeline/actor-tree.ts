@@ -8,7 +8,7 @@ export type ActorBranch = {
 
 const isChart = ({ actor }: ActorBranch): boolean => actor.chart !== undefined;
 
-/** The living actors of a page below their owners, effects before charts. */
+/** The running actors of a page as a tree, effects before charts. */
 export function actorTree({ living }: World, page: string): readonly ActorBranch[] {
   const ofPage = [...living].filter(([, actor]) => actor.page === page);
   const ownerOf = ({ parent }: KnownActor) => (parent === undefined ? undefined : actorKey(page, parent));

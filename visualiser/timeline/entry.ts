@@ -1,13 +1,13 @@
 import type { Frame, Message, PageInfo } from '../../src/app/inspect/messages.ts';
 
-type Told =
+type EntryContent =
   | { readonly kind: 'opened'; readonly info: PageInfo; readonly frames: readonly Frame[] }
   | { readonly kind: 'step'; readonly frame: Frame }
   | { readonly kind: 'left' };
 
 /** A line of the log. */
-export type Entry = Told & {
-  /** Counts up from 1 as long as the visualiser is open. */
+export type Entry = EntryContent & {
+  /** Counted from 1 while the visualiser is open. */
   readonly number: number;
   readonly page: string;
   /** Milliseconds since the epoch. */
@@ -18,19 +18,19 @@ export type Step = Extract<Entry, { kind: 'step' }>;
 
 type Context = { readonly last: number; readonly time: number; readonly isKnown: (page: string) => boolean };
 
-/** What a message adds to the log. */
+/** The entries that a message adds to the log. */
 export function entriesOf(message: Message, { last, time, isKnown }: Context): readonly Entry[] {
   switch (message.kind) {
     case 'hello':
       return [];
     case 'page': {
       const { page: info, frames } = message;
-      // It answers another visualiser: what it says is known here.
+      // An answer to another visualiser is known already.
       return isKnown(info.id) ? [] : [{ kind: 'opened', number: last + 1, page: info.id, time, info, frames }];
     }
     case 'frames': {
       const { page, frames } = message;
-      // A page that has not said what lives in it will do so in a moment, these steps included.
+      // An unknown page will send its running actors, after these steps.
       if (!isKnown(page)) return [];
       return frames.map((frame, index) => ({ kind: 'step', number: last + 1 + index, page, time: frame.time, frame }));
     }

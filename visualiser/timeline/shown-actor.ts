@@ -5,13 +5,12 @@ type Scope = { readonly chart: string | undefined; readonly page: string | undef
 const isWithin = ({ chart, page }: Scope, actor: KnownActor): boolean =>
   actor.chart !== undefined && actor.chart === chart && (page === undefined || actor.page === page);
 
-/** The living actors of a chart by their keys, the newest last. */
+/** The running actors of a chart by key, newest last. */
 export const actorsOf = ({ living }: World, scope: Scope): readonly (readonly [string, KnownActor])[] =>
   [...living].filter(([, actor]) => isWithin(scope, actor));
 
 /**
- * The actor whose states a drawing shows: the first of `preferred` that lives, else the newest, else the last one that has
- * ended.
+ * The actor whose states a drawing shows: the first running one of `preferred`, otherwise the newest, otherwise the last that ended.
  */
 export function shownActor(
   world: World,

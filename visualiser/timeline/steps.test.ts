@@ -20,14 +20,14 @@ const everything = { text: '', withEffects: true, page: undefined };
 const numbers = (filter: Partial<typeof everything>) =>
   shownEntries(entries, { ...everything, ...filter }).map(({ number }) => number);
 
-test('the log shows what its reader asks for', () => {
+test('filters the log', () => {
   expect(numbers({})).toEqual([1, 2, 3, 4, 5]);
   expect(numbers({ withEffects: false })).toEqual([1, 2, 3, 5]);
   expect(numbers({ text: 'SESSION submitted' })).toEqual([3]);
   expect(shownEntries(entries, { ...everything, page: 'b' })).toHaveLength(1);
 });
 
-test('steps go from one entry that is shown to the next', () => {
+test('steps from one shown entry to the next', () => {
   const shown = shownEntries(entries, { ...everything, withEffects: false });
   expect(currentEntry(shown, undefined)?.number).toBe(5);
   expect(currentEntry(shown, 4)?.number).toBe(3);
@@ -40,7 +40,7 @@ test('steps go from one entry that is shown to the next', () => {
   expect(numberAfter(shown, undefined)).toBeUndefined();
 });
 
-test('the chart that moves is the last one that took a transition', () => {
+test('finds the chart that took the last transition', () => {
   expect(lastMove(entries)?.number).toBe(3);
   expect(lastStepOf(entries, 'session', undefined)?.number).toBe(3);
   expect(lastStepOf(entries, 'session', 'b')).toBeUndefined();

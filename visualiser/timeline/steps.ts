@@ -2,7 +2,7 @@ import type { Entry, Step } from './entry.ts';
 
 export type Filter = {
   readonly text: string;
-  /** Whether what is heard of effects is shown beside what is heard of charts. */
+  /** Whether steps of effects are shown too. */
   readonly withEffects: boolean;
   /** The page whose entries are shown; undefined for all. */
   readonly page: string | undefined;
@@ -13,7 +13,7 @@ const isOfEffect = (entry: Entry): boolean => entry.kind === 'step' && entry.fra
 const wordsOf = (entry: Entry): string =>
   entry.kind === 'step' ? `${entry.frame.chart ?? ''} ${entry.frame.name} ${entry.frame.event.type}` : entry.kind;
 
-/** The entries that a reader wants to see. */
+/** The entries that pass the filter. */
 export function shownEntries(entries: readonly Entry[], { text, withEffects, page }: Filter): readonly Entry[] {
   const words = text.toLowerCase().split(/\s+/u);
   return entries.filter((entry) => {
@@ -24,18 +24,18 @@ export function shownEntries(entries: readonly Entry[], { text, withEffects, pag
   });
 }
 
-/** The entry that is looked at: the last one up to `position`. */
+/** The viewed entry: the last one up to `position`. */
 export const currentEntry = (shown: readonly Entry[], position: number | undefined): Entry | undefined =>
   shown.findLast(({ number }) => position === undefined || number <= position);
 
-/** Number of the entry one back from `position`; the same when there is none. */
+/** The number of the entry before `position`; `position` if there is none. */
 export function numberBefore(shown: readonly Entry[], position: number | undefined): number | undefined {
   const current = currentEntry(shown, position);
   const before = shown.findLast(({ number }) => current !== undefined && number < current.number);
   return before?.number ?? current?.number;
 }
 
-/** Number of the entry one on from `position`. */
+/** The number of the entry after `position`. */
 export const numberAfter = (shown: readonly Entry[], position: number | undefined): number | undefined =>
   position === undefined ? undefined : (shown.find(({ number }) => number > position)?.number ?? position);
 
@@ -43,7 +43,7 @@ const isOfChart = (entry: Entry): entry is Step => entry.kind === 'step' && entr
 
 const isMove = (entry: Entry): entry is Step => isOfChart(entry) && entry.frame.transitions.length > 0;
 
-/** Whether an entry tells of a chart that went somewhere, be it into its first state. */
+/** Whether a chart took a transition or entered its initial state. */
 export const hasMoved = (entry: Entry): boolean =>
   isOfChart(entry) && (entry.frame.transitions.length > 0 || entry.frame.event.type === 'xstate.init');
 
@@ -54,5 +54,5 @@ export const lastStepOf = (entries: readonly Entry[], chart: string | undefined,
       isOfChart(entry) && entry.frame.chart === chart && (page === undefined || entry.page === page),
   );
 
-/** The last step that led a chart from where it was; what starts then is its doing. */
+/** The last step with a transition; steps of started actors are its consequence. */
 export const lastMove = (entries: readonly Entry[]): Step | undefined => entries.findLast(isMove);

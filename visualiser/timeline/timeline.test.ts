@@ -6,7 +6,10 @@ import { shownActor } from './shown-actor.ts';
 import { emptyTimeline, mostEntries, past, reduceTimeline, type Timeline, worldAt } from './timeline.ts';
 
 const hear = (timeline: Timeline, ...messages: readonly Message[]): Timeline =>
-  messages.reduce((heard, message) => reduceTimeline(heard, { type: 'message.heard', message, time: 2000 }), timeline);
+  messages.reduce(
+    (heard, message) => reduceTimeline(heard, { type: 'message.received', message, time: 2000 }),
+    timeline,
+  );
 
 const signingIn = frame({
   states: ['session', 'session.signedOut', 'session.signedOut.signingIn'],
@@ -19,8 +22,8 @@ const effect = effectFrame();
 const session = (timeline: Timeline) => shownActor(worldAt(timeline), { chart: 'session', page: undefined });
 const names = (timeline: Timeline) => [...worldAt(timeline).living.values()].map(({ name }) => name);
 
-describe('what is known', () => {
-  test('follows every event, and remembers the transition that was taken last', () => {
+describe('the timeline', () => {
+  test('follows every event, and keeps the last transition', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn, ignored));
     expect(session(timeline)).toMatchObject({ states: signingIn.states, taken: signingIn.transitions });
     expect(timeline.entries.map(({ number, kind }) => [number, kind])).toEqual([
@@ -30,7 +33,7 @@ describe('what is known', () => {
     ]);
   });
 
-  test('is, at an earlier moment, what was known then, while more is heard', () => {
+  test('shows the state of an earlier moment while it receives more', () => {
     const before = hear(emptyTimeline, opened('a', frame()), delivered('a', signingIn));
     const paused = reduceTimeline(before, { type: 'entry.chosen', number: 1 });
     expect(session(paused)?.states).toEqual(frame().states);
@@ -41,20 +44,20 @@ describe('what is known', () => {
     expect(session(reduceTimeline(later, { type: 'follow.requested' }))?.states).toEqual(signingIn.states);
   });
 
-  test('is without an actor that has ended, which is still known as the last of its chart', () => {
+  test('drops an ended actor, but keeps it as the last of its chart', () => {
     const ended = frame({ ...signingIn, status: 'done' });
     const timeline = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', ended));
     expect(names(timeline)).toEqual(['signIn']);
     expect(session(timeline)).toMatchObject({ status: 'done', taken: signingIn.transitions });
   });
 
-  test('ends with the page that it is known of', () => {
+  test('drops a page that has left', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()), opened('b', frame()), { kind: 'left', page: 'a' });
     expect([...worldAt(timeline).living.values()].map(({ page }) => page)).toEqual(['b']);
     expect([...worldAt(timeline).pages.keys()]).toEqual(['b']);
   });
 
-  test('is not changed by what is heard twice, or of a page that has not said what lives in it', () => {
+  test('ignores repeated messages, and steps of an unknown page', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()));
     const messages: readonly Message[] = [
       { kind: 'hello' },
@@ -65,7 +68,7 @@ describe('what is known', () => {
     expect(hear(timeline, ...messages)).toEqual(timeline);
   });
 
-  test('stays whole when the log is cut, or cleared', () => {
+  test('keeps its state when the log is cut or cleared', () => {
     const many = Array.from({ length: mostEntries + 50 }, () => ignored);
     const cut = hear(emptyTimeline, opened('a', frame(), effect), delivered('a', signingIn), delivered('a', ...many));
     expect(cut.entries).toHaveLength(mostEntries);
@@ -77,7 +80,7 @@ describe('what is known', () => {
     expect(names(cleared)).toEqual(['session', 'signIn']);
   });
 
-  test('is looked at from the last entry on when it is paused', () => {
+  test('pauses at the last entry', () => {
     const timeline = hear(emptyTimeline, opened('a', frame()));
     const paused = reduceTimeline(timeline, { type: 'pause.requested' });
     expect(paused.position).toBe(1);
@@ -85,7 +88,7 @@ describe('what is known', () => {
   });
 });
 
-test('actors hang below their owners, effects first', () => {
+test('the tree has actors below their owners, effects first', () => {
   const workspace = frame({ actor: 'x:3/3', parent: 'x:1/1', name: 'workspace', chart: 'workspace' });
   const orphan = frame({ actor: 'x:4/4', parent: 'x:0/0', name: 'orphan' });
   const timeline = hear(emptyTimeline, opened('a', workspace, frame(), effect, orphan), opened('b', frame()));
@@ -96,7 +99,7 @@ test('actors hang below their owners, effects first', () => {
   ]);
 });
 
-test('of several actors of a chart the preferred one is shown, else the newest', () => {
+test('a drawing shows the preferred actor of a chart, otherwise the newest', () => {
   const second = frame({ actor: 'x:9/9', name: 'second' });
   const world = worldAt(hear(emptyTimeline, opened('a', frame(), second)));
   const scope = { chart: 'session', page: undefined };

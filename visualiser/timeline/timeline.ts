@@ -2,27 +2,27 @@ import type { Message } from '../../src/app/inspect/messages.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { emptyWorld, replay, type World } from './world.ts';
 
-/** Everything that was heard, and the moment that is looked at. */
+/** The received entries, and the viewed moment. */
 export type Timeline = {
-  /** What was known before the first entry. */
+  /** The state before the first entry. */
   readonly base: World;
   readonly entries: readonly Entry[];
-  /** What is known after the last entry. */
+  /** The state after the last entry. */
   readonly latest: World;
-  /** Number of the last entry there was. */
+  /** The number of the last entry. */
   readonly last: number;
-  /** Number of the entry that is looked at; undefined while the app is followed. */
+  /** The number of the viewed entry; undefined while the view follows the app. */
   readonly position: number | undefined;
 };
 
 export type TimelineAction =
-  | { readonly type: 'message.heard'; readonly message: Message; readonly time: number }
+  | { readonly type: 'message.received'; readonly message: Message; readonly time: number }
   | { readonly type: 'entry.chosen'; readonly number: number }
   | { readonly type: 'pause.requested' }
   | { readonly type: 'follow.requested' }
   | { readonly type: 'clear.requested' };
 
-/** How many entries are kept; older ones are only known by what they led to. */
+/** The maximum number of entries; older ones are merged into `base`. */
 export const mostEntries = 2000;
 
 export const emptyTimeline: Timeline = {
@@ -49,7 +49,7 @@ function withEntries(timeline: Timeline, added: readonly Entry[]): Timeline {
 export function reduceTimeline(timeline: Timeline, action: TimelineAction): Timeline {
   const { latest, last, position } = timeline;
   switch (action.type) {
-    case 'message.heard': {
+    case 'message.received': {
       const isKnown = (page: string) => latest.pages.has(page);
       return withEntries(timeline, entriesOf(action.message, { last, time: action.time, isKnown }));
     }
@@ -64,10 +64,10 @@ export function reduceTimeline(timeline: Timeline, action: TimelineAction): Time
   }
 }
 
-/** The entries up to the moment that is looked at. */
+/** The entries up to the viewed moment. */
 export const past = ({ entries, position }: Timeline): readonly Entry[] =>
   position === undefined ? entries : entries.filter(({ number }) => number <= position);
 
-/** What was known at the moment that is looked at. */
+/** The state at the viewed moment. */
 export const worldAt = (timeline: Timeline): World =>
   timeline.position === undefined ? timeline.latest : replay(timeline.base, past(timeline));

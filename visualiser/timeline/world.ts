@@ -1,27 +1,27 @@
 import type { Frame, PageInfo } from '../../src/app/inspect/messages.ts';
 import type { Entry } from './entry.ts';
 
-/** An actor as its latest event has left it. */
+/** An actor after its latest event. */
 export type KnownActor = Frame & {
   readonly page: string;
-  /** The transitions that moved it last; events that changed nothing since do not count. */
+  /** The last transitions; events without one do not count. */
   readonly taken: readonly string[];
 };
 
-/** What is known of every page at one moment. */
+/** The state of every page at a moment. */
 export type World = {
   readonly pages: ReadonlyMap<string, PageInfo>;
   readonly living: ReadonlyMap<string, KnownActor>;
-  /** Of each chart the actor that ended last, unless one lives. */
+  /** The last ended actor of each chart. */
   readonly ended: ReadonlyMap<string, KnownActor>;
 };
 
 export const emptyWorld: World = { pages: new Map(), living: new Map(), ended: new Map() };
 
-/** Names an actor among those of all pages. */
+/** The key of an actor, unique across pages. */
 export const actorKey = (page: string, actor: string): string => `${page} ${actor}`;
 
-/** Names a chart among those of all pages. */
+/** The key of a chart, unique across pages. */
 const chartKey = (page: string, chart: string): string => `${page} ${chart}`;
 
 type Draft = {
@@ -59,7 +59,7 @@ function apply(draft: Draft, entry: Entry) {
   return undefined;
 }
 
-/** What is known after `entries`, when `world` was known before them. */
+/** Applies entries to a state. */
 export function replay(world: World, entries: readonly Entry[]): World {
   if (entries.length === 0) return world;
   const draft = { pages: new Map(world.pages), living: new Map(world.living), ended: new Map(world.ended) };

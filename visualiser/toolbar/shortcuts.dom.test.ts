@@ -8,7 +8,7 @@ const press = (key: string, html = '<p></p>', modifiers: Partial<Record<'ctrlKey
   return shortcutOf({ key, target, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers });
 };
 
-test('a key does the same wherever the focus is', () => {
+test('a shortcut works with any focus', () => {
   expect([' ', 'ArrowLeft', 'ArrowRight', 'End', 'x'].map((key) => press(key))).toEqual([
     'toggle',
     'back',
@@ -20,7 +20,7 @@ test('a key does the same wherever the focus is', () => {
   expect(press('ArrowLeft', '<input type="checkbox">')).toBe('back');
 });
 
-test('it belongs first to what has the focus, and to the browser', () => {
+test('a shortcut yields to the focused control and to the browser', () => {
   expect(press(' ', '<button></button>')).toBeUndefined();
   expect(press(' ', '<input type="search">')).toBeUndefined();
   expect(press('ArrowLeft', '<input type="search">')).toBeUndefined();

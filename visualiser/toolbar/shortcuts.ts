@@ -9,7 +9,7 @@ const byKey: Readonly<Record<string, Shortcut>> = {
 
 const typesText = 'input:not([type=checkbox]), select, textarea';
 const pressedBySpace = 'button, a, input, select, summary';
-// Whoever came to a drawing by the keyboard scrolls it by the keyboard.
+// With keyboard focus on a scrollable region, the arrow keys scroll it.
 const scrolls = '.view:focus-visible, pre:focus-visible';
 
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {
@@ -19,7 +19,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shi
 const isOfBrowser = ({ altKey, ctrlKey, metaKey, shiftKey }: Omit<Press, 'key' | 'target'>): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
-/** What a key is for; undefined when it belongs to what has the focus. */
+/** The shortcut of a key; undefined if the focused element uses the key. */
 export function shortcutOf({ key, target, ...press }: Press): Shortcut | undefined {
   const shortcut = byKey[key];
   if (shortcut === undefined || isOfBrowser(press)) return undefined;

@@ -5,31 +5,31 @@ import { childChart, nodesOf, stateName, transitionsOf } from '../nodes.ts';
 import { transitionKey } from '../../../src/machines/shared/transition-key.ts';
 import { joined, type Label, type Line, lineOf, listLines } from './text.ts';
 
-/** A state, or the mark inside one from which the transitions start that hold in every state within. */
+/** A state, or the *any state* mark from which the transitions of a compound state start. */
 export type Box = {
   readonly id: string;
   readonly kind: AnyStateNode['type'] | 'any';
   readonly heading: readonly Line[];
-  /** Transitions that change no state, or lead to a state around this one. */
+  /** Transitions without an arrow: they change no state, or lead to an ancestor. */
   readonly own: readonly Label[];
   readonly initial: string | undefined;
   readonly children: readonly Box[];
-  /** The file with the states within, where this drawing leaves them out. */
+  /** The file with the child states, if this drawing omits them. */
   readonly drawnIn?: string;
 };
 
-/** An arrow, for all transitions from one box to another. */
+/** An arrow for all transitions from one box to another. */
 export type Link = { readonly source: string; readonly target: string; readonly labels: readonly Label[] };
 
 export type Diagram = { readonly root: Box; readonly links: readonly Link[] };
 
-/** A box and all boxes within it. */
+/** A box and its descendants. */
 export const allBoxes = (box: Box): readonly Box[] => [box, ...box.children.flatMap(allBoxes)];
 
-/** All texts of a box, from the top. */
+/** All lines of text of a box. */
 export const linesOf = ({ heading, own }: Box): readonly Line[] => [...heading, ...own.flatMap(({ lines }) => lines)];
 
-/** One arrow for all that lead from one box to the same other. */
+/** Merges the arrows between the same two boxes. */
 export function merged(links: readonly Link[]): readonly Link[] {
   const groups = Map.groupBy(links, ({ source, target }) => `${source} ${target}`);
   return [...groups.values()].flatMap(([link, ...others]) =>
@@ -47,7 +47,7 @@ const names = (references: unknown): readonly string[] =>
     .map(referenceName)
     .map((name) => name.replace(/^toast .*/u, 'toast'));
 
-/** Where a transition leads, when no arrow shows it. */
+/** The text for the target of a transition without an arrow. */
 function destination({ source, target, reenter }: AnyTransitionDefinition): string {
   const [node] = target ?? [];
   if (!node) return '';
@@ -64,7 +64,7 @@ const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => ({
   ],
 });
 
-/** Whether an arrow would only lead from a box to itself or to a box around it. */
+/** Whether an arrow would lead from a box to itself or to an ancestor. */
 const staysWithin = ({ source, target }: AnyTransitionDefinition): boolean =>
   !target || target.every((node) => isWithin(source, node));
 
@@ -86,7 +86,7 @@ function headingOf(node: AnyStateNode): readonly Line[] {
 
 const mostBelowEachOther = 8;
 
-/** The transitions that no arrow shows; one a line where a state holds others, or where they would make a tower. */
+/** The transitions without an arrow; on one line each in a compound state, or where they would stack too high. */
 function ownOf(node: AnyStateNode): readonly Label[] {
   const labels = transitionsOf(node)
     .filter(staysWithin)
@@ -132,7 +132,7 @@ function linksOf(machine: AnyStateMachine): readonly Link[] {
   return merged(arrows);
 }
 
-/** What the drawing of a chart shows, without places. */
+/** The content of a chart's drawing, before the layout. */
 export const diagramOf = (machine: AnyStateMachine): Diagram => ({
   root: boxOf(machine.root),
   links: linksOf(machine),

@@ -5,16 +5,16 @@ import { drawingOf, fits } from './layout.ts';
 import type { Drawing } from './places.ts';
 import { svgOf } from './svg.ts';
 
-/** A drawing and the name of its file, without an ending. */
+/** A drawing and the name of its file, without the extension. */
 export type NamedDrawing = { readonly name: string; readonly drawing: Drawing };
 
-/** A diagram as one drawing, with as many arrows as fit. */
+/** Lays out a diagram, with as many arrows as fit. */
 async function fitted(diagram: Diagram): Promise<Drawing> {
   const drawing = await drawingOf(diagram);
   return fits(drawing) || diagram.links.length === 0 ? drawing : fitted(withoutHub(diagram));
 }
 
-/** The drawings of a chart: the whole where it fits, else an overview, and one of each state that the overview closes. */
+/** The drawings of a chart: the whole if it fits, otherwise an overview and a drawing of each compound state. */
 export async function drawingsOf(diagram: Diagram, name: string): Promise<readonly NamedDrawing[]> {
   const states = closedIn(diagram);
   if (states.length === 0) return [{ name, drawing: await fitted(diagram) }];
@@ -26,6 +26,6 @@ export async function drawingsOf(diagram: Diagram, name: string): Promise<readon
   return [{ name, drawing: overview }, ...details.flat()];
 }
 
-/** A whole chart as one picture, however large. */
+/** A whole chart as one drawing of any size. */
 export const wholePicture = async ({ machine, purpose }: ChartEntry): Promise<string> =>
   svgOf(await drawingOf(diagramOf(machine)), purpose);

@@ -3,18 +3,18 @@ import { joined, type Label, lineOf } from './text.ts';
 
 const holdsOthers = ({ children }: Box): boolean => children.length > 0;
 
-/** The states that an overview closes. */
+/** The compound states that an overview collapses. */
 export const closedIn = ({ root }: Diagram): readonly Box[] => root.children.filter(holdsOthers);
 
-/** The path of a state inside its chart: its id without the chart's. */
+/** The path of a state in its chart: its id without that of the chart. */
 const pathOf = (id: string): string => id.replace(/^[^.]+\./u, '');
 
 const arrow = ' → ';
 
-/** A label that also tells where its transition leads, which no arrow shows. */
+/** A label with the target of its transition, which has no arrow. */
 function leadingTo(target: string, label: Label): Label {
   const [event = [], ...others] = label.lines;
-  // The label of an arrow to a closed state tells already which state within is meant.
+  // The label of an arrow to a collapsed state has its target already.
   if (event.some(({ text }) => text.startsWith(arrow))) return label;
   return { ...label, lines: [[...event, { kind: 'event', text: arrow + pathOf(target) }], ...others] };
 }
@@ -32,7 +32,7 @@ function closed(box: Box, file: string): Box {
   };
 }
 
-/** The same with each state that holds others as one box; its arrows lead to that box, and those within it are left out. */
+/** The diagram with each compound state collapsed to one box: its arrows lead to that box, and inner ones are omitted. */
 export function overviewOf(diagram: Diagram, fileOf: (box: Box) => string): Diagram {
   const { root, links } = diagram;
   const owners = new Map(closedIn(diagram).flatMap((box) => allBoxes(box).map(({ id }) => [id, box.id] as const)));
@@ -50,7 +50,7 @@ export function overviewOf(diagram: Diagram, fileOf: (box: Box) => string): Diag
   };
 }
 
-/** A box with transitions written into the states that they leave, one a line where a state holds others. */
+/** A box with transitions written into their source states, on one line each in a compound state. */
 function withLeaving(box: Box, leaving: readonly Link[]): Box {
   const labels = leaving
     .filter(({ source }) => source === box.id)
@@ -59,7 +59,7 @@ function withLeaving(box: Box, leaving: readonly Link[]): Box {
   return { ...box, own: [...box.own, ...labels], children: box.children.map((child) => withLeaving(child, leaving)) };
 }
 
-/** One state of a diagram alone; what leaves it is written inside the state where it starts. */
+/** A diagram of one state; transitions that leave it are written into their source states. */
 export function detailOf({ links }: Diagram, box: Box): Diagram {
   const inside = new Set(allBoxes(box).map(({ id }) => id));
   const own = links.filter(({ source }) => inside.has(source));
@@ -72,7 +72,7 @@ export function detailOf({ links }: Diagram, box: Box): Diagram {
   };
 }
 
-/** The same with the arrows to the state that most of them lead to written inside the states where they start. */
+/** The diagram without the arrows to its most frequent target, which are written into their source states. */
 export function withoutHub({ root, links }: Diagram): Diagram {
   const groups = [...Map.groupBy(links, ({ target }) => target).values()];
   const most = groups.reduce((largest, group) => (group.length > largest.length ? group : largest), []);

@@ -27,7 +27,7 @@ const sizeOf = (lines: readonly Line[]) => ({
   height: lines.length * lineHeight + 2 * padding.y,
 });
 
-/** How much wider boxes must be than what is in them, by id. */
+/** Extra width of boxes, by id. */
 type Extra = ReadonlyMap<string, number>;
 
 function nodeOf(box: Box, options: LayoutOptions, extra: Extra): ElkNode {
@@ -45,7 +45,7 @@ function nodeOf(box: Box, options: LayoutOptions, extra: Extra): ElkNode {
 function edgeOf(link: Link, index: number): ElkExtendedEdge {
   const { width, height } = sizeOf(labelLines(link));
   const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
-  // A label without a text is given no place.
+  // ELK places no label without a text.
   const label = { text: link.source, width: width - padding.x, height: height - padding.y, layoutOptions };
   const labels = link.labels.length > 0 ? [label] : [];
   return { id: `link ${index}`, sources: [link.source], targets: [link.target], labels };
@@ -64,7 +64,7 @@ async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = n
     edges: [...startEdges(diagram.root), ...diagram.links.map(edgeOf)],
   };
   const drawing = placed(await new ELK().layout(graph), diagram);
-  // The library knows no least width of what holds others: where a text is wider than they are, room is added beside them.
+  // ELK has no minimum width for compound nodes: padding is added where the text is wider than the children.
   const missing = drawing.boxes.flatMap(({ box, area }) => {
     const width = sizeOf(linesOf(box)).width - area.width;
     return width > 0 ? [[box.id, width] as const] : [];
@@ -72,15 +72,15 @@ async function layOut(diagram: Diagram, options: LayoutOptions, extra: Extra = n
   return missing.length > 0 && extra.size === 0 ? layOut(diagram, options, new Map(missing)) : drawing;
 }
 
-/** What a drawing may take at most: a page shows it in one piece, and in its own size. */
+/** The maximum size, so that a page shows a drawing at once without scaling. */
 const largest = { width: 1400, height: 900 };
 
-/** How many times too large a drawing is. */
+/** The factor by which a drawing is too large. */
 const excess = ({ width, height }: Drawing): number => Math.max(width / largest.width, height / largest.height);
 
 export const fits = (drawing: Drawing): boolean => excess(drawing) <= 1;
 
-/** The same with the labels of the arrows in fewer and longer lines. */
+/** The diagram with fewer and longer lines in the labels of arrows. */
 const widened = ({ root, links }: Diagram, longest: number): Diagram => ({
   root,
   links: links.map((link) => ({
@@ -100,11 +100,11 @@ const ways: readonly LayoutOptions[] = ['COFFMAN_GRAHAM', 'NETWORK_SIMPLEX', 'LO
   ),
 );
 
-// What is so much too large with one layering, in both directions, fits with no other, and a try of all ways takes seconds.
+// Beyond this factor with one layering, in both directions, no other layering fits; trying all takes seconds.
 const hopeless = 1.15;
 const triesOfOneLayering = 4;
 
-/** Boxes that stand closer together, where arrows have no labels between them. */
+/** Smaller gaps, for arrows without labels. */
 export const closer: LayoutOptions = {
   'elk.spacing.nodeNode': '7',
   'elk.spacing.edgeNode': '4',
@@ -113,7 +113,7 @@ export const closer: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '5',
 };
 
-/** Gives everything a place, in the first way that makes a drawing that fits; else in the one that makes the smallest. */
+/** Lays out a diagram with the first options that fit, otherwise with those of the smallest drawing. */
 export async function drawingOf(diagram: Diagram, own: LayoutOptions = {}): Promise<Drawing> {
   const variants = [diagram, widened(diagram, 32), widened(diagram, 48)];
   const drawings: Drawing[] = [];

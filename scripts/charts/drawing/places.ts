@@ -5,7 +5,7 @@ type Point = { readonly x: number; readonly y: number };
 export type Area = Point & { readonly width: number; readonly height: number };
 
 export type PlacedBox = { readonly box: Box; readonly area: Area; readonly depth: number };
-/** The arrow to the state that a state starts in has neither a link nor a label. */
+/** The arrow to an initial state has neither a link nor a label. */
 export type PlacedLink = {
   readonly link: Link | undefined;
   readonly points: readonly Point[];
@@ -16,12 +16,12 @@ export type Drawing = {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly PlacedBox[];
-  /** The dots where a state starts. */
+  /** The dots of initial states. */
   readonly starts: readonly Point[];
   readonly links: readonly PlacedLink[];
 };
 
-/** The id of the dot that leads to the state that a state starts in. */
+/** The id of the dot that leads to the initial state. */
 export const startOf = (id: string): string => `${id}.start`;
 
 const origin: Point = { x: 0, y: 0 };
@@ -33,7 +33,7 @@ const areaOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode | ElkLabel, by:
   height,
 });
 
-/** The area of each node, by its id: the layout tells places from the corner of what a node is in. */
+/** The area of each node, by id: ELK's coordinates are relative to the parent. */
 function areasOf(node: ElkNode, by: Point): readonly (readonly [string, Area])[] {
   const area = areaOf(node, by);
   return [[node.id, area], ...(node.children ?? []).flatMap((child) => areasOf(child, area))];
@@ -49,10 +49,10 @@ const pointsOf = ({ sections = [] }: ElkExtendedEdge, by: Point): readonly Point
     [startPoint, ...bendPoints, endPoint].map((point) => movedBy(by, point)),
   );
 
-// The library tells with an edge what its places are told from, and leaves that out of its types.
+// The node to which the coordinates of an edge are relative; missing in ELK's types.
 const containerOf = (edge: ElkExtendedEdge): unknown => ('container' in edge ? edge.container : undefined);
 
-/** Where a layout has put a diagram. */
+/** Converts a layout to a drawing with absolute coordinates. */
 export function placed(layout: ElkNode, { root, links }: Diagram): Drawing {
   const areas = new Map<unknown, Area>(areasOf(layout, origin));
   const place = (box: Box, depth: number): readonly PlacedBox[] => {

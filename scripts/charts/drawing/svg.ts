@@ -10,19 +10,19 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const rect = ({ x, y, width, height }: Area, attributes: string): string =>
   `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" ${attributes}/>`;
 
-// Told its width, a text fits whatever font the reader's machine draws it in.
+// With its width, a text fits in any font.
 function textAt(x: number, y: number, line: Line): string {
   const parts = line.map(({ kind, text }) => `<tspan class="${kind}">${escaped(text)}</tspan>`);
   const place = `x="${rounded(x)}" y="${rounded(y)}"`;
   return `<text ${place} textLength="${widthOf(line)}" lengthAdjust="spacingAndGlyphs">${parts.join('')}</text>`;
 }
 
-/** Lines below each other from the corner of an area on, and where they end. */
+/** Lines below each other, from the corner of an area. */
 function column(lines: readonly Line[], x: number, top: number): string {
   return lines.map((line, index) => textAt(x, top + index * lineHeight + 11, line)).join('');
 }
 
-/** Labels below each other; each can be lit by the key of its transition. */
+/** Labels below each other; the visualiser highlights each by the key of its transition. */
 function labelColumn(labels: readonly Label[], x: number, top: number): string {
   let y = top;
   const parts = labels.map(({ key, lines }) => {
@@ -49,14 +49,14 @@ function drawBox({ box, area, depth }: PlacedBox, isRegion: boolean): string {
   ].join('');
 }
 
-/** Where the texts of a box are. */
+/** The area of a box's texts. */
 export function headingArea({ box, area }: PlacedBox): Area {
   const lines = linesOf(box);
   const [x, y] = [area.x + padding.x - 3, area.y + padding.y - 1];
   return { x, y, width: widestOf(lines) + 6, height: lines.length * lineHeight };
 }
 
-/** The texts of a box, above the arrows that lead through it to what is inside. */
+/** The texts of a box, drawn above the arrows that cross it. */
 function drawText(placed: PlacedBox): string {
   const { box, area, depth } = placed;
   const { heading, own, children, kind, drawnIn } = box;
@@ -87,7 +87,7 @@ function drawLabel({ link, label }: PlacedLink): string {
 const isRegionIn = (boxes: readonly PlacedBox[], { box }: PlacedBox): boolean =>
   box.kind !== 'any' && boxes.some((owner) => owner.box.kind === 'parallel' && owner.box.children.includes(box));
 
-/** The text of a drawing; the same is drawn the same each time. */
+/** The deterministic SVG of a drawing. */
 export function svgOf({ width, height, boxes, starts, links }: Drawing, title: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(title)}">`,

@@ -1,15 +1,15 @@
-/** What a piece of text tells; its style follows. */
+/** The kind of a text, which decides its style. */
 export type PartKind = 'name' | 'event' | 'guard' | 'action' | 'does' | 'tag';
 
 export type Line = readonly { readonly kind: PartKind; readonly text: string }[];
 
-/** A transition as it is written beside its arrow, or inside the state that it does not leave. */
+/** A transition, written beside its arrow or inside its state. */
 export type Label = { readonly key: string; readonly lines: readonly Line[] };
 
 export const fontSize = 11;
 export const lineHeight = 15;
 
-// Every fixed-width font in use is at most this wide; each text is told its width besides, so that none outgrows its box.
+// The widest common monospace font; texts also have an explicit width, so that they stay in their boxes.
 const characterWidth = fontSize * 0.602;
 
 export const textOf = (line: Line): string => line.map(({ text }) => text).join('');
@@ -22,7 +22,7 @@ export const lineOf = (kind: PartKind, text: string): Line => [{ kind, text }];
 
 const longest = 20;
 
-/** The words of a list between a start and an end in as few lines as fit; none at all without words. */
+/** The words of a list between `start` and `end`, in as few lines as fit; none without words. */
 export function listLines(kind: PartKind, start: string, words: readonly string[], end = ''): readonly Line[] {
   const texts: string[] = [];
   let text = start;
@@ -37,13 +37,13 @@ export function listLines(kind: PartKind, start: string, words: readonly string[
   return words.length === 0 ? [] : [...texts, text].map((each) => lineOf(kind, each));
 }
 
-/** The same lines after each other in one. */
+/** Joins lines into one. */
 export const joined = (lines: readonly Line[]): Line =>
   lines.flatMap((line, index) =>
     line.map(({ kind, text }) => ({ kind, text: index === 0 ? text : ` ${text.trimStart()}` })),
   );
 
-/** The same in fewer lines: each takes in what follows it, as long as the two have at most `most` characters. */
+/** Joins lines as long as they have at most `most` characters. */
 export const packed = (lines: readonly Line[], most: number): readonly Line[] =>
   lines.reduce<readonly Line[]>((above, line) => {
     const last = above.at(-1);
