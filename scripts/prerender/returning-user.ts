@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { createActor } from 'xstate';
 import { sendWrite } from '../../src/api/budget/send/send-write.ts';
 import { createMemoryDocuments } from '../../src/api/memory/memory-database.ts';
-import { storeLastPerson } from '../../src/api/storage/last-person.ts';
+import { storeLastUser } from '../../src/api/storage/last-user.ts';
 import { bindInstall } from '../../src/app/effects/install.effects.ts';
 import { bindSession } from '../../src/app/effects/session.effects.ts';
 import { createSignOuts } from '../../src/app/services/sign-outs.ts';
@@ -61,7 +61,7 @@ export async function startForReturningUser(i18n: I18n): Promise<AppRef> {
   const documents = createMemoryDocuments();
   const { signal } = new AbortController();
   await sendWrite(documents, user.uid, { kind: 'sheet.create', sheet, content }, signal);
-  storeLastPerson(user);
+  storeLastUser(user);
   const config = { apiKey: 'embedded', projectId: 'memory', origin: undefined, documentsRoot: '' };
   const data = { ...createDeviceServices(config, notCalled('token')), documents };
   const services: SessionServices = {

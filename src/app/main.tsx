@@ -2,7 +2,7 @@ import 'virtual:prerendered.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readLastPerson } from '../api/storage/last-person.ts';
+import { readLastUser } from '../api/storage/last-user.ts';
 import { type ChangedTexts, textsChanged } from '../i18n/changed-texts.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { startingLanguage } from '../i18n/language.ts';
@@ -53,7 +53,7 @@ async function main(container: HTMLElement) {
   const shown = Promise.withResolvers<void>();
   const config = readConfig(import.meta.env, location.origin);
   // The cached sheet of the last user is painted before the code and the calls of the identity provider.
-  const services = createServices(config, language, i18n, readLastPerson() ? shown.promise : Promise.resolve());
+  const services = createServices(config, language, i18n, readLastUser() ? shown.promise : Promise.resolve());
   const inspect = await inspection();
   const { app, wouldLoseEdits } = createApp(services, location, inspect);
   // The browser asks for a confirmation if leaving the page would lose an edit.

@@ -1,5 +1,5 @@
 import type { Identity } from '../../src/api/identity/identity.ts';
-import { forgetLastPerson } from '../../src/api/storage/last-person.ts';
+import { forgetLastUser } from '../../src/api/storage/last-user.ts';
 import { bindSession, type WorkspaceModules } from '../../src/app/effects/session.effects.ts';
 import { loadSignedIn } from '../../src/app/routes/signed-in.tsx';
 import type { SignOuts } from '../../src/app/services/sign-outs.ts';
@@ -47,7 +47,7 @@ const fakeSignOuts = (end: SessionsEnd): SignOuts => ({
 export function fakeSession(options: Options) {
   const { user, environment, data = fakeData(), sessionsEnd = 'ended', loadModules = loadSignedIn } = options;
   const { pending = noRecords, queue = noRecords, loadIdentity = async () => {} } = options;
-  forgetLastPerson();
+  forgetLastUser();
   const watch: Identity['watch'] = (listener) => {
     listener(user);
     return () => {};

@@ -41,7 +41,7 @@ export async function seedSheets(server: SharedServer, entries: number): Promise
 }
 
 /** Stores who is signed in, but no data of their budget. */
-export async function storePerson(page: Page, origin: string, { session, localId, email }: SeededAccount) {
+export async function storeUser(page: Page, origin: string, { session, localId, email }: SeededAccount) {
   await keepSession(page, origin, session);
   await page.evaluate((person) => localStorage.setItem('last-person', person), JSON.stringify({ uid: localId, email }));
 }

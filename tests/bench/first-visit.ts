@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { TestServer } from '../support/server.ts';
-import { storePerson, seedSheets } from './budget.ts';
+import { storeUser, seedSheets } from './budget.ts';
 import { type Figure, median } from './figures.ts';
 
 /** A first visit: paint and blocking times in milliseconds, and the layout shift. */
@@ -90,7 +90,7 @@ export async function firstVisitFigures(
     }),
     await figureOf(browser, {
       name: 'home, cold, 5 × 100',
-      address: { url: origin, prepare: (page) => storePerson(page, origin, account) },
+      address: { url: origin, prepare: (page) => storeUser(page, origin, account) },
       rounds,
       // No target for TBT: the Lighthouse section has one.
       target: 'LCP ≤ 3,200 ms, CLS 0',

@@ -11,7 +11,7 @@ import { launchOptions } from '../support/browser.ts';
 import { findChromium } from '../support/chromium.ts';
 import type { SeededAccount } from '../support/seed.ts';
 import type { TestServer } from '../support/server.ts';
-import { storePerson, seedSheets } from './budget.ts';
+import { storeUser, seedSheets } from './budget.ts';
 import { type Figure, median } from './figures.ts';
 
 const audit = v.object({ numericValue: v.number() });
@@ -68,11 +68,11 @@ const figureOf = (name: string, reports: readonly Report[], target: string): Fig
 };
 
 /** Clears the browser's storage and cache, except for who is signed in. */
-async function clearAllButPerson(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
+async function clearAllButUser(account: SeededAccount, context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await storePerson(page, origin, account);
+  await storeUser(page, origin, account);
   await devtools.send('Network.clearBrowserCache');
   await page.close();
 }
@@ -130,7 +130,7 @@ export async function lighthouseFigures(server: TestServer, rounds: number): Pro
   const account = await seedSheets(server, 100);
   const withoutWorker = await inBrowser('block', rounds, async (site) => {
     const signIn = await site.reportsOf(`${origin}/login`, false);
-    const cold = await site.reportsOf(origin, true, () => clearAllButPerson(account, site.context, origin));
+    const cold = await site.reportsOf(origin, true, () => clearAllButUser(account, site.context, origin));
     await visit(site, origin, account);
     const returning = await site.reportsOf(origin, true);
     return [

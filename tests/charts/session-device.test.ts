@@ -7,7 +7,7 @@ import { done, failed } from '../support/chart/events.ts';
 import { ada, verifiedAda, verifiedBob } from '../support/chart/fixtures/users.ts';
 import { announced, closed, closure, readdressed, startSession } from '../support/chart/fixtures/session.ts';
 
-const recalled = done('recallPerson', { uid: 'ada', email: 'ada@example.org' });
+const recalled = done('recallUser', { uid: 'ada', email: 'ada@example.org' });
 
 describe('the last user of the device', () => {
   // Source: docs/specification.md#session-recalled.
@@ -44,8 +44,8 @@ describe('the last user of the device', () => {
   });
 
   test.each([
-    ['knows no user', done('recallPerson', undefined)],
-    ['cannot be asked', failed('recallPerson', new Error('no storage'))],
+    ['knows no user', done('recallUser', undefined)],
+    ['cannot be asked', failed('recallUser', new Error('no storage'))],
   ])('is unknown when the device %s: the provider decides', async (_, answer) => {
     const { actor, perform, workspaces } = startSession();
     await perform(answer);
@@ -65,7 +65,7 @@ describe('the last user of the device', () => {
 
   test('is ignored when the provider was faster', async () => {
     const { actor, calls, workspaces } = startSession(verifiedBob);
-    expect(calls.find(({ id }) => id === 'recallPerson')?.isOpen()).toBe(false);
+    expect(calls.find(({ id }) => id === 'recallUser')?.isOpen()).toBe(false);
     expect(actor.getSnapshot().value).toBe('signedIn');
     expect(workspaces()).toMatchObject([{ uid: 'bob' }]);
   });
@@ -78,8 +78,8 @@ describe('the device', () => {
     const moved = { ...verifiedAda, email: 'new@example.org' };
     actor.send(announced(moved));
     expect(deviceCalls).toEqual([
-      ['store person', verifiedAda],
-      ['store person', moved],
+      ['store user', verifiedAda],
+      ['store user', moved],
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('the device', () => {
     ['although somebody was, not verified', [ada]],
   ])('forgets the last user when the provider says that no one is signed in, %s', (_, announcements) => {
     const { deviceCalls } = startSession(...announcements, undefined);
-    expect(deviceCalls.at(-1)).toEqual(['forget person']);
+    expect(deviceCalls.at(-1)).toEqual(['forget user']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('signing out', () => {
 
   test('does not wait for a provider that has not answered', async () => {
     const { actor, deviceCalls, perform } = startSession();
-    await perform(done('recallPerson', undefined));
+    await perform(done('recallUser', undefined));
     actor.send({ type: 'signOut.requested' });
     expect(actor.getSnapshot().value).toBe('signingOut');
     expect(deviceCalls.at(-1)).toEqual(['record sign-out', { uid: unknownUid, pendingEdits: 'keep' }]);

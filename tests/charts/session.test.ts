@@ -54,7 +54,7 @@ describe('the signed-in user', () => {
   // Source: docs/specification.md#session-start.
   test('is awaited from the provider for 10 seconds, then counts as signed out', async () => {
     const { actor, clock, perform } = startSession();
-    await perform(done('recallPerson', undefined));
+    await perform(done('recallUser', undefined));
     clock.increment(9999);
     expect(actor.getSnapshot().value).toEqual({ identifying: 'checking' });
     clock.increment(1);
@@ -64,7 +64,7 @@ describe('the signed-in user', () => {
   // Source: docs/specification.md#session-start.
   test('enters when the provider answers after that timeout', async () => {
     const { actor, clock, perform, workspaces } = startSession();
-    await perform(done('recallPerson', undefined));
+    await perform(done('recallUser', undefined));
     clock.increment(10_000);
     actor.send(announced(verifiedAda));
     expect(actor.getSnapshot().value).toBe('signedIn');

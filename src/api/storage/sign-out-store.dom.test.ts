@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unknownUid, type SignOut } from '../../domain/identity/sign-out.ts';
-import { readLastPerson, storeLastPerson } from './last-person.ts';
+import { readLastUser, storeLastUser } from './last-user.ts';
 import { addSignOut, changeSignOut, decidedSignOuts, isSigningOut, listSignOuts } from './sign-out-store.ts';
 
 afterEach(() => {
@@ -27,11 +27,11 @@ describe('a sign-out', () => {
   });
 
   test('hides only its user before the data is removed (crash)', () => {
-    storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
+    storeLastUser({ uid: 'ada', email: 'ada@example.org' });
     addSignOut(decided);
-    expect([isSigningOut('ada'), isSigningOut('bob'), readLastPerson()]).toEqual([true, false, undefined]);
+    expect([isSigningOut('ada'), isSigningOut('bob'), readLastUser()]).toEqual([true, false, undefined]);
     changeSignOut(decided, { ...decided, stage: 'ending' });
-    expect([isSigningOut('ada'), decidedSignOuts(), readLastPerson()?.uid]).toEqual([false, [], 'ada']);
+    expect([isSigningOut('ada'), decidedSignOuts(), readLastUser()?.uid]).toEqual([false, [], 'ada']);
   });
 
   test('of an unknown user applies to any signed-in user', () => {

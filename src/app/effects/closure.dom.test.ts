@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyCache, fakeData, memoryStore, recordOf } from '../../../testing/app/fake-data.ts';
-import { forgetLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
+import { forgetLastUser, storeLastUser } from '../../api/storage/last-user.ts';
 import type { ClosureReason } from '../../domain/sync/closure.ts';
 import { findClosure } from './closure.ts';
 
@@ -25,7 +25,7 @@ async function closureAfter(
 describe('findClosure, when no one is signed in any more', () => {
   // Source: docs/specification.md#account-closed.
   test.each(['deleted', 'disabled'] as const)('finds an account that was %s', async (reason) => {
-    storeLastPerson(ada);
+    storeLastUser(ada);
     expect(await closureAfter(reason)).toMatchObject({ uid: 'ada', reason });
   });
 
@@ -33,24 +33,24 @@ describe('findClosure, when no one is signed in any more', () => {
   test.each([undefined, new TypeError('no network')])(
     'finds none when only the session has ended: the provider answers %s',
     async (answer) => {
-      storeLastPerson(ada);
+      storeLastUser(ada);
       expect(await closureAfter(answer)).toBeUndefined();
     },
   );
 
   test('finds it again after a reload, until the user has read the notice', async () => {
-    storeLastPerson({ ...ada, closed: 'deleted' });
+    storeLastUser({ ...ada, closed: 'deleted' });
     expect(await closureAfter(undefined)).toMatchObject({ reason: 'deleted' });
   });
 
   test('finds none after a deletion of the account in this browser, or a sign-out (race)', async () => {
-    storeLastPerson(ada);
-    expect(await closureAfter('deleted', () => forgetLastPerson('ada'))).toBeUndefined();
+    storeLastUser(ada);
+    expect(await closureAfter('deleted', () => forgetLastUser('ada'))).toBeUndefined();
     expect(await closureAfter('deleted')).toBeUndefined();
   });
 
   test('lists unsent edits, even when the cache hangs', async () => {
-    storeLastPerson(ada);
+    storeLastUser(ada);
     const record = recordOf(1, { kind: 'sheet.remove', sheetId: 's1' });
     const { store } = memoryStore(record);
     const cache = { ...emptyCache, sheets: () => new Promise<never>(() => {}) };

@@ -1,5 +1,5 @@
 import type { Identity } from '../../api/identity/identity.ts';
-import { readLastPerson } from '../../api/storage/last-person.ts';
+import { readLastUser } from '../../api/storage/last-user.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { Closure, ClosureReason } from '../../domain/sync/closure.ts';
 import { merge } from '../../domain/sync/queue.ts';
@@ -31,10 +31,10 @@ async function loadClosure({ data, pending }: ClosureBindings, uid: string, reas
  * session has ended, and after a sign-out in any tab, which forgets the last user.
  */
 export async function findClosure(bindings: ClosureBindings): Promise<Closure | undefined> {
-  const person = readLastPerson();
+  const person = readLastUser();
   const reason =
     person?.closed ?? (person && (await bindings.identity.closureReason(person.uid).catch(() => undefined)));
   // Read again: a user who has deleted the account in this browser meanwhile needs no notice.
-  const isStillLast = person !== undefined && readLastPerson()?.uid === person.uid;
+  const isStillLast = person !== undefined && readLastUser()?.uid === person.uid;
   return isStillLast && reason ? loadClosure(bindings, person.uid, reason) : undefined;
 }

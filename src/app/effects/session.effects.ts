@@ -1,5 +1,5 @@
 import type { Identity } from '../../api/identity/identity.ts';
-import { forgetLastPerson, readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
+import { forgetLastUser, readLastUser, storeLastUser } from '../../api/storage/last-user.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
 import type { User } from '../../domain/identity/identity.ts';
 import type { PendingEdits } from '../../domain/identity/sign-out.ts';
@@ -91,8 +91,8 @@ export function bindSession(
     signOuts.decide(uid, pendingEdits);
 
   return bind(sessionMachine, {
-    recallPerson: async () => {
-      const person = readLastPerson();
+    recallUser: async () => {
+      const person = readLastUser();
       // The cached budget of a closed account must not be shown.
       if (person?.closed) return undefined;
       if (person) startLoadingWorkspace();
@@ -120,11 +120,11 @@ export function bindSession(
       await (await identity()).deleteAccount();
       await clearDevice(data, uid, 'discard');
     },
-    storePerson: ({ user }) => storeLastPerson(user),
-    forgetPerson: () => forgetLastPerson(),
+    storeUser: ({ user }) => storeLastUser(user),
+    forgetUser: () => forgetLastUser(),
     storeClosure: ({ closure }) => {
-      const person = readLastPerson();
-      if (person && closure) storeLastPerson({ ...person, closed: closure.reason });
+      const person = readLastUser();
+      if (person && closure) storeLastUser({ ...person, closed: closure.reason });
     },
     recordSignOut,
     signOuts: bind(signOutsMachine, {

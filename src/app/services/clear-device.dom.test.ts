@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readLastPerson, storeLastPerson } from '../../api/storage/last-person.ts';
+import { readLastUser, storeLastUser } from '../../api/storage/last-user.ts';
 import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { filledCache, readCache, nothingCached } from '../../../testing/api/storage/filled-cache.ts';
 import type { Write } from '../../domain/sync/writes.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 const write: Write = { kind: 'sheet.remove', sheetId: 's1' };
 
 async function usedDevice() {
-  storeLastPerson({ uid: 'ada', email: 'ada@example.org' });
+  storeLastUser({ uid: 'ada', email: 'ada@example.org' });
   draftStore.save('ada', 'outDay', { day: '3', name: 'Bread', value: '', debit: true }, 1);
   draftStore.saveLineDrafts('ada', [{ sheetId: 's1', collection: 'in', id: 'salary', fields: { name: 'Pay' } }], 1);
   saveShownSheet('ada', 'march');
@@ -41,7 +41,7 @@ describe('the device after a sign-out', () => {
   test.each(['discard', 'keep'] as const)('has no data of the user to show: pending edits %s', async (how) => {
     const { data, forgotten } = await usedDevice();
     await clearDevice(data, 'ada', how);
-    expect(readLastPerson()).toBeUndefined();
+    expect(readLastUser()).toBeUndefined();
     expect(undoStore.load('ada')).toEqual([]);
     expect(loadShownSheet('ada')).toBeUndefined();
     expect(draftStore.load('ada', 'outDay', 1)).toBeUndefined();

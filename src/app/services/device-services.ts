@@ -3,7 +3,7 @@ import { createTokenSource } from '../../api/documents/token-source.ts';
 import { type StoredUser, readStoredUser, removeStoredUser } from '../../api/identity/stored-user.ts';
 import { type CacheStore, createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { type ImportStore, importStore } from '../../api/storage/import-store.ts';
-import { readLastPerson } from '../../api/storage/last-person.ts';
+import { readLastUser } from '../../api/storage/last-user.ts';
 import { createOutboxStore, type OutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { createTombstoneStore, type TombstoneStore } from '../../api/storage/tombstone-store.ts';
 import type { BackendConfig } from './config.ts';
@@ -39,7 +39,7 @@ export function createDeviceServices(
     store: createOutboxStore(),
     imports: importStore,
     tombstones,
-    cache: createCacheStore((uid) => readLastPerson()?.uid === uid),
+    cache: createCacheStore((uid) => readLastUser()?.uid === uid),
     storedUser: { read: () => readStoredUser(apiKey), remove: () => removeStoredUser(apiKey) },
   };
 }

@@ -1,7 +1,7 @@
 import { endSession } from '../../api/identity/end-session.ts';
 import type { StoredUser } from '../../api/identity/stored-user.ts';
 import { withTimeout } from '../../api/storage/with-timeout.ts';
-import { forgetLastPerson } from '../../api/storage/last-person.ts';
+import { forgetLastUser } from '../../api/storage/last-user.ts';
 import {
   addSignOut,
   changeSignOut,
@@ -82,7 +82,7 @@ export function createSignOuts({ data, origin, refreshTokenOf, now }: Bindings) 
     decide: (uid: string, pendingEdits: PendingEdits): void => {
       signingOut.add(uid);
       // First, to free space in a full storage.
-      forgetLastPerson(uid);
+      forgetLastUser(uid);
       if (!isSigningOut(uid)) addSignOut({ uid, pendingEdits, at: now(), tries: 0, stage: 'decided' });
     },
     /** Removes the data of all signed-out users from this device. Rejects when that is not possible now. */

@@ -6,7 +6,7 @@ import { emptyStorage } from '../../../testing/api/storage/browser-storage.ts';
 import { runEarlyScript } from '../../../testing/theme/early-script.ts';
 import { createCacheStore } from '../../api/storage/cache/cache-store.ts';
 import { importStore } from '../../api/storage/import-store.ts';
-import { readLastPerson } from '../../api/storage/last-person.ts';
+import { readLastUser } from '../../api/storage/last-user.ts';
 import { createOutboxStore } from '../../api/storage/outbox/outbox-store.ts';
 import { listSignOuts } from '../../api/storage/sign-out-store.ts';
 import { toStoredRecord, toStoredSheet, toStoredWrite } from '../../api/storage/stored-sheet.ts';
@@ -100,7 +100,7 @@ describe('the data that version 4.0.5 stored on a device is read without loss:',
   });
 
   test('the last user and the sign-outs', () => {
-    expect(readLastPerson()).toEqual({ uid: 'ada', email: 'ada@example.org' });
+    expect(readLastUser()).toEqual({ uid: 'ada', email: 'ada@example.org' });
     expect(listSignOuts()).toMatchObject([
       { uid: 'bob', pendingEdits: 'keep', stage: 'decided' },
       { uid: 'cleo', pendingEdits: 'discard', stage: 'ending', refreshToken: 'token', tries: 2 },

@@ -44,7 +44,7 @@ function startOn(person: { readonly uid: string; readonly email: string } | unde
     environment,
     data,
     loadModules: async () => ({ bindWorkspace, browserDevice: oneTab, createDataServices: () => data }),
-  }).provide({ actors: { recallPerson: fromPromise(() => answers.person.promise) } });
+  }).provide({ actors: { recallUser: fromPromise(() => answers.person.promise) } });
   const app = createActor(bind(appMachine, { session, install: noInstallation, loadEmailAction }), {
     input: { environment, link: undefined },
   });

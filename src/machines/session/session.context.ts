@@ -25,7 +25,7 @@ export type SessionContext = {
 };
 
 /** The last user who was signed in on this device. */
-export type Person = Pick<User, 'uid' | 'email'>;
+export type RecalledUser = Pick<User, 'uid' | 'email'>;
 
 export type SignOutInput = { readonly uid: string; readonly pendingEdits: PendingEdits };
 
@@ -94,5 +94,8 @@ export const toRegistration = ({ event }: EventArgs) => {
 };
 
 /** The last user is assumed to be verified, as only verified users have a workspace; the provider corrects that later. */
-export const toRecalledUser = ({ event: { output } }: { readonly event: { readonly output: Person | undefined } }) =>
-  output && { ...output, emailVerified: true, displayName: '' };
+export const toRecalledUser = ({
+  event: { output },
+}: {
+  readonly event: { readonly output: RecalledUser | undefined };
+}) => output && { ...output, emailVerified: true, displayName: '' };

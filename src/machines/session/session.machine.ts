@@ -18,7 +18,7 @@ import {
   type SignOutInput,
   noUser,
   workspaceInputOf,
-  type Person,
+  type RecalledUser,
   type SessionContext,
   signedInUser,
   toAddress,
@@ -55,7 +55,7 @@ export const sessionMachine = setup({
   actors: {
     signOuts: signOutsMachine,
     /** The last user on this device, unless they signed out. */
-    recallPerson: notProvided<Person | undefined, void>('recallPerson'),
+    recallUser: notProvided<RecalledUser | undefined, void>('recallUser'),
     watchIdentity: notProvidedSource<void>('watchIdentity'),
     signIn: notProvided<User, Credentials>('signIn'),
     /** Loads the chart of the workspace, with its screens and texts. */
@@ -67,7 +67,7 @@ export const sessionMachine = setup({
     verification: verificationMachine,
   },
   guards: {
-    isPersonKnown: (_, { output }: { output: Person | undefined }) => output !== undefined,
+    isUserKnown: (_, { output }: { output: RecalledUser | undefined }) => output !== undefined,
     isVerified: (_, { user }: IdentityChange) => user?.emailVerified === true,
     isSignedIn: (_, { user }: IdentityChange) => user !== undefined,
     isSignedOut: (_, { user, closure }: IdentityChange) => user === undefined && closure === undefined,
@@ -85,11 +85,11 @@ export const sessionMachine = setup({
   actions: {
     rememberUser: assign({ user: (_, { user }: IdentityChange) => user }),
     clearFailure: assign({ formFailure: undefined }),
-    storePerson: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storePerson', params),
+    storeUser: (_, params: EffectParams<{ readonly user: User }>) => notProvidedAction('storeUser', params),
     /** Stores the closure on the device until the user has read it: it survives a reload. */
     storeClosure: (_, params: EffectParams<Pick<IdentityChange, 'closure'>>) =>
       notProvidedAction('storeClosure', params),
-    forgetPerson: (_, params?: EffectParams<object>) => notProvidedAction('forgetPerson', params),
+    forgetUser: (_, params?: EffectParams<object>) => notProvidedAction('forgetUser', params),
     /** Stores the sign-out on the device, so that it is completed even after a crash or a reload. */
     recordSignOut: (_, params: EffectParams<SignOutInput>) => notProvidedAction('recordSignOut', params),
   },
@@ -113,7 +113,7 @@ export const sessionMachine = setup({
       { guard: { type: 'isSameUser', params: toIdentity }, actions: rememberUser },
       { guard: { type: 'isVerified', params: toIdentity }, target: '.entering', reenter: true, actions: rememberUser },
       { guard: { type: 'isSignedIn', params: toIdentity }, target: '.unverified', actions: rememberUser },
-      { target: '.signedOut', actions: 'forgetPerson' },
+      { target: '.signedOut', actions: 'forgetUser' },
     ],
   },
   initial: 'identifying',
@@ -128,11 +128,11 @@ export const sessionMachine = setup({
         recalling: {
           after: { recallTimeout: 'checking' },
           invoke: {
-            id: 'recallPerson',
-            src: 'recallPerson',
+            id: 'recallUser',
+            src: 'recallUser',
             onDone: [
               {
-                guard: { type: 'isPersonKnown', params: toOutput },
+                guard: { type: 'isUserKnown', params: toOutput },
                 target: '#session.entering',
                 actions: assign({ user: toRecalledUser }),
               },
@@ -258,7 +258,7 @@ export const sessionMachine = setup({
     // The code could not be loaded: the screen says so, and offers a retry.
     notLoaded: { tags: 'notLoaded', on: { 'retry.requested': 'entering', 'signOut.requested': 'signingOut' } },
     signedIn: {
-      entry: { type: 'storePerson', params: ({ context }) => ({ user: signedInUser(context) }) },
+      entry: { type: 'storeUser', params: ({ context }) => ({ user: signedInUser(context) }) },
       exit: [stopChild('workspace'), assign({ workspace: undefined })],
       on: {
         'signOut.decided': {
@@ -270,7 +270,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isSignedOut', params: toIdentity },
             target: 'signedOut',
-            actions: ['forgetPerson', sendToast(info('toast.sessionLost'))],
+            actions: ['forgetUser', sendToast(info('toast.sessionLost'))],
           },
           {
             guard: { type: 'hasNewEmail', params: toIdentity },

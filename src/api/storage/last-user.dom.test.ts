@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { forgetLastPerson, readLastPerson, storeLastPerson } from './last-person.ts';
+import { forgetLastUser, readLastUser, storeLastUser } from './last-user.ts';
 
 const ada = { uid: 'ada', email: 'ada@example.org' };
 
@@ -13,24 +13,24 @@ const refuse = () => {
 };
 
 describe('the last user', () => {
-  test('is undefined at first', () => expect(readLastPerson()).toBeUndefined());
+  test('is undefined at first', () => expect(readLastUser()).toBeUndefined());
 
   // Source: docs/specification.md#local-state.
   test('is stored until the sign-out', () => {
     const user = { ...ada, displayName: 'Ada' };
-    storeLastPerson(user);
-    expect(readLastPerson()).toEqual(ada);
-    forgetLastPerson();
-    expect(readLastPerson()).toBeUndefined();
+    storeLastUser(user);
+    expect(readLastUser()).toEqual(ada);
+    forgetLastUser();
+    expect(readLastUser()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
   test('stays when another user signs out', () => {
-    storeLastPerson(ada);
-    forgetLastPerson('bob');
-    expect(readLastPerson()).toEqual(ada);
-    forgetLastPerson('ada');
-    expect(readLastPerson()).toBeUndefined();
+    storeLastUser(ada);
+    forgetLastUser('bob');
+    expect(readLastUser()).toEqual(ada);
+    forgetLastUser('ada');
+    expect(readLastUser()).toBeUndefined();
   });
 
   test.each([
@@ -45,13 +45,13 @@ describe('the last user', () => {
     '{"uid":"a"}',
   ])('is undefined when %s is stored', (stored) => {
     localStorage.setItem('last-person', stored);
-    expect(readLastPerson()).toBeUndefined();
+    expect(readLastUser()).toBeUndefined();
   });
 
   test('is undefined in a browser without storage', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    storeLastPerson(ada);
-    forgetLastPerson();
-    expect(readLastPerson()).toBeUndefined();
+    storeLastUser(ada);
+    forgetLastUser();
+    expect(readLastUser()).toBeUndefined();
   });
 });

@@ -5,14 +5,14 @@ import { isSigningOut } from './sign-out-store.ts';
 import { withStorage } from './web-storage.ts';
 
 /** The last signed-in user of this browser; `closed` until they have read the notice about their closed account. */
-export type LastPerson = Pick<User, 'uid' | 'email'> & { readonly closed?: ClosureReason };
+export type LastUser = Pick<User, 'uid' | 'email'> & { readonly closed?: ClosureReason };
 
 const key = 'last-person';
 
 const texts = (value: object, ...names: readonly string[]): boolean =>
   names.every((name) => typeof Reflect.get(value, name) === 'string');
 
-const isPerson = (value: unknown): value is LastPerson =>
+const isStoredUser = (value: unknown): value is LastUser =>
   typeof value === 'object' &&
   value !== null &&
   texts(value, 'uid', 'email') &&
@@ -22,29 +22,29 @@ const isPerson = (value: unknown): value is LastPerson =>
 // In web storage: it is read before the first paint, when the code for IndexedDB is not loaded.
 const device = () => localStorage;
 
-const personIn = (storage: Storage): LastPerson | undefined => {
+const storedUser = (storage: Storage): LastUser | undefined => {
   const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-  return isPerson(value) ? value : undefined;
+  return isStoredUser(value) ? value : undefined;
 };
 
 /**
  * The user whose budget may be shown before the identity provider answers; undefined when none is stored, or they are signing out.
  */
-export const readLastPerson = (): LastPerson | undefined =>
+export const readLastUser = (): LastUser | undefined =>
   withStorage(device, (storage) => {
-    const person = personIn(storage);
-    if (!person || isSigningOut(person.uid)) return undefined;
-    const { uid, email, closed } = person;
+    const user = storedUser(storage);
+    if (!user || isSigningOut(user.uid)) return undefined;
+    const { uid, email, closed } = user;
     return { uid, email, ...(closed && { closed }) };
   });
 
-export const storeLastPerson = ({ uid, email, closed }: LastPerson): void => {
+export const storeLastUser = ({ uid, email, closed }: LastUser): void => {
   withStorage(device, (storage) => storage.setItem(key, JSON.stringify({ uid, email, closed })));
 };
 
 /** Forgets a user; without `uid`, any user. Another user who has signed in meanwhile stays. */
-export const forgetLastPerson = (uid = unknownUid): void => {
+export const forgetLastUser = (uid = unknownUid): void => {
   withStorage(device, (storage) => {
-    if ([unknownUid, personIn(storage)?.uid].includes(uid)) storage.removeItem(key);
+    if ([unknownUid, storedUser(storage)?.uid].includes(uid)) storage.removeItem(key);
   });
 };
