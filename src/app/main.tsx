@@ -24,14 +24,14 @@ import { createApp } from './startup/create-app.ts';
 
 /** Resolves when the web font and the cached data are loaded, which avoids a layout shift, or after 300 ms. */
 const whenReady = (app: AppRef): Promise<unknown> =>
-  Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), whenFirstPageReady(app)]), after(300)]);
+  Promise.race([Promise.all([document.fonts.load('1rem "Geist Variable"'), whenFirstPageReady(app)]), delay(300)]);
 
-const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves when the first sheet is painted, or after 5 s: a hanging server must not block the check of the session. */
 async function whenSheetPainted(app: AppRef): Promise<void> {
-  await Promise.race([whenFirstSheetReady(app), after(5000)]);
-  await after(200);
+  await Promise.race([whenFirstSheetReady(app), delay(5000)]);
+  await delay(200);
 }
 
 /** Only a build with a realtime database includes its library. */

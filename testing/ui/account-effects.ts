@@ -31,7 +31,7 @@ const noEffects: AccountEffects = {
   deleteAccount: noEffect,
   loadLastImport: () => Promise.resolve(undefined),
   exportAccount: noEffect,
-  mendDays: noEffect,
+  repairDays: noEffect,
   readArchive: noEffect,
   storeLastImport: () => Promise.resolve(),
   forgetLastImport: () => Promise.resolve(),
@@ -42,11 +42,11 @@ export const accountEffects = (own: Partial<AccountEffects> = {}): AccountEffect
 
 /** The transfer chart with these effects. */
 export const transferOf = (effects: AccountEffects) => {
-  const { loadLastImport, exportAccount, mendDays, readArchive, storeLastImport, forgetLastImport } = effects;
+  const { loadLastImport, exportAccount, repairDays, readArchive, storeLastImport, forgetLastImport } = effects;
   return bind(transferMachine, {
     loadLastImport,
     exportAccount,
-    mendDays,
+    repairDays,
     readArchive,
     storeLastImport,
     forgetLastImport,

@@ -55,12 +55,12 @@ testChart(accountMachine, {
 });
 
 describe('signing out the other devices', () => {
-  const dismiss = { type: 'otherDevices.dismissed' } as const;
+  const request = { type: 'signOutOthers.requested' } as const;
 
   // Source: docs/specification.md#other-devices.
   test('asks the provider, and shows a toast', async () => {
     const { actor, asked, perform, toasts, value } = startAccount();
-    actor.send(dismiss);
+    actor.send(request);
     expect(asked()).toEqual([['signOutOthers', undefined]]);
     await perform(done('signOutOthers'));
     expect([value(), toasts]).toEqual(['idle', [success('notice.othersSignedOut')]]);
@@ -68,7 +68,7 @@ describe('signing out the other devices', () => {
 
   test('shows a toast when it fails', async () => {
     const { actor, perform, toasts, value } = startAccount();
-    actor.send(dismiss);
+    actor.send(request);
     await perform(refused('signOutOthers', 'network-request-failed'));
     expect([value(), toasts]).toEqual(['idle', [failure('notice.othersNotSignedOut')]]);
   });
@@ -77,7 +77,7 @@ describe('signing out the other devices', () => {
   test('is not possible with a provider that cannot end sessions', () => {
     const environment = { ...testEnvironment(), endsSessions: false };
     const { actor } = startSystem(accountMachine, { input: { ...accountInput(), environment } });
-    expect(actor.getSnapshot().can(dismiss)).toBe(false);
+    expect(actor.getSnapshot().can(request)).toBe(false);
   });
 });
 

@@ -9,7 +9,7 @@ const collection: Collection = 'outDay';
 type Id = (typeof order)[number];
 
 const toggled = (id: Id) => ({ type: 'row.toggled', collection, id }) as const;
-const ranged = (id: Id) => ({ type: 'row.ranged', collection, id, order }) as const;
+const ranged = (id: Id) => ({ type: 'range.selected', collection, id, order }) as const;
 const all = { type: 'all.selected', collection, order } as const;
 const shown = (...ids: readonly Id[]) => ({ type: 'rows.shown', collection, order: ids }) as const;
 const elsewhere = { type: 'row.toggled', collection: 'outMonth', id: 'rent' } as const;

@@ -18,14 +18,14 @@ describe('a check', () => {
     [2, { ...success('notice.daysMended'), count: 2 }],
   ])('that finds %d expenses shows a toast, and reloads the sheets', async (count, toast) => {
     const { asked, perform, toasts, sentToWorkspace, value } = await check();
-    expect(asked()).toEqual([['mendDays', { uid: 'ada' }]]);
-    await perform(done('mendDays', count));
+    expect(asked()).toEqual([['repairDays', { uid: 'ada' }]]);
+    await perform(done('repairDays', count));
     expect([value(), toasts, sentToWorkspace]).toEqual(['idle', [toast], [{ type: 'refresh.due' }]]);
   });
 
   test.each(archiveProblems)('that fails with %s shows a toast', async (problem) => {
     const { perform, toasts, sentToWorkspace, value } = await check();
-    await perform(problemOf('mendDays', problem));
+    await perform(problemOf('repairDays', problem));
     const key = problem === 'pending' ? 'notice.exportPending' : 'notice.checkFailed';
     expect([value(), toasts, sentToWorkspace]).toEqual(['idle', [failure(key)], []]);
   });

@@ -26,7 +26,7 @@ type Campaign<F, C extends string> = {
 export async function runCampaign<F, C extends string>(campaign: Campaign<F, C>): Promise<boolean> {
   const { what, faults, describe, attempt, mayMiss } = campaign;
   if (faults.length === 0) return true;
-  if ((await attempt()) !== 'nothing') throw new Error('The tests fail without a fault: mend them first.');
+  if ((await attempt()) !== 'nothing') throw new Error('The tests fail without a fault: repair them first.');
   const found: { readonly by: string; readonly line: string }[] = [];
   for (const fault of faults) {
     const by = await attempt(fault);

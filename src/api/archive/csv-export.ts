@@ -133,14 +133,14 @@ const formulaInside =
 const formulaAtStart = /^(?:[\s"\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 const signedNumber = /^[+-]?\d+(?:[.,]\d+)?$/u;
 
-const harmless = (text: string): string => {
+const withoutFormula = (text: string): string => {
   if (signedNumber.test(text)) return text;
   const inside = text.replaceAll(formulaInside, "'");
   return formulaAtStart.test(inside) ? `'${inside}` : inside;
 };
 
 // Always quoted: a program that expects another separator would split unquoted cells. Quoted numbers are still read as numbers.
-const quoted = (cell: string | number): string => `"${harmless(String(cell)).replaceAll('"', '""')}"`;
+const quoted = (cell: string | number): string => `"${withoutFormula(String(cell)).replaceAll('"', '""')}"`;
 
 /**
  * Writes all lines of an account as a table for spreadsheets: UTF-8 with a byte order mark, every cell quoted, one row a line, newest

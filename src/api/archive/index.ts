@@ -1,5 +1,5 @@
 export { ArchiveError } from './archive-file.ts';
 export { archiveText, maxArchiveBytes, parseArchive } from './archive-file.ts';
 export { csvText } from './csv-export.ts';
-export { mendMissingDays } from './mend-missing-days.ts';
+export { repairMissingDays } from './repair-missing-days.ts';
 export { readAccount } from './read-account.ts';

@@ -3,7 +3,7 @@ import {
   archiveText,
   csvText,
   maxArchiveBytes,
-  mendMissingDays,
+  repairMissingDays,
   parseArchive,
   readAccount,
 } from '../../api/archive/index.ts';
@@ -57,9 +57,9 @@ export async function exportAccount(bindings: TransferBindings, { uid, format }:
  * Gives a day to daily expenses without one; resolves to their number.
  * @throws {ArchiveError} while edits are pending
  */
-export async function mendDays(bindings: TransferBindings, { uid }: { readonly uid: string }, signal: AbortSignal) {
+export async function repairDays(bindings: TransferBindings, { uid }: { readonly uid: string }, signal: AbortSignal) {
   const account = await readWhole(bindings, uid, signal);
-  return mendMissingDays(bindings.services.data.documents, uid, account, signal);
+  return repairMissingDays(bindings.services.data.documents, uid, account, signal);
 }
 
 type Import = { readonly uid: string; readonly file: ChosenFile };

@@ -10,7 +10,7 @@ export function bindTransfer(bindings: TransferBindings) {
   const { imports } = bindings.services.data;
   return bind(transferMachine, {
     exportAccount: async (input, signal) => (await transfer()).exportAccount(bindings, input, signal),
-    mendDays: async (input, signal) => (await transfer()).mendDays(bindings, input, signal),
+    repairDays: async (input, signal) => (await transfer()).repairDays(bindings, input, signal),
     readArchive: async (input, signal) => (await transfer()).readArchive(bindings, input, signal),
     loadLastImport: async ({ uid }) => imports.load(uid),
     storeLastImport: async ({ uid, lastImport }) => imports.save(uid, lastImport),

@@ -10,7 +10,7 @@ type Surroundings = {
   readonly createId: () => string;
 };
 
-const ofBrowser = (): Surroundings => ({
+const browserSurroundings = (): Surroundings => ({
   channel: new BroadcastChannel(channelName),
   page: window,
   now: Date.now,
@@ -18,7 +18,7 @@ const ofBrowser = (): Surroundings => ({
 });
 
 /** Posts the steps of this page's actors to the visualisers of this origin. Returns a function for `inspect` of `createActor`. */
-export function openBridge({ channel, page, now, createId } = ofBrowser()): (event: InspectionEvent) => void {
+export function openBridge({ channel, page, now, createId } = browserSurroundings()): (event: InspectionEvent) => void {
   const id = createId();
   const opened = now();
   const post = (message: Message) => {

@@ -47,7 +47,7 @@ const lineDraft = v.object({
 type FieldsSchema<F> = v.GenericSchema<unknown, { readonly at: number; readonly fields: F }>;
 
 const dated = v.object({ at: v.number() });
-const isKept = (stored: unknown, now: number): boolean => v.is(dated, stored) && Math.abs(now - stored.at) < oneDay;
+const isRecent = (stored: unknown, now: number): boolean => v.is(dated, stored) && Math.abs(now - stored.at) < oneDay;
 
 // Checked one by one: an unreadable draft must not lose the others.
 const storedDrafts = v.record(v.string(), v.unknown());
@@ -64,7 +64,7 @@ const draftsIn = (storage: Storage, uid: string): Record<string, unknown> => {
 const saveDrafts = (uid: string, changes: Record<string, unknown>, now: number) =>
   withStorage(deviceStorage, (storage) => {
     const drafts = Object.entries({ ...draftsIn(storage, uid), ...changes }).filter(([, stored]) =>
-      isKept(stored, now),
+      isRecent(stored, now),
     );
     if (drafts.length === 0) storage.removeItem(draftsKey(uid));
     else storage.setItem(draftsKey(uid), JSON.stringify(Object.fromEntries(drafts)));
@@ -78,7 +78,7 @@ const toStored = (typed: LineDraft, now: number): readonly [string, unknown] => 
 const loadFields = <F>(schema: FieldsSchema<F>, uid: string, collection: Collection, now: number): F | undefined =>
   withStorage(deviceStorage, (storage) => {
     const stored = v.safeParse(schema, draftsIn(storage, uid)[collection]);
-    return stored.success && isKept(stored.output, now) ? stored.output.fields : undefined;
+    return stored.success && isRecent(stored.output, now) ? stored.output.fields : undefined;
   });
 
 export const draftStore: DraftStore = {
@@ -94,7 +94,7 @@ export const draftStore: DraftStore = {
     withStorage(deviceStorage, (storage) =>
       Object.values(draftsIn(storage, uid)).flatMap((stored) => {
         const { success, output } = v.safeParse(lineDraft, stored);
-        return success && isKept(output, now) ? output : [];
+        return success && isRecent(output, now) ? output : [];
       }),
     ) ?? [],
   saveLineDrafts: (uid, drafts, now) => {

@@ -5,7 +5,7 @@ import type { SessionReceiver } from '../parent-events/session.events.ts';
 export type AccountEvent =
   | { type: 'emailChange.submitted'; email: string }
   | { type: 'passwordChange.submitted'; password: string }
-  | { type: 'otherDevices.dismissed' }
+  | { type: 'signOutOthers.requested' }
   | { type: 'accountDeletion.requested' }
   /** `typed` must be the address of the account. */
   | { type: 'accountDeletion.confirmed'; typed: string }

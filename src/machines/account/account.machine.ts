@@ -104,7 +104,7 @@ export const accountMachine = setup({
             params: ({ event }) => ({ change: { kind: 'password', password: event.password } }),
           },
         },
-        'otherDevices.dismissed': { guard: 'canEndSessions', target: 'signingOutOthers' },
+        'signOutOthers.requested': { guard: 'canEndSessions', target: 'signingOutOthers' },
         'accountDeletion.requested': {
           target: 'askingDeletion',
           actions: { type: 'rememberChange', params: { change: { kind: 'deletion' } } },

@@ -68,7 +68,7 @@ const changeOf = (context: DeductionsContext): LineEdit => ({
 });
 
 /** Deductions and expense in one edit: sent, refused and undone together. */
-function bothOf({ context }: { readonly context: DeductionsContext }): SheetEdit {
+function changeWithExpense({ context }: { readonly context: DeductionsContext }): SheetEdit {
   const draft = expenseOf(context);
   if (!draft) throw new Error('There is no expense to note.');
   const added: LineEdit = { type: 'entry.added', collection: 'outDay', draft: withCategory(context.categories, draft) };
@@ -118,7 +118,7 @@ export const deductionsMachine = setup({
               {
                 guard: 'isComplete',
                 target: '#deductions.closed',
-                actions: sendTo(({ context }) => context.sheet, bothOf),
+                actions: sendTo(({ context }) => context.sheet, changeWithExpense),
               },
               // An incomplete expense keeps the dialog open, unless nothing was spent.
               { guard: 'isSpent' },

@@ -110,7 +110,7 @@ export const editingMachine = setup({
   guards: {
     isTyped: (_, { draft }: { draft: LineDraft }) => isTyped(draft),
     isDialogTyped: ({ context }) => isTyped(dialogOf(context)),
-    isAnyFound: (_, found: readonly EditedLine[]) => found.length > 0,
+    hasFound: (_, found: readonly EditedLine[]) => found.length > 0,
   },
   actions: {
     storeDrafts: (_, params: EffectParams<Stored>) => notProvidedAction('storeDrafts', params),
@@ -129,7 +129,7 @@ export const editingMachine = setup({
     'drafts.restored': { actions: assign({ waiting: ({ event }) => event.drafts }) },
     'sheet.shown': [
       {
-        guard: { type: 'isAnyFound', params: (args) => (args.event.isInPlace ? [] : draftsOf(args).found) },
+        guard: { type: 'hasFound', params: (args) => (args.event.isInPlace ? [] : draftsOf(args).found) },
         target: '.open',
         actions: [
           removeLost,
@@ -141,7 +141,7 @@ export const editingMachine = setup({
         ],
       },
       {
-        guard: { type: 'isAnyFound', params: (args) => draftsOf(args).found },
+        guard: { type: 'hasFound', params: (args) => draftsOf(args).found },
         actions: [
           removeLost,
           assign((args) => {

@@ -90,7 +90,7 @@ export const parametersMachine = setup({
       enqueue.sendTo(context.workspace, { type: 'write.requested', write, ...(toast && { inverse, toast }) });
     }),
     // An undo of the edit that used the names removes them as well.
-    learn: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
+    addNames: enqueueActions(({ context, enqueue }, { edits }: EditParams) => {
       if (edits.length === 0) return;
       enqueue.assign(withEdits(context, edits));
       enqueue.sendTo(context.workspace, { type: 'write.caused', ...toWrites(context.parameters, edits) });
@@ -122,7 +122,7 @@ export const parametersMachine = setup({
   // Edits need not wait for the lists of the server: they are merged later.
   on: {
     'operations.used': [
-      { guard: 'isLoaded', actions: { type: 'learn', params: toNewNames } },
+      { guard: 'isLoaded', actions: { type: 'addNames', params: toNewNames } },
       // Not undoable before the list is loaded: the server may know the name already.
       { actions: { type: 'edit', params: toNewNames } },
     ],

@@ -6,7 +6,7 @@ import { typed } from '../shared/typed.ts';
 export type SelectionEvent =
   | { type: 'row.toggled'; collection: Collection; id: string }
   /** Selects a range from the last selected row; `order` has the ids of the list as shown. */
-  | { type: 'row.ranged'; collection: Collection; id: string; order: readonly string[] }
+  | { type: 'range.selected'; collection: Collection; id: string; order: readonly string[] }
   | { type: 'all.selected'; collection: Collection; order: readonly string[] }
   /** The shown rows changed: of another sheet, or without rows removed elsewhere. */
   | { type: 'rows.shown'; collection: Collection; order: readonly string[] }
@@ -28,7 +28,7 @@ type EventArgs<T extends SelectionEvent['type']> = {
 const toToggled = ({ context, event }: EventArgs<'row.toggled'>): Selected => ({
   selected: toggleLine(context.selected, event),
 });
-const toRanged = ({ context, event }: EventArgs<'row.ranged'>): Selected => ({
+const toRange = ({ context, event }: EventArgs<'range.selected'>): Selected => ({
   selected: selectRange(context.selected, event, event.order),
 });
 const toAll = ({ event: { collection, order } }: EventArgs<'all.selected'>): Selected => {
@@ -43,7 +43,7 @@ const toShown = ({ context: { selected }, event: { collection, order } }: EventA
 export const selectionMachine = setup({
   types: typed<{ context: SelectionContext; events: SelectionEvent }>(),
   guards: {
-    isAny: (_, { selected }: Selected) => selected !== undefined,
+    isSelected: (_, { selected }: Selected) => selected !== undefined,
   },
   actions: {
     select: assign((_, { selected }: Selected) => ({ selected })),
@@ -58,9 +58,9 @@ export const selectionMachine = setup({
       entry: 'clear',
       on: {
         'row.toggled': { target: 'some', actions: { type: 'select', params: toToggled } },
-        'row.ranged': { target: 'some', actions: { type: 'select', params: toRanged } },
+        'range.selected': { target: 'some', actions: { type: 'select', params: toRange } },
         'all.selected': {
-          guard: { type: 'isAny', params: toAll },
+          guard: { type: 'isSelected', params: toAll },
           target: 'some',
           actions: { type: 'select', params: toAll },
         },
@@ -69,16 +69,16 @@ export const selectionMachine = setup({
     some: {
       on: {
         'row.toggled': [
-          { guard: { type: 'isAny', params: toToggled }, actions: { type: 'select', params: toToggled } },
+          { guard: { type: 'isSelected', params: toToggled }, actions: { type: 'select', params: toToggled } },
           { target: 'none' },
         ],
-        'row.ranged': { actions: { type: 'select', params: toRanged } },
+        'range.selected': { actions: { type: 'select', params: toRange } },
         'all.selected': {
-          guard: { type: 'isAny', params: toAll },
+          guard: { type: 'isSelected', params: toAll },
           actions: { type: 'select', params: toAll },
         },
         'rows.shown': [
-          { guard: { type: 'isAny', params: toShown }, actions: { type: 'select', params: toShown } },
+          { guard: { type: 'isSelected', params: toShown }, actions: { type: 'select', params: toShown } },
           { target: 'none' },
         ],
         'selection.ended': 'none',

@@ -12,7 +12,7 @@ import { info } from '../toaster/toast.ts';
 import { sendToast, toasterOf } from '../toaster/toaster.machine.ts';
 import { followUpOf } from './follow-up.ts';
 import type { SheetContext, SheetEdit, SheetEvent, SheetInput } from './sheet.events.ts';
-import { expensesAddedBy, isOfDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
+import { expensesAddedBy, editsDeletedLine, toastOf, writeOf } from './sheet.writes.ts';
 
 export type SheetRef = ActorRefFrom<typeof sheetMachine>;
 
@@ -77,7 +77,7 @@ export const sheetMachine = setup({
       const sheet = sheetAfter(context.sheet, write);
       const changesNothing = content === context.content && sheet === context.sheet;
       // The edit of a line that was deleted meanwhile is still sent: it is refused and goes to review instead of being lost.
-      if (changesNothing && !isOfDeletedLine(params.edit, context)) return;
+      if (changesNothing && !editsDeletedLine(params.edit, context)) return;
       enqueue.assign({ content, sheet, localEdits: withEdit(context.localEdits, write) });
       const inverse = inverseWrite(write);
       const toast = toastOf(params.edit, write);
@@ -99,7 +99,7 @@ export const sheetMachine = setup({
       const names = expensesAddedBy(params.edit);
       if (names.length > 0) enqueue.sendTo(context.workspace, { type: 'operations.used', names });
     }),
-    keepInSight: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: EntryChanges }) => {
+    rememberJustPaid: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: EntryChanges }) => {
       if (changes.paid !== true) return;
       enqueue.assign({ justPaid: [...context.justPaid, id], isPointed: false });
       enqueue.cancel('ticking');
@@ -148,7 +148,7 @@ export const sheetMachine = setup({
       on: {
         // Keeps the offered follow-up, unlike other edits.
         'entry.added': { actions: [edit, suggestNames] },
-        'entry.changed': { actions: [edit, { type: 'keepInSight', params: ({ event }) => event }] },
+        'entry.changed': { actions: [edit, { type: 'rememberJustPaid', params: ({ event }) => event }] },
         'entry.removed': { actions: edit },
         'entry.moved': { actions: edit },
         'lines.edited': { actions: [offerFollowUp, edit, suggestNames] },

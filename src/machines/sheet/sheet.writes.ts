@@ -50,7 +50,7 @@ function provisionRemoval({ sheet, content }: Shown, { id }: ProvisionRemoved): 
 }
 
 /** Whether the edit changes a line that was deleted meanwhile. */
-export function isOfDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
+export function editsDeletedLine(edit: SheetEdit, { content }: Shown): boolean {
   if (edit.type !== 'entry.changed' && edit.type !== 'provision.changed') return false;
   const lines: readonly Line[] = content?.[edit.type === 'entry.changed' ? edit.collection : 'provisions'] ?? [];
   return Object.keys(edit.changes).length > 0 && !lines.some(({ id }) => id === edit.id);

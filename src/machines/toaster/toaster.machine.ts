@@ -44,7 +44,7 @@ type ToastParams = { readonly toast: Toast };
 const toToast = ({ event }: { readonly event: ToastParams }): ToastParams => ({ toast: event.toast });
 
 const enqueueToast = {
-  guard: { type: 'yieldsToError', params: toToast },
+  guard: { type: 'waitsForError', params: toToast },
   actions: { type: 'enqueueToast', params: toToast },
 } as const;
 const rememberToast = { type: 'rememberToast', params: toToast } as const;
@@ -56,7 +56,7 @@ const rememberToast = { type: 'rememberToast', params: toToast } as const;
 export const toasterMachine = setup({
   types: typed<{ context: ToasterContext; events: ToasterEvent; tags: 'offering' }>(),
   guards: {
-    yieldsToError: ({ context }, { toast }: ToastParams) => context.toast?.tone === 'error' && toast.tone !== 'error',
+    waitsForError: ({ context }, { toast }: ToastParams) => context.toast?.tone === 'error' && toast.tone !== 'error',
     hasOffer: ({ context }) => context.toast?.action !== undefined,
     offers: ({ context }, { action }: { action: ToastAction }) => context.toast?.action === action,
     hasWaiting: ({ context }) => context.waiting.length > 0,

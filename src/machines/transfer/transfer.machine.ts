@@ -56,7 +56,7 @@ export const transferMachine = setup({
   actors: {
     loadLastImport: notProvided<LastImport | undefined, { readonly uid: string }>('loadLastImport'),
     exportAccount: notProvided<void, { readonly uid: string; readonly format: ExportFormat }>('exportAccount'),
-    mendDays: notProvided<number, { readonly uid: string }>('mendDays'),
+    repairDays: notProvided<number, { readonly uid: string }>('repairDays'),
     readArchive: notProvided<ImportPlans, { readonly uid: string; readonly file: ChosenFile }>('readArchive'),
     storeLastImport: notProvided<void, { readonly uid: string; readonly lastImport: LastImport }>('storeLastImport'),
     forgetLastImport: notProvided<void, { readonly uid: string }>('forgetLastImport'),
@@ -129,8 +129,8 @@ export const transferMachine = setup({
     checking: {
       tags: ['busy', 'checking'],
       invoke: {
-        id: 'mendDays',
-        src: 'mendDays',
+        id: 'repairDays',
+        src: 'repairDays',
         input: toUid,
         onDone: {
           target: 'idle',

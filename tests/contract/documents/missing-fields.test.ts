@@ -52,8 +52,8 @@ describe('a daily expense without a day', () => {
     ]);
     const shown = async () => (await client.content(sheet.id)).outDay.map((line) => [line.id, line.day]);
     expect(await shown()).toEqual([]);
-    expect(await client.mendDays()).toBe(1);
+    expect(await client.repairDays()).toBe(1);
     expect(await shown()).toEqual([[id, 0]]);
-    expect(await client.mendDays()).toBe(0);
+    expect(await client.repairDays()).toBe(0);
   });
 });

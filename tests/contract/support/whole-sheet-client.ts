@@ -1,4 +1,4 @@
-import { mendMissingDays } from '../../../src/api/archive/mend-missing-days.ts';
+import { repairMissingDays } from '../../../src/api/archive/repair-missing-days.ts';
 import { readAccount } from '../../../src/api/archive/read-account.ts';
 import { createBudget } from '../../../src/api/budget/budget.ts';
 import { sendWrite } from '../../../src/api/budget/send/send-write.ts';
@@ -63,7 +63,7 @@ export function connect(origin: string, uid: string, token: string, committed: (
   const budget = createBudget(documents, { list: async () => new Set() });
   return {
     send: async (write: Write) => sendWrite(documents, uid, write, noSignal),
-    mendDays: async () => mendMissingDays(documents, uid, await readAccount(documents, uid, noSignal), noSignal),
+    repairDays: async () => repairMissingDays(documents, uid, await readAccount(documents, uid, noSignal), noSignal),
     sheets: async () => budget.loadSheets(uid, noSignal),
     /** The lines in the order of their ids: no screen depends on another order. */
     content: async (sheetId: string): Promise<SheetContent> => {

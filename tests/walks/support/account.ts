@@ -34,7 +34,7 @@ async function changePassword(screens: Screens, event: AnyEventObject) {
   await screens.user.click(screen.getByRole('button', { name: texts.changePassword }));
 }
 
-async function dismissOtherDevices(screens: Screens) {
+async function signOutOthers(screens: Screens) {
   await goToSection(screens, 'password');
   await screens.user.click(screen.getByRole('button', { name: texts.signOutOthers }));
 }
@@ -65,7 +65,7 @@ export async function endReauthentication(screens: Screens, { output }: AnyEvent
 export const accountActions = {
   'emailChange.submitted': changeEmail,
   'passwordChange.submitted': changePassword,
-  'otherDevices.dismissed': dismissOtherDevices,
+  'signOutOthers.requested': signOutOthers,
   'accountDeletion.requested': askDeletion,
   'accountDeletion.confirmed': confirmDeletion,
   'accountDeletion.cancelled': cancelDeletion,

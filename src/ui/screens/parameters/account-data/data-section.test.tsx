@@ -86,7 +86,7 @@ test.each(triedLanguages)('shows the result of an export in a toast, in %s', asy
 test.each(triedLanguages)('shows the progress of a check, and its result in a toast, in %s', async (language) => {
   const t = await textsOf(language);
   let found = Promise.withResolvers<number>();
-  const { app, user } = await open({ mendDays: () => found.promise }, language);
+  const { app, user } = await open({ repairDays: () => found.promise }, language);
   const check = button(t('dataCheck.check'));
   for (const [count, text] of [
     [0, t('notice.daysComplete')],

@@ -4,7 +4,7 @@ import { useAccount } from '../../../hooks/workspace-actors.tsx';
 import { ActionRow, TitledSection } from '../titled-section.tsx';
 import { BusyButton } from '../../../controls/busy-button.tsx';
 
-const dismissed = { type: 'otherDevices.dismissed' } as const;
+const requested = { type: 'signOutOthers.requested' } as const;
 
 /** Signs out all other devices. Hidden if the identity provider cannot do so. */
 export function OtherDevices() {
@@ -12,8 +12,8 @@ export function OtherDevices() {
   const account = useAccount();
   const isBusy = useSelector(account, (snapshot) => snapshot.hasTag('signingOutOthers'));
   // While idle, the event is refused only if the provider cannot end other sessions.
-  const isOffered = useSelector(account, (snapshot) => !snapshot.matches('idle') || snapshot.can(dismissed));
-  const canDismiss = useSelector(account, (snapshot) => snapshot.can(dismissed));
+  const isOffered = useSelector(account, (snapshot) => !snapshot.matches('idle') || snapshot.can(requested));
+  const isEnabled = useSelector(account, (snapshot) => snapshot.can(requested));
   if (!isOffered) return null;
   return (
     <TitledSection title={t('account.devices.title')}>
@@ -22,8 +22,8 @@ export function OtherDevices() {
           variant="outlined"
           isBusy={isBusy}
           aria-describedby="other-devices-text"
-          aria-disabled={!canDismiss}
-          onClick={() => account.send(dismissed)}
+          aria-disabled={!isEnabled}
+          onClick={() => account.send(requested)}
         >
           {t('account.devices.submit')}
         </BusyButton>

@@ -23,7 +23,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
   const selected = useSelected(collection);
   const order = useMemo(() => lines.map(({ id }) => id), [lines]);
   const toggle = (id: string) => selection.send({ type: 'row.toggled', collection, id });
-  const extendTo = (id: string) => selection.send({ type: 'row.ranged', collection, id, order });
+  const extendTo = (id: string) => selection.send({ type: 'range.selected', collection, id, order });
   const keys = useSelectingKeys({
     toggle,
     // A range that starts by keys includes the row it starts from.

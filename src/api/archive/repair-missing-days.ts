@@ -13,7 +13,7 @@ const lacksDay = ({ path, fields }: StoredDocument): boolean =>
  * Source: docs/specification.md#data-check.
  * @throws {DocumentsError} when the database refuses a call
  */
-export async function mendMissingDays(
+export async function repairMissingDays(
   documents: Documents,
   uid: string,
   { sheets }: StoredAccount,

@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../memory/memory-database.ts';
 import { type Answer, fakeDatabase, noSignal, unavailable } from '../../../testing/api/fake-database.ts';
 import { march } from '../../../testing/api/archive-documents.ts';
 import type { StoredDocument } from '../../domain/archive/account-patch.ts';
-import { mendMissingDays } from './mend-missing-days.ts';
+import { repairMissingDays } from './repair-missing-days.ts';
 import { accountOf } from './stored-account.ts';
 
 const name = { stringValue: 'Pain' };
@@ -24,26 +24,26 @@ const open = (isStored: boolean, patchAnswer?: Answer) => {
   const stored = createMemoryDatabase();
   if (isStored) stored.documents.set(`uid/${dayless.path}`, { name });
   const { documents, seen } = fakeDatabase((call) => patchAnswer ?? stored.answer(call));
-  return { mend: () => mendMissingDays(documents, 'uid', account, noSignal), stored: stored.documents, seen };
+  return { repair: () => repairMissingDays(documents, 'uid', account, noSignal), stored: stored.documents, seen };
 };
 
 // Source: docs/specification.md#data-check.
 describe('the check of an account', () => {
   test('stores day 0 only in daily expenses without a day', async () => {
-    const { mend, stored, seen } = open(true);
-    expect(await mend()).toBe(1);
+    const { repair, stored, seen } = open(true);
+    expect(await repair()).toBe(1);
     expect([...stored]).toEqual([[`uid/${dayless.path}`, { name, day: { integerValue: '0' } }]]);
     const path = `/uid/${dayless.path}?updateMask.fieldPaths=day&currentDocument.exists=true`;
     expect(seen).toMatchObject([{ method: 'PATCH', path }]);
   });
 
   test('does not recreate a line that was deleted meanwhile', async () => {
-    const { mend, stored } = open(false);
-    expect(await mend()).toBe(1);
+    const { repair, stored } = open(false);
+    expect(await repair()).toBe(1);
     expect([...stored]).toEqual([]);
   });
 
   test('fails when the server is unreachable', async () => {
-    await expect(open(true, unavailable).mend()).rejects.toThrow('UNAVAILABLE');
+    await expect(open(true, unavailable).repair()).rejects.toThrow('UNAVAILABLE');
   });
 });
