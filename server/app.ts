@@ -19,7 +19,7 @@ export type AppParts = {
   readonly appDir: string | undefined;
   readonly security: SecurityOptions;
   readonly accessLog: boolean;
-  /** Whether to trust the last entry of X-Forwarded-For; only safe behind the operator's own proxy. */
+  /** Whether to trust the last entry of X-Forwarded-For. This is only safe behind the operator's own proxy. */
   readonly trustProxy: boolean;
   /** Throws when the database does not answer. */
   readonly ping: () => void;
@@ -36,11 +36,11 @@ const health =
     }
   };
 
-/** All routes: the identity calls, the document calls, and the app for every other path. */
+/** Creates all routes: the identity calls, the document calls, and the app for every other path. */
 export const createApp = (parts: AppParts): Hono => {
   const { identity, documents } = parts;
   const app = new Hono();
-  // Only the operator's proxy may set X-Request-Id: a client could forge the id of another request in the log.
+  // Only the operator's proxy may set X-Request-Id: a client could forge another request's id in the log.
   app.use(requestId({ limitLength: parts.trustProxy ? 64 : 0 }));
   app.use(logResponses({ accessLog: parts.accessLog, calls: new Set([...operationNames, ...procedureNames]) }));
   app.use(securityHeaders(parts.security));

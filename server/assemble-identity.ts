@@ -10,14 +10,14 @@ export type IdentityOptions = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly print: (line: string) => void;
-  /** Base URL of the links in mails when PUBLIC_URL is not set. */
+  /** Base URL of the links in mails if PUBLIC_URL is not set. */
   readonly origin: () => string;
 };
 
-/** The folder that mails are written into when there is no mail server. */
+/** The folder for mails if there is no mail server. */
 export const mailFolderOf = ({ dataDir }: Config): string => join(dataDir, 'outbox');
 
-/** Creates the identity service, and the documents and tombstones that it deletes with an account. */
+/** Creates the identity service, and the stores whose data it deletes with an account. */
 export const assembleIdentity = async (config: Config, store: Store, { now, print, origin }: IdentityOptions) => {
   const documents = createDocumentStore(store.database);
   const tombstones = createTombstones(store.database);

@@ -22,7 +22,7 @@ import { createHealth } from './store/health.ts';
 import { watchDisk } from './watch-disk.ts';
 
 /**
- * Removes expired data, also from the write-ahead log. Calls a removal again, in the next turn of the event loop, as long as it
+ * Removes expired data, also from the write-ahead log. Repeats a removal, one batch in each turn of the event loop, while it
  * returns true. Never rejects.
  */
 const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
@@ -41,7 +41,7 @@ export type Assembly = {
   readonly security: SecurityOptions;
   readonly database: DatabaseSync;
   readonly countAccounts: () => number;
-  /** Removes expired data; from the second run on it also clamps future times. Never rejects. */
+  /** Removes expired data. Every run except the first also clamps future times. Never rejects. */
   readonly sweep: () => Promise<void>;
   /** Warns the owners of inactive accounts by mail, and deletes those accounts 30 days later. */
   readonly purgeInactiveAccounts: () => Promise<void>;
@@ -49,7 +49,7 @@ export type Assembly = {
   readonly watchDisk: () => () => Promise<void>;
 };
 
-/** The CSP hashes of the app's page. Throws `ConfigError` when the app is not built. */
+/** The CSP hashes of the app's page. Throws `ConfigError` if the app is not built. */
 const pageScripts = (folder: string): (() => readonly string[]) => {
   const page = join(folder, 'index.html');
   if (existsSync(page)) return watchInlineScripts(page);
@@ -89,7 +89,8 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     trustProxy: config.trustProxy,
     ping: health.ping,
   });
-  // A machine without a clock battery boots in the past: until NTP sets the clock, every stored time is in the future.
+  // A machine without a clock battery boots with a past date. Until NTP sets the clock, every stored time seems to be in the
+  // future.
   let isClockTrusted = false;
   const clamp = (): void => {
     if (isClockTrusted) clampFutureTimes(database, now());

@@ -33,7 +33,7 @@ it('backs up every commit of an open database', () => {
   copy.close();
 });
 
-it('writes one file, which reading does not change', () => {
+it('writes one file, and keeps it unchanged when it is read', () => {
   openDatabase(folder).close();
   const target = join(folder, 'backups', 'copy.db');
   mkdirSync(join(folder, 'backups'));

@@ -15,7 +15,7 @@ await runCommand(async () => {
   await copyDatabase(existingDatabaseFile(config), copy);
   const damage = firstDamage(copy, 'integrity_check');
   if (damage !== undefined) {
-    // A damaged copy cannot be restored, but the retention would delete older backups in favour of it.
+    // A damaged copy cannot be restored, but the backup rotation would delete older backups to keep it.
     rmSync(copy);
     throw new PlainError(`The database is damaged, and was not copied: ${damage}`);
   }

@@ -28,7 +28,7 @@ export type Config = {
   readonly timeouts: Timeouts;
 };
 
-/** An unusable setting; the message names the setting and the reason in one line. */
+/** An unusable setting. The message contains the setting and the reason in one line. */
 export class ConfigError extends PlainError {
   constructor(setting: string, reason: string) {
     super(`${setting}: ${reason}`);
@@ -56,7 +56,7 @@ const flag = v.pipe(
 const isOrigin = ({ username, password, pathname, search, hash }: URL): boolean =>
   /^\/*$/.test(pathname) && [username, password, search, hash].every((part) => part === '');
 
-// The app is served at the root of this address, and every mailed link starts with it: a path would not work.
+// The app is served at the root of this address, and every mailed link starts with this address: a path would not work.
 const webOrigin = v.pipe(
   v.string(),
   v.url('must be a URL'),
@@ -106,7 +106,7 @@ const environment = v.object({
   STOP_SECONDS: wholeNumber('8', 1, 3600),
 });
 
-/** Settings by the name that they had in earlier versions. The new name wins if both are set. */
+/** Settings with their earlier names. The new name wins if both are set. */
 const renamedSettings = { SILENCE_SECONDS: 'SOCKET_IDLE_SECONDS' } as const;
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
@@ -138,7 +138,7 @@ const renameWarnings = (variables: Readonly<Record<string, string | undefined>>)
 
 /**
  * Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. Warns with one
- * line for each earlier name, which is still read.
+ * line for each deprecated name.
  */
 export const readConfig = (
   variables: Readonly<Record<string, string | undefined>>,
@@ -158,7 +158,7 @@ export const readConfig = (
     project: settings.PROJECT_ID,
     hasEnumerationProtection: settings.EMAIL_ENUMERATION_PROTECTION ?? !isLocal(settings.HOST, settings.PUBLIC_URL),
     recentLoginSeconds: settings.RECENT_LOGIN_SECONDS,
-    // Without a mail server no warning can be sent, so no account is deleted.
+    // Without a mail server the owner cannot be warned, so no account is deleted.
     inactiveDays: settings.SMTP_URL === undefined || settings.INACTIVE_DAYS === 0 ? undefined : settings.INACTIVE_DAYS,
     trustProxy: settings.TRUST_PROXY,
     accessLog: settings.ACCESS_LOG,

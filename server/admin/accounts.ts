@@ -5,7 +5,6 @@ import type { User } from '../identity/accounts/users.ts';
 import { PlainError } from '../lib/plain-error.ts';
 import { prepareQuery } from '../store/rows.ts';
 
-/** Counts the sheets of an account. */
 export const createSheetCount = (database: DatabaseSync): ((uid: string) => number) => {
   const count = prepareQuery(
     database,
@@ -15,7 +14,7 @@ export const createSheetCount = (database: DatabaseSync): ((uid: string) => numb
   return (uid) => count.one(uid)?.sheets ?? 0;
 };
 
-/** The account of an address. Throws `PlainError` when there is none. */
+/** Finds the account with an address. Throws `PlainError` when there is none. */
 export const accountOf = ({ users }: Identity, address: string | undefined): User => {
   if (address === undefined) throw new PlainError('Name the address of the account.');
   const user = users.findByEmail(address.trim().toLowerCase());
@@ -30,7 +29,7 @@ const stateOf = ({ disabled, emailVerified }: User): string => {
   return emailVerified ? 'verified' : 'not verified';
 };
 
-/** The accounts as the lines of a text table. */
+/** Prints the accounts as the lines of a text table. */
 export const accountLines = (users: readonly User[], sheetsOf: (uid: string) => number): readonly string[] => {
   const rows = users.map((user) => [
     user.email,

@@ -14,7 +14,7 @@ const describeMail = async (file: string): Promise<string> => {
   return [date, ...to.map(({ address = '' }) => address), subject, linkIn(text)].join('\n  ');
 };
 
-/** The mails of the mail folder, oldest first: date, recipients, subject and link. */
+/** Lists the mails of the mail folder, oldest first: date, recipients, subject and link. */
 const mailLines = async (mailFolder: string): Promise<readonly string[]> =>
   Promise.all((await mailFiles(mailFolder)).map(describeMail));
 

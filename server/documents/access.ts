@@ -6,7 +6,7 @@ import type { DocumentPath } from './path.ts';
 import type { Plan, PlannedWrite } from './writes/plan.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** Who calls, and when, in microseconds since the epoch. */
+/** The caller, and the time of the call in microseconds since the epoch. */
 export type AccessContext = { readonly principal: Principal; readonly time: number };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
@@ -16,7 +16,7 @@ const operationOf = ({ kind, before }: PlannedWrite): Operation => {
   return before === undefined ? 'create' : 'update';
 };
 
-/** The operations that may decide on a write: a put is a create or an update, and a failed precondition is a read. */
+/** The operations that may apply to a write: a put is a create or an update, and a failed precondition is a read. */
 const possibleOperations: Readonly<Record<PlannedWrite['kind'], readonly Operation[]>> = {
   put: ['get', 'create', 'update'],
   remove: ['get', 'delete'],
@@ -30,9 +30,9 @@ const throwUnread = (): never => {
 export const createAccess = (policy: Policy, read: Read) => {
   const readFields = (path: DocumentPath) => read(path)?.fields;
 
-  /** Whether the policy denies an operation whatever the documents hold; false when the answer depends on a document. */
+  /** Whether the policy denies an operation for all possible documents. False if the answer depends on a document. */
   const isDeniedBeforeReading = (context: AccessContext, operation: Operation, path: DocumentPath): boolean => {
-    // Saves time: an owner's documents are no secret from the owner.
+    // Skips the check to save time: the size of a document is no secret from the owner.
     if (path[0] === context.principal.uid) return false;
     try {
       return !policy({
@@ -80,15 +80,15 @@ export const createAccess = (policy: Policy, read: Read) => {
         throw permissionDenied();
     },
     /**
-     * Denies a write that the policy denies whatever the document holds, before the document is read. Otherwise the time of a
-     * refusal would reveal the size of another user's document (timing attack).
+     * Denies a write before its document is read, if the policy denies the write for all possible documents. Otherwise the time of
+     * a refusal would reveal the size of another user's document (timing attack).
      * Source: docs/specification.md#server-refusals.
      */
     checkBeforeReading: (context: AccessContext, kind: PlannedWrite['kind'], path: DocumentPath): void => {
       if (possibleOperations[kind].every((operation) => isDeniedBeforeReading(context, operation, path)))
         throw permissionDenied();
     },
-    /** Authorises one write of a complete plan: the rules' `getAfter` sees the later writes too. */
+    /** Authorises one write of a complete plan: the rules' `getAfter` includes the later writes. */
     checkWrite: (context: AccessContext, write: PlannedWrite, plan: Plan): void => {
       if (!mayWrite(context, write, plan)) throw permissionDenied();
     },

@@ -15,7 +15,7 @@ import { documentToResponse, documentToJson } from './stored-document.ts';
 export type DocumentRoutesParts = {
   readonly service: DocumentService;
   readonly project: string;
-  /** The caller of an Authorization header; null without one. Throws `UNAUTHENTICATED`. */
+  /** Reads the caller from an Authorization header; null without a header. Throws `UNAUTHENTICATED`. */
   readonly authenticate: (authorization: string | undefined) => Promise<Requester | null>;
 };
 
@@ -98,7 +98,7 @@ const handlers = new Map<string, (call: Call) => Response | Promise<Response>>([
 export const createDocumentRoutes = (parts: DocumentRoutesParts): Hono<DocumentsEnv> => {
   const routes = new Hono<DocumentsEnv>();
   routes.onError(failureToResponse);
-  // The rules deny every call without a token (`createSignedInPolicy`), so the server never reads its body.
+  // The rules deny every call without a token (`createSignedInPolicy`), so the server does not read the body of such a call.
   routes.use(async (context, next) => {
     if (!handlers.has(context.req.method)) return context.text('Method not allowed', 405);
     const requester = await parts.authenticate(context.req.header('authorization'));

@@ -30,7 +30,7 @@ export type DocumentServiceParts = {
   readonly project: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Throws `UNAUTHENTICATED` when the session of a caller has ended. */
+  /** Throws `UNAUTHENTICATED` if the caller's session has ended. */
   readonly checkSignedIn: (requester: Requester) => void;
 };
 
@@ -39,20 +39,19 @@ export type Requester = Principal & { readonly sessionId: string };
 
 type CommitResult = {
   readonly commitTime: number;
-  /** The documents after the commit, write by write; undefined where one was deleted. */
+  /** The document after each write of the commit; undefined for a deleted document. */
   readonly documents: readonly (StoredDocument | undefined)[];
 };
 
-/** The document calls, authorised by the security rules. They throw `DocumentFailure` or `QuotaError`. */
 export type DocumentService = {
-  /** Throws `PERMISSION_DENIED` for a document that may not be read, whether it exists or not. */
+  /** Throws `PERMISSION_DENIED` if the caller may not read the document, whether it exists or not. */
   readonly checkGet: (requester: Requester, path: DocumentPath) => void;
-  /** Reads a document after `checkGet` has authorised it; undefined when there is none. */
+  /** Reads a document that `checkGet` has authorised; undefined if there is none. */
   readonly find: (path: DocumentPath) => StoredDocument | undefined;
   readonly list: (requester: Requester, path: DocumentPath, request: ListRequest) => Page;
   /**
-   * Applies all writes in order, or none (atomic). Commits run one at a time, in a fair queue between callers; each parses its
-   * writes when its turn comes. Rejects with `OverloadError` when the queue is full.
+   * Applies all writes in order, or none (atomic). Commits run one at a time, and the queue is fair between callers. A commit's
+   * writes are parsed when the commit starts. Rejects with `OverloadError` if the queue is full.
    */
   readonly commit: (requester: Requester, readWrites: () => readonly WireWrite[]) => Promise<CommitResult>;
 };
@@ -64,7 +63,7 @@ const isDeletion = ({ writes }: Plan): boolean => writes.every(({ kind }) => kin
 
 const addNoTombstone = (): void => {};
 
-/** Limits of queued commits; `bodyBytes` limits the memory of their bodies. */
+/** Limits of queued commits; `bodyBytes` limits the memory of the request bodies. */
 const commitLimits = { running: 1, waiting: 2000, waitingPerCaller: 100 };
 
 export const createDocumentService = (parts: DocumentServiceParts): DocumentService => {
@@ -72,8 +71,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   const access = createAccess(policy, store.get);
   const sheetDateRefusal = createSheetDateRules(database);
   const contextOf = (principal: Principal): AccessContext => ({ principal, time: now() * 1000 });
-  // One at a time: a commit between the reads and the write of another would cause a lost update. Only commits change the
-  // documents of an account that has sessions.
+  // Commits run one at a time to prevent lost updates. Only commits change the documents of an account that has sessions.
   const commits = createWorkQueue(commitLimits);
 
   const refusalOf = (plan: Plan): DocumentFailure | undefined =>
@@ -120,22 +118,22 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
     addTombstone: (path: DocumentPath) => void,
   ): void => {
     inTransaction(database, () => {
-      // Race: the session may have ended, or the account may have been deleted, during planning.
+      // Race: during planning the session may have ended, or the account may have been deleted.
       parts.checkSignedIn(requester);
       const before = quotas.usageOf(requester.uid);
       store.setCommitTime(commitTime);
       storePlan(plan, quotas.hasSpaceForTombstones(before) ? addTombstone : addNoTombstone);
-      // A deletion must not be refused for the bytes of its tombstones.
+      // A deletion creates tombstones, but their bytes must not cause a refusal.
       if (isDeletion(plan)) return;
       const after = quotas.usageOf(requester.uid);
-      // A second sheet needs a verified address.
       if (!requester.emailVerified && after.sheets > 1 && plan.writes.some(createsSheet)) throw permissionDenied();
       quotas.checkGrowth(before, after);
     });
   };
 
   const commit = async (requester: Requester, writes: readonly WireWrite[]): Promise<CommitResult> => {
-    // Race: the session may have ended in the queue or during a slow upload. Checked first, to reveal nothing else.
+    // Race: the session may have ended in the queue or during a slow upload. This check runs first, so that no other refusal
+    // reveals data.
     parts.checkSignedIn(requester);
     checkCommit(writes);
     quotas.countWrites(requester.uid, writes.length, now());
@@ -152,7 +150,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
         reserve.writeEssential(applyWithTombstones);
       } catch (error) {
         if (!isDiskFull(error)) throw error;
-        // A deletion must succeed on a full disk too. Without a tombstone here, the clients still have theirs.
+        // A deletion must succeed on a full disk, even without space for its tombstones. The clients have their own tombstones.
         apply(requester, plan, commitTime, addNoTombstone);
       }
     } else reserve.writeNewData(applyWithTombstones);
@@ -177,7 +175,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   };
 };
 
-/** Authorises and reads a document. Throws `NOT_FOUND` when there is none. */
+/** Authorises and reads a document. Throws `NOT_FOUND` if there is none. */
 export const getDocument = (
   { checkGet, find }: DocumentService,
   project: string,

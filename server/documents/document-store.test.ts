@@ -26,7 +26,7 @@ const removeAllOfUser = (store: DocumentStore, uid: string): void => {
 };
 
 describe('the document store', () => {
-  it('deletes the documents of a user, but not those of a user whose id starts with the same text', () => {
+  it('deletes the documents of a user, but not those of another user whose id has the first id as a prefix', () => {
     const store = createDocumentStore(database);
     const put = (parent: string): void => {
       store.put({ parent, id: 'a', fields: {}, createTime: 1, updateTime: 1 });
@@ -39,7 +39,7 @@ describe('the document store', () => {
     expect(left).toEqual(['u2', 'u2/s/in', 'u-']);
   });
 
-  it('deletes the documents of a user in batches, limited by count and by bytes', () => {
+  it('deletes the documents of a user in batches of limited count and bytes', () => {
     const store = createDocumentStore(database);
     const fill = (uid: string, count: number, length: number): void => {
       const fields = { name: { stringValue: 'x'.repeat(length) } };
@@ -57,7 +57,7 @@ describe('the document store', () => {
     expect([...store.list('short/s/in', 'id asc'), ...store.list('long/s/in', 'id asc')]).toEqual([]);
   });
 
-  it('counts documents and tombstones, names included, in the usage of their account (triggers)', () => {
+  it('counts the names and contents of documents and tombstones in the usage of their account (triggers)', () => {
     const store = createDocumentStore(database);
     const tombstones = createTombstones(database);
     const { usageOf } = createQuotas(database, quotas);
@@ -81,7 +81,7 @@ describe('the document store', () => {
     expect(database.prepare('SELECT uid FROM usage').all()).toEqual([{ uid: 'u2' }]);
   });
 
-  it('has monotonic commit times, even when the clock goes back', () => {
+  it('returns monotonic commit times, even if the clock goes back', () => {
     const store = createDocumentStore(database);
     const times = [1000, 1000, 500, 2000].map((now) => {
       const time = store.nextCommitTime(now);

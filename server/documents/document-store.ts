@@ -11,7 +11,7 @@ const columnTypes = { parent: v.string(), id: v.string(), createTime: v.number()
 const storedRow = v.object({ ...columnTypes, fields: v.pipe(v.string(), v.transform(parseFields)) });
 const listedRow = v.object({ ...columnTypes, fields: v.string(), key: v.union([v.string(), v.number()]) });
 
-/** The query of each order, and a key that sorts before all others in that order. */
+/** The query of each order, and a key that sorts before all documents in that order. */
 const listings = {
   'id asc': {
     sql: `
@@ -46,10 +46,10 @@ const listings = {
   },
 } as const;
 
-/** Limits of one batch of deletions: it takes some milliseconds and little of the WAL. */
+/** Limits of one batch of deletions: a batch takes some milliseconds and little space in the WAL. */
 const batch = { documents: 200, bytes: 256 * 1024 };
 
-/** Reads and writes documents; every method runs inside the open transaction, if there is one. */
+/** Reads and writes documents. Every method joins the open transaction, if there is one. */
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export const createDocumentStore = (database: DatabaseSync) => {
@@ -74,7 +74,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
     ON CONFLICT (parent, id) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time
   `);
   const remove = database.prepare('DELETE FROM documents WHERE parent = ? AND id = ?');
-  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id starts with this one.
+  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id has this id as a prefix.
   const batchOfUser = prepareQuery(
     database,
     `SELECT parent, id, octet_length(fields) AS bytes FROM documents
@@ -90,8 +90,8 @@ export const createDocumentStore = (database: DatabaseSync) => {
       return one.one(parent, id);
     },
     /**
-     * The documents of a collection in an order, after a cursor, read lazily from an index. Documents without the ordering field
-     * are left out.
+     * Reads the documents of a collection lazily from an index, in an order, after a cursor. Omits documents without the ordering
+     * field.
      */
     list: (parent: string, order: Order, after?: PageCursor): Iterable<DocumentInOrder> => {
       const { query, start } = ordered[order];
@@ -115,7 +115,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
       }
       return some.length === batch.documents;
     },
-    /** Time of the next commit in microseconds: monotonic, even when the system clock goes back. */
+    /** Time of the next commit in microseconds: monotonic, even if the system clock goes back. */
     nextCommitTime: (nowMilliseconds: number): number =>
       Math.max((clock.one()?.micros ?? 0) + 1, nowMilliseconds * 1000),
     setCommitTime: (micros: number): void => {

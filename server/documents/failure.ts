@@ -18,7 +18,7 @@ const httpCodes = {
 
 export type DocumentStatus = keyof typeof httpCodes;
 
-/** Why a document call is refused; it becomes the response `{error: {code, message, status}}`. */
+/** Why a document call is refused. The response is `{error: {code, message, status}}`. */
 export class DocumentFailure extends Error {
   readonly status: DocumentStatus;
 
@@ -32,7 +32,6 @@ export class DocumentFailure extends Error {
     return httpCodes[this.status];
   }
 
-  /** The body of the response. */
   toBody(): { readonly error: { readonly code: number; readonly message: string; readonly status: DocumentStatus } } {
     return { error: { code: this.httpCode, message: this.message, status: this.status } };
   }
@@ -43,20 +42,20 @@ export const invalidArgument = (message: string): DocumentFailure => new Documen
 export const unauthenticated = (): DocumentFailure =>
   new DocumentFailure('UNAUTHENTICATED', 'Missing or invalid authentication.');
 
-// One message for every denial: a second one would reveal whether another user's document exists (enumeration).
+// Every denial has the same message: a different one would reveal whether another user's document exists (enumeration).
 export const permissionDenied = (): DocumentFailure =>
   new DocumentFailure('PERMISSION_DENIED', 'Missing or insufficient permissions.');
 
-/** Seconds for Retry-After; undefined for an error that a retry would not solve. */
+/** Seconds for Retry-After; undefined if a retry would fail too. */
 const secondsToRetry = (error: Error): number | undefined => {
   if (isDiskFull(error)) return 60;
   return error instanceof OverloadError || isBusy(error) ? 5 : undefined;
 };
 
-// The reason goes to the log only: it may quote data.
+// Only the log contains the reason: it may quote data.
 const unexpected = (context: Context, error: Error): Response => {
   const seconds = secondsToRetry(error);
-  // 500 instead of 503: clients then retry this write alone and keep sending the others.
+  // After a 500, unlike after a 503, clients retry only this write and keep sending the others.
   if (seconds === undefined)
     return context.json(new DocumentFailure('INTERNAL', 'The service has failed.').toBody(), 500);
   context.header('Retry-After', String(seconds));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentInOrder, type ListRequest, listDocuments, parseOrder } from './list-documents.ts';
 
-/** A collection of `count` documents of `length` characters each; `taken` lists the ids that were read. */
+/** A collection of `count` documents of `length` characters each; `taken` collects the ids of the documents that were read. */
 const collectionOf = (count: number, length = 2) => {
   const taken: string[] = [];
   const read = function* (_: string, __: string, after?: { readonly id: string }): Iterable<DocumentInOrder> {
@@ -42,7 +42,7 @@ describe('orderBy', () => {
 });
 
 describe('listing a page', () => {
-  it('reads lazily: the documents of the page, and one more for the next page token', () => {
+  it('reads lazily: the documents of the page, and one more to decide on a page token', () => {
     const { read, taken } = collectionOf(20_000);
     const first = listDocuments(read, 'u', request({ pageSize: 100 }));
     expect([first.documents.length, taken.length]).toEqual([100, 101]);
@@ -50,7 +50,7 @@ describe('listing a page', () => {
     expect([second.documents[0]?.id, taken.length]).toEqual(['000100', 202]);
   });
 
-  it('ends early after long documents, and the next page continues there', () => {
+  it('ends a page of long documents early, and continues there on the next page', () => {
     const { read, taken } = collectionOf(5, 600_000);
     const first = listDocuments(read, 'u', request());
     expect([first.documents.length, taken.length]).toEqual([2, 3]);
@@ -58,7 +58,7 @@ describe('listing a page', () => {
     expect(next.documents.map(({ id }) => id)).toEqual(['000002', '000003']);
   });
 
-  it('gives the last page no token', () => {
+  it('returns no token with the last page', () => {
     expect(listDocuments(collectionOf(300).read, 'u', request()).nextPageToken).toBeUndefined();
   });
 

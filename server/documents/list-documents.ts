@@ -4,24 +4,24 @@ import { DocumentFailure, invalidArgument } from './failure.ts';
 import { parseFieldPath } from './writes/field-path.ts';
 import type { ListedDocument } from './stored-document.ts';
 
-/** The supported orders: by id, or by one indexed field and then by id in the same direction. */
+/** The supported orders: by id, or by one indexed field. Equal fields are ordered by id in the same direction. */
 const orders = ['id asc', 'day asc', 'day desc', 'datePicker asc', 'datePicker desc'] as const;
 export type Order = (typeof orders)[number];
 
 /** The position of a document in an order. */
 export type PageCursor = { readonly key: string | number; readonly id: string };
 
-/** A document of a listing, with its key in the requested order. */
+/** A listed document, with its key in the requested order. */
 export type DocumentInOrder = ListedDocument & { readonly key: string | number };
 
-/** The raw query of a listing; `pageSize` 0 asks for a full page. */
+/** The raw query of a listing; a `pageSize` of 0 means a full page. */
 export type ListRequest = { readonly orderBy: string; readonly pageSize: number; readonly pageToken: string };
 
 export type Page = { readonly documents: readonly ListedDocument[]; readonly nextPageToken: string | undefined };
 
-/** The most documents of one page. */
+/** The maximum number of documents in a page. */
 const maxPageSize = 300;
-/** Characters after which a page ends. */
+/** A page ends after this number of characters. */
 const maxPageText = 1024 * 1024;
 
 const clausePattern = /^(\S+)(?:\s+(asc|desc))?$/i;
@@ -34,8 +34,8 @@ const parseClause = (clause: string): string => {
 };
 
 /**
- * Parses `orderBy`; empty means by id. Throws `INVALID_ARGUMENT` for malformed text, and `FAILED_PRECONDITION` without an index:
- * for two fields, for descending ids, and for fields that the app does not order by.
+ * Parses `orderBy`; an empty text means by id. Throws `INVALID_ARGUMENT` for malformed text. Throws `FAILED_PRECONDITION` for an
+ * order without an index: two fields, descending ids, or a field by which the app does not order.
  */
 export const parseOrder = (text: string): Order => {
   const [first, ...others] = text.trim() === '' ? ['id asc'] : text.split(',').map(parseClause);
@@ -45,7 +45,7 @@ export const parseOrder = (text: string): Order => {
   return order;
 };
 
-// A cursor (the last document sent): with an offset, concurrent writes would skip or repeat documents.
+// The token is a cursor (the last document sent): with an offset, concurrent writes would skip or repeat documents.
 const tokenContent = v.strictObject({
   order: v.picklist(orders),
   key: v.union([v.string(), v.number()]),
@@ -63,7 +63,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The cursor of a page token. Throws `INVALID_ARGUMENT` for a malformed token, or one of another order. */
+/** Parses a page token. Throws `INVALID_ARGUMENT` for a malformed token, or for the token of another order. */
 const decodePageToken = (order: Order, token: string): PageCursor => {
   const content = checkMessage(parseJson(Buffer.from(token, 'base64url').toString('utf8')), tokenContent);
   if (content?.success !== true || content.output.order !== order) throw invalidArgument('invalid page token');
@@ -75,10 +75,10 @@ const pageSizeOf = (requested: number): number => {
   return Math.min(requested === 0 ? maxPageSize : requested, maxPageSize);
 };
 
-/** The documents of a collection in an order, after a cursor. */
+/** Reads the documents of a collection in an order, after a cursor. */
 export type ReadInOrder = (parent: string, order: Order, after?: PageCursor) => Iterable<DocumentInOrder>;
 
-/** One page of a collection: as many documents as requested, or fewer when they are long. The last page has no token. */
+/** Reads one page of a collection: the requested number of documents, or fewer if they are long. The last page has no token. */
 export const listDocuments = (read: ReadInOrder, parent: string, request: ListRequest): Page => {
   const order = parseOrder(request.orderBy);
   const size = pageSizeOf(request.pageSize);

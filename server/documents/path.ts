@@ -1,6 +1,6 @@
 import { DocumentFailure, invalidArgument, permissionDenied } from './failure.ts';
 
-/** The segments of a path inside the documents of the project: collection and document in turn. */
+/** The segments of a path below the documents root: collection ids and document ids alternate. */
 export type DocumentPath = readonly string[];
 
 const isSegment = (segment: string): boolean =>
@@ -23,13 +23,13 @@ const checked = (segments: DocumentPath): DocumentPath => {
 const urlToPath = (path: string): DocumentPath =>
   path === '' ? [] : checked(path.split('/').map(decode).map(refuseSlash));
 
-// A decoded %2F would split a segment in two, and could address another user's document.
+// A decoded %2F would split a segment, so the path could address another user's document.
 const refuseSlash = (segment: string): string => {
   if (segment.includes('/')) throw invalidArgument('Invalid resource path.');
   return segment;
 };
 
-/** The primary key of a document's row. */
+/** The primary key of a document in the database. */
 export const pathToKey = (path: DocumentPath): { readonly parent: string; readonly id: string } => ({
   parent: path.slice(0, -1).join('/'),
   id: path.at(-1) ?? '',
@@ -52,7 +52,7 @@ export const nameToPath = (project: string, name: string): DocumentPath => {
 
 export const pathToName = (project: string, path: DocumentPath): string => [rootName(project), ...path].join('/');
 
-/** The target of a URL below `/v1`: a path inside the documents, and the procedure that it names, such as `commit`. */
+/** The path of a document or collection, and the method after the colon of the URL, such as `commit`. */
 export type Target = { readonly path: DocumentPath; readonly procedure: string | undefined };
 
 const pattern = /^\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.*))?$/;
@@ -67,7 +67,9 @@ const split = (
   return plain === undefined ? { plain: pathname, procedure: undefined } : { plain, procedure };
 };
 
-/** Parses the URL of a document call. Throws `PERMISSION_DENIED` for another project or database, `NOT_FOUND` for another URL. */
+/**
+ * Parses the URL of a document call. Throws `PERMISSION_DENIED` for another project or database, `NOT_FOUND` for an unknown URL.
+ */
 export const parseTarget = (url: string, project: string, method: string): Target => {
   const { plain, procedure } = split(new URL(url).pathname, method);
   const [found, urlProject, database, rest = ''] = pattern.exec(plain) ?? [];
@@ -76,7 +78,7 @@ export const parseTarget = (url: string, project: string, method: string): Targe
   return { path: urlToPath(rest), procedure };
 };
 
-/** Returns the path. Throws `INVALID_ARGUMENT` unless it is the path of a document. */
+/** Returns the path. Throws `INVALID_ARGUMENT` if the path is not the path of a document. */
 export const checkDocumentPath = (path: DocumentPath): DocumentPath => {
   if (!isDocumentPath(path)) throw invalidArgument('The path does not name a document.');
   if (path.some((segment) => segment === '' || segment.includes('/'))) throw invalidArgument('Invalid resource path.');

@@ -12,13 +12,11 @@ import { type DocumentPath, isDocumentPath, nameToPath, type Target } from './pa
 import { documentToResponse, documentToJson } from './stored-document.ts';
 import { microsToTimestamp } from '../lib/timestamp.ts';
 
-/** The context of a document call whose caller is authenticated. */
 export type DocumentsEnv = {
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: { readonly target: Target; readonly requester: Requester };
 };
 
-/** A document call of an authenticated caller. */
 export type Call = {
   readonly service: DocumentService;
   readonly project: string;
@@ -45,10 +43,10 @@ const commit = async ({ context, service, requester }: Call): Promise<Response> 
   });
 };
 
-/** Characters of a chunk of a streamed response. Two chunks are in memory: one being read, one being sent. */
+/** Characters of one chunk of a streamed response. Two chunks are in memory: one is read while the other is sent. */
 const chunkSize = 1024 * 1024;
 
-/** Streams a JSON array with backpressure: items are read only as fast as the client reads the response. */
+/** Streams a JSON array with backpressure: reads items only as fast as the client reads the response. */
 const streamList = ({ context, requester }: Call, items: AsyncIterable<string>): Response => {
   acquireResponseBytes(context.env.outgoing, requester.uid, 2 * chunkSize);
   const chunks = async function* (): AsyncIterable<string> {
@@ -110,7 +108,7 @@ const queryPath = (call: Call, collection: string, allDescendants: boolean): Doc
   return path;
 };
 
-// The web client appends `__name__` in the direction of the field before it: the order that every listing has anyway.
+// The web client appends `__name__` in the direction of the last field. Every listing is ordered by name in that direction anyway.
 const orderText = (orders: readonly { field: { fieldPath: string }; direction: string }[]): string =>
   orders
     .filter(({ field }, index) => index === 0 || field.fieldPath !== '__name__')
@@ -141,7 +139,7 @@ const runQuery = async (call: Call): Promise<Response> => {
   return streamList(call, items());
 };
 
-/** Wraps errors in an array, the shape of a streamed response. */
+/** Wraps errors in an array, as in a streamed response. */
 const withErrorsInArray =
   (run: (call: Call) => Promise<Response>) =>
   async (call: Call): Promise<Response> => {
@@ -159,7 +157,6 @@ const procedures = new Map<string, (call: Call) => Promise<Response>>([
   ['runQuery', withErrorsInArray(runQuery)],
 ]);
 
-/** The names of the procedures. */
 export const procedureNames: readonly string[] = [...procedures.keys()];
 
 /** Runs a procedure by name. Throws `PERMISSION_DENIED` for an unknown name. */

@@ -3,20 +3,20 @@ import type { WireFields } from '../../contract/values.ts';
 import { maxWrites, type WireTransform, type WireWrite } from '../../contract/writes.ts';
 import { invalidArgument } from './failure.ts';
 
-/** Bytes of the body of a call for one document. */
+/** Maximum bytes of the request body for one document. */
 export const maxBody = maxDocumentBytes + 64 * 1024;
-/** Bytes of the body of a commit: 500 of the longest lines and the longest document. */
+/** Maximum bytes of the body of a commit: 500 of the longest lines and the longest document fit. */
 export const maxCommitBody = 4 * 1024 * 1024;
-/** Names of one `batchGet`. */
+/** Maximum number of names in one `batchGet`. */
 export const maxNames = 1000;
 const maxTransforms = 500;
 const maxTransformValues = 10_000;
 const maxMaskPaths = 10_000;
 
-/** Members of the objects and lists of one body: twice as many as 500 lines and the longest document have. */
+/** Maximum number of members in the objects and lists of one body: twice as many as 500 lines and the longest document have. */
 const maxMembers = 50_000;
 
-/** Throws `INVALID_ARGUMENT` for JSON that is expensive to parse: deeply nested, or with very many members (denial of service). */
+/** Throws `INVALID_ARGUMENT` for JSON that is slow to parse: deeply nested, or with very many members (denial of service). */
 export const checkJson = (text: string): void => {
   const shape = jsonShape(text);
   if (isTooDeep(shape)) throw invalidArgument('The request is nested too deeply.');
@@ -36,7 +36,7 @@ const valuesOf = (transform: WireTransform): number => {
   return 'removeAllFromArray' in transform ? transform.removeAllFromArray.values.length : 1;
 };
 
-/** Throws `INVALID_ARGUMENT` for a commit with too many writes, transforms, values of transforms or mask paths. */
+/** Throws `INVALID_ARGUMENT` if a commit has too many writes, transforms, transform values or mask paths. */
 export const checkCommit = (writes: readonly WireWrite[]): void => {
   checkCount('writes', writes.length, maxWrites);
   checkCount(
@@ -58,7 +58,7 @@ export const checkCommit = (writes: readonly WireWrite[]): void => {
 
 const documentFaults = { tooDeep: 'The document is nested too deeply.', tooMany: 'The document has too many fields.' };
 
-/** Serialises the fields of a document for storage. Throws `INVALID_ARGUMENT` when the document is too large. */
+/** Serialises the fields of a document for storage. Throws `INVALID_ARGUMENT` if the document is too large. */
 export const fieldsToText = (fields: WireFields): string => {
   const fault = exceededLimit(fields);
   if (fault !== undefined) throw invalidArgument(documentFaults[fault]);

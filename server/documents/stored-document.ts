@@ -12,16 +12,15 @@ export type StoredDocument = {
   readonly updateTime: number;
 };
 
-/** A document of a listing: its fields stay stored JSON, which is copied into the response unparsed. */
+/** A listed document. Its fields stay stored JSON, which is copied into the response unparsed. */
 export type ListedDocument = Omit<StoredDocument, 'fields'> & { readonly fields: string };
 
-// Fields are validated when they are written: validating again would cost more than parsing.
+// Fields are validated when they are written. A second validation would take longer than parsing.
 const storedFields = v.custom<WireFields>((fields) => typeof fields === 'object' && fields !== null);
 
-/** Parses stored fields. */
 export const parseFields = (text: string): WireFields => v.parse(storedFields, JSON.parse(text));
 
-/** A document on the wire; a document without fields has no `fields` key. */
+/** Converts a document for the wire; a document without fields has no `fields` key. */
 export type DocumentResponse = {
   readonly name: string;
   readonly fields?: WireFields;
@@ -40,7 +39,7 @@ export const documentToResponse = (project: string, document: StoredDocument): D
   ...(Object.keys(document.fields).length === 0 ? {} : { fields: document.fields }),
 });
 
-/** `documentToResponse` as JSON text, without parsing and serialising the fields. */
+/** Returns the result of `documentToResponse` as JSON text, without parsing the fields. */
 export const documentToJson = (project: string, document: ListedDocument): string => {
   const frame = JSON.stringify(framed(project, document));
   return document.fields === '{}' ? frame : `${frame.slice(0, -1)},"fields":${document.fields}}`;

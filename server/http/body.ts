@@ -7,8 +7,8 @@ const mediaType = (request: HonoRequest): string =>
   (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The body as text. Throws an `HTTPException`: 415 for another media type, 413 for a body that is too long, 400 for one that was
- * cut off. Throws `OverloadError` past the memory limit.
+ * Reads the body as text. Throws an `HTTPException`: 415 for another media type, 413 for a body that is too long, 400 for an
+ * incomplete body. Throws `OverloadError` past the memory limit.
  */
 export const readText = async (request: HonoRequest, accepted: readonly string[]): Promise<string> => {
   if (!accepted.includes(mediaType(request)))
@@ -17,7 +17,7 @@ export const readText = async (request: HonoRequest, accepted: readonly string[]
     return await request.text();
   } catch (error) {
     if (error instanceof HTTPException || error instanceof OverloadError) throw error;
-    // Any other error is a connection that was reset or timed out: no failure of the server, so it is not logged.
+    // Any other error means that the connection was reset or timed out. The server did not fail, so the error is not logged.
     throw new HTTPException(400, { message: 'The request ended before its body did.' });
   }
 };
@@ -30,7 +30,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** `safeParse`; undefined when a check of the schema throws, as valibot runs a check even after a pattern has failed. */
+/** Calls `safeParse`; undefined if a check of the schema throws. Valibot runs a check even after a pattern has failed. */
 export const checkMessage = <Message>(
   input: unknown,
   schema: v.GenericSchema<unknown, Message>,
@@ -43,7 +43,7 @@ export const checkMessage = <Message>(
   }
 };
 
-/** Parses JSON text as a message of the contract. Throws an `HTTPException` of 400. */
+/** Parses JSON text as a message of the contract. Throws an `HTTPException` with status 400. */
 export const parseMessage = <Message>(text: string, schema: v.GenericSchema<unknown, Message>): Message => {
   const result = checkMessage(parseJson(text), schema);
   if (result === undefined) throw new HTTPException(400, { message: 'Invalid value.' });

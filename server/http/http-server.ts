@@ -8,7 +8,6 @@ import { type Timeouts, timeoutOptions } from '../limits/timeouts.ts';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
-/** Headers as name and value. */
 type Headers = readonly [string, string][];
 
 const statusOf = (error: Error): number => {
@@ -20,14 +19,14 @@ const statusOf = (error: Error): number => {
   return codes.get('code' in error ? error.code : undefined) ?? 400;
 };
 
-/** A raw HTTP/1.1 response to a request that Node could not parse, so that no route handles it. */
+/** Returns a raw HTTP/1.1 response to a request that Node could not parse, because such a request reaches no route. */
 const refusalOf = (headers: Headers, status: number): string => {
   const body = STATUS_CODES[status] ?? '';
   const all = [...headers, ['Content-Length', String(body.length)], ['Date', new Date().toUTCString()]];
   return [`HTTP/1.1 ${String(status)} ${body}`, ...all.map((pair) => pair.join(': ')), '', body].join('\r\n');
 };
 
-/** Creates a server that passes requests to `fetch` and refuses invalid ones with `headers`. */
+/** Creates a server that passes requests to `fetch`, and refuses invalid requests with `headers`. */
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   timeouts: Timeouts,
@@ -60,12 +59,12 @@ export const createHttpServer = (
       // During a shutdown an idle connection would keep the process alive until its keep-alive timeout.
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
-    // The Fetch API throws on TRACE; the routes refuse OPTIONS like any unknown method.
+    // The Fetch API throws on TRACE. The routes refuse OPTIONS like any unknown method.
     if (!methods.has(incoming.method ?? '')) incoming.method = 'OPTIONS';
     void listener(incoming, outgoing);
   });
   const refuse = (socket: Duplex, status: number): void => {
-    // A second response in the middle of another one would corrupt the stream (response splitting).
+    // A refusal in the middle of another response would corrupt the stream (response splitting).
     const isResponding = [...pending].some((outgoing) => outgoing.socket === socket && outgoing.headersSent);
     if (socket.writable && !isResponding) socket.end(refusalOf(refusal, status), () => socket.destroy());
     else socket.destroy();
@@ -85,7 +84,7 @@ export const createHttpServer = (
 /** Graceful shutdown: waits for requests in flight until the timeout, then closes all connections. */
 export const closeServer = async (server: Server, { stopSeconds }: Timeouts): Promise<void> => {
   const closed = Promise.withResolvers<undefined>();
-  // A closed server does not enforce the request timeout: a client that stops sending or reading would block it for ever.
+  // A closed server does not enforce the request timeout: a stalled client would block the shutdown for ever.
   const forceClose = setTimeout(() => server.closeAllConnections(), stopSeconds * 1000);
   server.close(() => {
     closed.resolve(undefined);

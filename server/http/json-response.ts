@@ -2,17 +2,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-// Compression does not speed up a body that fits into one packet.
+// A body that fits into one packet is not faster with compression.
 const minCompressed = 1024;
 
-// A page of documents is very repetitive: low levels reduce it to a tenth in 0.1 ms, less than the start of a stream or a thread.
-// Brotli's level 1 is another algorithm, which took twice as long as level 2 for a larger result.
+// Pages of documents are very repetitive: a low level shrinks them to a tenth in 0.1 ms, which is faster than starting a stream or
+// a thread. Brotli's level 1 uses another algorithm: it took twice as long as level 2, for a larger result.
 const compressors = {
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }),
   gzip: (text: string) => gzipSync(text, { level: constants.Z_BEST_SPEED }),
 };
 
-/** The supported encodings of `Accept-Encoding`, smallest body first. */
+/** The supported encodings of `Accept-Encoding`; the first has the smallest bodies. */
 export const acceptedEncodings = (context: Context): readonly (keyof typeof compressors)[] => {
   const accepted = parseAccept(context.req.header('accept-encoding') ?? '');
   return (['br', 'gzip'] as const).filter((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));

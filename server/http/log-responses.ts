@@ -11,7 +11,7 @@ type LoggedContext = Context<{ Bindings: Partial<HttpBindings>; Variables: Reque
 export type ResponseLogOptions = {
   /** Whether every response is logged, not only failures. */
   readonly accessLog: boolean;
-  /** The procedure names that may be logged; other text after a colon comes from the client and may be personal. */
+  /** The methods after a colon that may be logged. Any other text after a colon comes from the client and may be personal. */
   readonly calls: ReadonlySet<string>;
 };
 
@@ -24,7 +24,7 @@ const routeOf = ({ req }: Context, pattern: string, calls: ReadonlySet<string>):
 const hasFailed = ({ error, res }: Context): boolean =>
   error !== undefined && res.status >= 500 && !(error instanceof OverloadError);
 
-/** Logs failed requests with their error, and every response if the access log is on. Counts load shedding. */
+/** Logs failed requests with their error, and every response if the access log is on. Counts shed requests. */
 export const logResponses =
   ({ accessLog, calls }: ResponseLogOptions): MiddlewareHandler =>
   async (context: LoggedContext, next) => {

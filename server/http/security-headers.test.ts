@@ -15,11 +15,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the CSP allows only the inline scripts of the page, by their hash', () => {
+test('allows only the inline scripts of the page in the CSP, by their hash', () => {
   expect(inlineScripts(pageWith(''))).toEqual(["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"]);
 });
 
-test('the CSP allows the inline scripts of a new build at once, and of the build before', () => {
+test('allows the inline scripts of a new build at once in the CSP, and those of the previous build', () => {
   const file = join(folder, 'index.html');
   const write = (script: string, seconds: number): void => {
     writeFileSync(file, pageWith(script));

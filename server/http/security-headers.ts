@@ -7,7 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 export type SecurityOptions = {
   /** Hashes of the page's inline scripts, each as `'sha256-…'`. */
   readonly scripts: () => readonly string[];
-  /** Further origins that the page may connect to. */
+  /** Other origins that the page may connect to. */
   readonly calls: readonly string[];
   /** Whether the app is served over HTTPS. */
   readonly isHttps: boolean;
@@ -20,8 +20,8 @@ export const inlineScripts = (page: string): readonly string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gsu)].map(([, text = '']) => toSource(text));
 
 /**
- * The same for a file, read again after a build has replaced it. Earlier hashes stay allowed: during a build the compressed
- * variant of the page may still be the old one.
+ * Returns the script hashes of an HTML file, and reads the file again after a build has replaced it. Earlier hashes stay allowed:
+ * during a build the compressed variant of the page may be older.
  */
 export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   const sources = new Set<string>();
@@ -34,13 +34,12 @@ export const watchInlineScripts = (file: string): (() => readonly string[]) => {
   };
 };
 
-/** Sets the security headers of every response. */
 export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: [() => ["'self'", ...scripts()].join(' ')],
-      // The hash of the empty <style> element that Emotion fills through the CSSOM.
+      // The hash of an empty <style> element, which Emotion fills through the CSSOM.
       styleSrcElem: ["'self'", toSource('')],
       styleSrcAttr: ["'none'"],
       imgSrc: ["'self'", 'data:'],
@@ -72,13 +71,13 @@ export const securityHeaders = ({ scripts, calls, isHttps }: SecurityOptions): M
     xFrameOptions: 'DENY',
   });
 
-/** The security headers as names and values, for responses that bypass the routes. */
+/** Returns the security headers as names and values, for responses that bypass the routes. */
 export const securityHeaderPairs = async (options: SecurityOptions): Promise<readonly [string, string][]> => {
   const app = new Hono().use(securityHeaders(options)).get('/', (context) => context.body(null));
   return [...(await app.request('/')).headers];
 };
 
-/** Keeps API responses out of every cache; `Vary: Origin` separates them in a cache that ignores `no-store`. */
+/** Keeps API responses out of every cache; `Vary: Origin` separates them in caches that ignore `no-store`. */
 export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');

@@ -5,7 +5,7 @@ import { applyUpdate } from './apply-write.ts';
 
 type Update = Extract<WireWrite, { update: unknown }>;
 
-/** Text values that count how often they are read. */
+/** Creates text values that count how often they are read. */
 const countingTexts = (count: number) => {
   const reads = { count: 0 };
   const values = Array.from({ length: count }, (_, index): WireValue => ({
@@ -57,13 +57,13 @@ const readsOfMask = (count: number): number => {
   return reads.count + keysRead.count;
 };
 
-test('a mask takes linear time in the number of its paths and fields', () => {
+test('applies a mask in a time linear in the number of paths and fields', () => {
   expect(readsOfMask(4000)).toBeLessThanOrEqual(readsOfMask(500) * 8 + 8);
 });
 
 const append = (text: string) => ({ fieldPath: 'a', appendMissingElements: { values: [{ stringValue: text }] } });
 
-test('counts the elements of a list for each transform that reads it', () => {
+test('counts the elements of a list for each transform that reads the list', () => {
   const counted: number[] = [];
   const transforms = update({ updateTransforms: [append('x'), append('x'), append('y')] });
   expect(applyUpdate({}, transforms, 0, (elements) => counted.push(elements))).toEqual({
@@ -72,7 +72,7 @@ test('counts the elements of a list for each transform that reads it', () => {
   expect(counted).toEqual([0, 1, 1]);
 });
 
-test('appendMissingElements keeps duplicates, removeAllFromArray removes all of them', () => {
+test('keeps duplicates in appendMissingElements, and removes all of them in removeAllFromArray', () => {
   const stored: WireFields = {
     a: { arrayValue: { values: [{ integerValue: '1' }, { doubleValue: 1 }, { integerValue: '2' }] } },
   };

@@ -49,9 +49,9 @@ const normaliseFields = (fields: WireFields): WireFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalise(value)]));
 
 /**
- * The fields of a document after a write: replaced, or merged by the mask (a masked field that the body lacks is deleted), then
- * transformed in order. `now` is in microseconds. `countElements` is called with the length of each list that a transform reads; it
- * may throw to limit the work.
+ * Applies a write to the fields of a document. A mask merges the body: masked fields that the body lacks are deleted. Then the
+ * transforms run in order. `now` is in microseconds. `countElements` gets the length of each list that a transform reads; it may
+ * throw to limit the work.
  */
 export const applyUpdate = (
   stored: WireFields,

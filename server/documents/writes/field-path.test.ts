@@ -56,7 +56,7 @@ describe('a timestamp', () => {
     expect(normalTimestamp(text)).toBe(stored);
   });
 
-  it('keeps microseconds beyond the precision of a number', () => {
+  it('keeps microseconds that a number cannot represent', () => {
     expect(normalTimestamp('9999-12-31T23:59:59.999999999Z')).toBe('9999-12-31T23:59:59.999999Z');
   });
 });

@@ -1,10 +1,10 @@
 import type { WireFields, WireValue } from '../../../contract/values.ts';
 import { invalidArgument } from '../failure.ts';
 
-/** A path of field names, from the document's root. */
+/** A path of field names from the document's root. */
 export type FieldPath = readonly [string, ...string[]];
 
-// The nesting limit of a document.
+// Firestore's nesting limit of a document.
 const maxNames = 20;
 
 const plain = /[A-Za-z_][A-Za-z0-9_]*/y;
@@ -18,7 +18,10 @@ const matchAt = (pattern: RegExp, text: string, index: number): string | undefin
 const unquote = (name: string): string =>
   name.startsWith('`') ? name.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1') : name;
 
-/** Parses a field path: names joined by dots, in backquotes with `\` escapes when they need it. Throws `INVALID_ARGUMENT`. */
+/**
+ * Parses a field path. Dots separate the names; a name in backquotes may contain any character, with `\` escapes. Throws
+ * `INVALID_ARGUMENT`.
+ */
 export const parseFieldPath = (text: string): FieldPath => {
   const names: string[] = [];
   let index = 0;
@@ -40,7 +43,7 @@ const own = (fields: WireFields, name: string): WireValue | undefined =>
 const inside = (value: WireValue | undefined): WireFields =>
   value !== undefined && 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
 
-/** The value at a path, or undefined when there is none. */
+/** Reads the value at a path; undefined if there is none. */
 export const readField = (fields: WireFields, [name, next, ...rest]: FieldPath): WireValue | undefined => {
   const value = own(fields, name);
   return next === undefined ? value : readField(inside(value), [next, ...rest]);
@@ -50,7 +53,7 @@ type MutableMap = Map<string, WireValue | MutableMap>;
 
 const toMutable = (fields: WireFields): MutableMap => new Map(Object.entries(fields));
 
-// `fromEntries` defines own properties: assigning a field called `__proto__` would set the prototype.
+// `fromEntries` defines own properties: assigning to a field called `__proto__` would set the prototype.
 const toFields = (map: MutableMap): WireFields =>
   Object.fromEntries(
     [...map].map(([name, value]) => [name, value instanceof Map ? { mapValue: { fields: toFields(value) } } : value]),
@@ -59,7 +62,7 @@ const toFields = (map: MutableMap): WireFields =>
 const toValue = (value: WireValue | MutableMap | undefined): WireValue | undefined =>
   value instanceof Map ? { mapValue: { fields: toFields(value) } } : value;
 
-/** The mutable copy of the map at a name, made once; it replaces a value that is no map. */
+/** Returns a mutable copy of the map at a name, and copies each map only once. Replaces a value that is no map. */
 const mutableMapAt = (map: MutableMap, name: string): MutableMap => {
   const value = map.get(name);
   if (value instanceof Map) return value;
@@ -68,7 +71,7 @@ const mutableMapAt = (map: MutableMap, name: string): MutableMap => {
   return copy;
 };
 
-/** A mutable copy of fields. Each map is copied once, however many of its fields change, so edits take linear time. */
+/** A mutable copy of fields. Each map is copied at most once, so that edits take linear time. */
 export type FieldsEditor = {
   readonly read: (path: FieldPath) => WireValue | undefined;
   /** Sets a value; undefined deletes the field. */

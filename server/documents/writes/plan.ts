@@ -29,7 +29,7 @@ const checkTime = (
   );
 };
 
-/** The failure of a write's precondition on the current document; undefined when it holds. */
+/** Checks a write's precondition on the current document; undefined if the precondition is true. */
 const checkPrecondition = (
   name: string,
   current: StoredDocument | undefined,
@@ -41,7 +41,7 @@ const checkPrecondition = (
     : checkTime(name, current, precondition.updateTime);
 };
 
-/** `create`: the document must not exist; `replace`: overwrites any document; `change`: everything else. */
+/** `create` requires that the document does not exist; `replace` overwrites any document; `change` is any other write. */
 type Intent = 'create' | 'replace' | 'change';
 
 /** One write of a commit, before anything is stored. */
@@ -50,27 +50,27 @@ export type PlannedWrite = {
   readonly kind: 'put' | 'remove';
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
-  /** The stored JSON of the fields of `after`. */
+  /** The fields of `after` as stored JSON. */
   readonly text: string | undefined;
   readonly failure: DocumentFailure | undefined;
   readonly intent: Intent;
-  /** Characters read and written. */
+  /** Number of characters that the write reads and writes. */
   readonly size: number;
 };
 
 export type Plan = {
-  /** Plans a write on top of the earlier ones. Throws `INVALID_ARGUMENT`. */
+  /** Plans a write after the earlier writes of the commit. Throws `INVALID_ARGUMENT`. */
   readonly add: (write: WireWrite) => PlannedWrite;
   readonly writes: readonly PlannedWrite[];
-  /** The document at a path after the whole commit. */
+  /** Returns the document at a path after the whole commit. */
   readonly readAfter: (path: DocumentPath) => StoredDocument | undefined;
 };
 
 type Read = (path: DocumentPath) => StoredDocument | undefined;
 
-/** Characters that a commit may read and write, which limits the memory of its plan. Firestore allows 10 MiB too. */
+/** Maximum number of characters that a commit may read and write. It limits the memory of a plan; Firestore also allows 10 MiB. */
 const maxSize = 10 * 1024 * 1024;
-/** Characters that one array element of a transform counts as, which limits the time of the transform. */
+/** The number of characters that one array element of a transform counts as. It limits the time of the transform. */
 const elementSize = 100;
 
 const intentOf = (write: WireWrite): Intent => {
@@ -85,10 +85,9 @@ const lengthOf = (document: StoredDocument | undefined): number =>
 
 const nameOf = (write: WireWrite): string => ('delete' in write ? write.delete : write.update.name);
 
-/** The path that a write changes. Throws `INVALID_ARGUMENT`. */
 export const pathOfWrite = (project: string, write: WireWrite): DocumentPath => nameToPath(project, nameOf(write));
 
-/** Plans a commit write by write, without storing anything. `now` is its time in microseconds. */
+/** Plans all writes of a commit without storing anything. `now` is the time of the commit in microseconds. */
 export const createPlan = (project: string, read: Read, now: number): Plan => {
   const changed = new Map<string, StoredDocument | undefined>();
   const writes: PlannedWrite[] = [];

@@ -16,7 +16,7 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
 
 const isSheetPath = (path: DocumentPath): boolean => path.length === 2;
 
-/** Whether a date exists in the calendar: the rules also allow `2026-2-30`. */
+/** Whether a date exists in the calendar: the security rules also allow `2026-2-30`. */
 const isInCalendar = (date: string): boolean => {
   const [year = '', month = '', day = ''] = date.split('-');
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00.000Z`;
@@ -30,19 +30,19 @@ const hasImpossibleDate = ({ path, before, after }: PlannedWrite): boolean => {
   return date !== undefined && date !== dateOf(before) && !isInCalendar(date);
 };
 
-// A `replace` is exempt: an import stores its sheets before it deletes the existing ones of the same dates. Only the last write
-// of a sheet counts, as a commit may write it more than once.
+// A `replace` is exempt: an import stores its sheets before it deletes the existing sheets of the same dates. A commit may write a
+// sheet more than once; only the last write counts.
 const datedSheets = ({ writes, readAfter }: Plan): readonly DatedSheet[] => {
   const changes = writes.filter(({ path, intent }) => isSheetPath(path) && intent !== 'replace');
   const paths = new Map(changes.map((write) => [write.path.join('/'), write]));
   return [...paths.values()].flatMap(({ path: [uid = '', id = ''], before }) => {
     const date = dateOf(readAfter([uid, id]));
-    // Duplicate sheets that exist may still be edited: only a new date is checked.
+    // Existing duplicate sheets may still be edited, so only a new date is checked.
     return date === undefined || date === dateOf(before) ? [] : [{ uid, id, date }];
   });
 };
 
-/** Enforces one sheet a date, and dates that exist: returns the failure of a commit, or undefined. */
+/** Requires dates that exist, and at most one sheet for each date. Returns the failure of a commit, or undefined. */
 export const createSheetDateRules = (database: DatabaseSync): ((plan: Plan) => DocumentFailure | undefined) => {
   const sameDate = prepareQuery(
     database,

@@ -6,7 +6,7 @@ import { DocumentFailure } from '../failure.ts';
 import type { DocumentPath } from '../path.ts';
 import type { Plan, PlannedWrite } from './plan.ts';
 
-/** Rows of one batch of deletions: it takes some milliseconds. */
+/** Rows of one batch of deletions: a batch takes some milliseconds. */
 const batchSize = 500;
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -14,10 +14,12 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
 const keyOf = (path: DocumentPath): string => path.join('/');
 const sheetOf = (path: DocumentPath): string => keyOf(path.slice(0, 2));
 
-/** Tombstones of documents deleted in the last 30 days: a delayed or duplicated create must not resurrect them. */
+/**
+ * Tombstones of documents deleted in the last 30 days. They prevent a delayed or duplicated create from resurrecting a document.
+ */
 export type Tombstones = ReturnType<typeof createTombstones>;
 
-/** Every method runs inside the open transaction, if there is one; times are milliseconds since the epoch. */
+/** Every method joins the open transaction, if there is one. Times are milliseconds since the epoch. */
 export const createTombstones = (database: DatabaseSync) => {
   const find = prepareQuery(
     database,
@@ -32,7 +34,7 @@ export const createTombstones = (database: DatabaseSync) => {
   const removeOldBatch = database.prepare(
     'DELETE FROM tombstones WHERE path IN (SELECT path FROM tombstones WHERE deleted_at < ?1 LIMIT ?2)',
   );
-  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id starts with this one.
+  // '0' follows '/' in ASCII: the range covers `uid/…` and excludes users whose id has this id as a prefix.
   const removeBatchOfUser = database.prepare(
     `DELETE FROM tombstones WHERE path IN
       (SELECT path FROM tombstones WHERE path >= ?1 || '/' AND path < ?1 || '0' LIMIT ?2)`,
@@ -43,8 +45,8 @@ export const createTombstones = (database: DatabaseSync) => {
 
   return {
     /**
-     * Refuses a commit that creates (`exists: false`) a deleted document, or a line of a deleted sheet; undefined when none does. A
-     * write without that precondition may recreate it.
+     * Refuses a commit that creates (`exists: false`) a deleted document, or a line of a deleted sheet; undefined if the commit
+     * does neither. A write without that precondition may recreate the document.
      */
     refusal: ({ writes }: Plan): DocumentFailure | undefined => {
       const recreated = writes.find(isRecreation);

@@ -25,7 +25,7 @@ test.each<[string, WireValue, WireValue]>([
   expect(valueKey(left)).toBe(valueKey(right));
 });
 
-test('values of different types or contents have different keys', () => {
+test('returns different keys for values of different types or contents', () => {
   const values: readonly WireValue[] = [
     { nullValue: null },
     { booleanValue: false },

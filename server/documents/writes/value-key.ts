@@ -26,8 +26,8 @@ const numericKey = (value: WireValue): string | undefined => {
 const constantKey = (value: WireValue): string => ('booleanValue' in value ? String(value.booleanValue) : 'null');
 
 /**
- * A key that two values share when Firestore's array transforms treat them as equal: numbers by value, whether integer or double;
- * times and bytes in any encoding; lists and maps by content.
+ * Returns the same key for two values that Firestore's array transforms treat as equal. An integer equals a double of the same
+ * value; times and bytes are equal in any encoding; lists and maps are compared by content.
  */
 export const valueKey = (value: WireValue): string => {
   if ('arrayValue' in value) return `[${(value.arrayValue.values ?? []).map(valueKey).join()}]`;
