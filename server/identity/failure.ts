@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '../store/errors.ts';
 import { RateLimitError } from '../limits/rate-limits.ts';
 
-/** The refusal of an identity call. The message is a code, or a code and a text joined by ` : `, as the SDK reads it. */
+/** The refusal of an identity call. The message is a code, or a code and a text joined by ` : `, as the SDK expects. */
 export class IdentityFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -16,13 +16,13 @@ export const toErrorBody = (code: number, message: string) => ({
   error: { code, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
 });
 
-// On a JSON 5xx the SDK signs the user out and erases its storage; it treats plain text as a network failure.
+// On a JSON 5xx the SDK signs the user out and erases its storage. It treats plain text as a network failure.
 const unavailable = (context: Context, error: Error): Response => {
   context.header('Retry-After', isDiskFull(error) ? '60' : '5');
   return context.text('The service is unavailable.', 503);
 };
 
-/** The error handler of the identity calls; `toBody` creates the body of a refusal. */
+/** Handles the errors of the identity calls; `toBody` creates the body of a refusal. */
 export const failureToResponse =
   (toBody: (message: string) => object) =>
   (error: Error, context: Context): Response => {

@@ -25,7 +25,6 @@ const operations = new Map<string, IdentityOperation>([
   ['delete', deleteAccount],
 ]);
 
-/** The names of the identity calls. */
 export const operationNames: readonly string[] = [...operations.keys()];
 
 const maxBody = 16 * 1024;
@@ -37,7 +36,7 @@ const createRoutes = (addressOf: (context: Context) => string, toBody: (message:
   return routes;
 };
 
-/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` is the caller's rate-limit key. */
+/** The calls below `/identitytoolkit.googleapis.com`. `addressOf` returns the caller's rate-limit key. */
 export const createIdentityRoutes = (identity: Identity, addressOf: (context: Context) => string): Hono => {
   const routes = createRoutes(addressOf, (message) => toErrorBody(400, message));
   routes.all('/*', async (context) => {
@@ -47,11 +46,12 @@ export const createIdentityRoutes = (identity: Identity, addressOf: (context: Co
     if (operation === undefined) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
     const body = await readText(context.req, ['application/json']);
-    // Clears the HTTP cache and the back/forward cache: the next person on a shared device could go back to the budget.
+    // Clears the HTTP cache and the back/forward cache: with the back button the next person on a shared device could see the
+    // budget.
     if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
     const call = { identity, body, language, address: addressOf(context) };
-    // A call that only reads need not wait for VACUUM.
+    // `lookup` only reads, so it need not wait for VACUUM.
     return context.json(
       await (name === 'lookup' ? operation(call) : identity.writeLock.share(async () => operation(call))),
     );

@@ -68,7 +68,6 @@ export const sweepIdentity = ({ sessions, networks, codes, rateLimiter, now }: I
   rateLimiter.removeOld(now());
 };
 
-/** An identity call with its body and its caller. */
 export type IdentityCall = {
   readonly identity: Identity;
   readonly body: string;
@@ -77,5 +76,5 @@ export type IdentityCall = {
   readonly address: string;
 };
 
-/** Resolves to the body of a 200; throws `IdentityFailure` or `RateLimitError`. */
+/** Resolves to the body of a response with status 200. Throws `IdentityFailure` or `RateLimitError`. */
 export type IdentityOperation = (call: IdentityCall) => Promise<Readonly<Record<string, unknown>>>;

@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { logActivity, logFailure } from './log.ts';
 
-/** Refusals of this process since the last activity line in the log. */
+/** Numbers of refusals by this process; each line of the activity log resets them. */
 export const counts = {
   /** Calls past a rate limit or a quota. */
   refused: 0,
-  /** Wrong passwords that locked an account. */
+  /** Lockouts of an account after wrong passwords. */
   lockouts: 0,
   /** Requests refused and connections closed for lack of memory or time (load shedding). */
   shed: 0,
 };
 
-/** Measurements of a server at one moment. */
 export type Gauges = {
   readonly connections: number;
   /** Bytes sent since the start. */
@@ -20,7 +19,7 @@ export type Gauges = {
 };
 
 /**
- * Returns a function that logs one line with the counts since its last call, unless nothing has changed. It never throws.
+ * Creates a function that logs one line with the counts since its last call, unless nothing has changed. It never throws.
  * Source: docs/specification.md#server-activity.
  */
 export const createActivityLog = (read: () => Gauges): (() => void) => {

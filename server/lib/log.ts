@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The logged facts of a response. They hold no personal data: no address, user id or token. */
+/** The logged properties of a response, without personal data: no address, user id or token. */
 export type ResponseFacts = {
   readonly requestId: string;
   /** Method and pattern of the route, never the path. */
@@ -15,17 +15,18 @@ const folder = `${resolve(import.meta.dirname, '../..')}/`;
 const root = pathToFileURL(folder).href;
 const frame = /^ {4}at (?:(?:async |new )*[\w.$#<>[\] ]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?$/;
 
-// Messages of SQLite, JSON.parse and mail servers quote user data, and a stack starts with the message: log the frames only.
+// Only stack frames are logged: messages of SQLite, JSON.parse and mail servers quote user data, and a stack starts with its
+// message.
 const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
   const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   const lines = stack.slice(start).split('\n');
   return lines.filter((line) => frame.test(line)).map((line) => line.slice(7).replace(root, '').replace(folder, ''));
 };
 
-// `errstr` is SQLite's own text for its code, such as "database or disk is full".
+// `errstr` is SQLite's text for the error code, such as "database or disk is full".
 const codes = ['code', 'errcode', 'errstr', 'syscall', 'responseCode'] as const;
 
-/** An error without its message: name, codes, stack frames, and the same for its cause. */
+/** An error without its message: name, codes and stack frames, and the same for its cause. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { name: typeof error };
   const known = new Map<string, unknown>(Object.entries(error));
@@ -40,17 +41,17 @@ const describeError = (error: unknown): object => {
 const toLine = (level: 'info' | 'error', event: string, facts: object): string =>
   JSON.stringify({ time: new Date().toISOString(), level, event, ...facts });
 
-/** Writes one JSON line on stderr about a failure, with the error but not its message. */
+/** Writes one JSON line about a failure on stderr, with the error but without its message. */
 export const logFailure = (event: string, error: unknown, response?: ResponseFacts): void => {
   console.error(toLine('error', event, { ...response, error: describeError(error) }));
 };
 
-/** Writes one JSON line on stdout about a response and the bytes sent for it. */
+/** Writes one JSON line about a response on stdout. */
 export const logResponse = (response: ResponseFacts & { readonly bytes: number }): void => {
   console.log(toLine('info', 'response sent', response));
 };
 
-/** Writes one JSON line on stdout with counts only. */
+/** Writes one JSON line with counts on stdout. */
 export const logActivity = (figures: Readonly<Record<string, number>>): void => {
   console.log(toLine('info', 'activity', figures));
 };

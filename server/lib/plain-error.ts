@@ -1,4 +1,4 @@
-/** An error that is printed as its message alone, without a stack. */
+/** An error that is printed as its message without a stack. */
 export class PlainError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class PlainError extends Error {
   }
 }
 
-/** The message of an error on one line. */
+/** Returns the message of an error as one line. */
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error && error.message !== '' ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 
@@ -17,7 +17,7 @@ const lineOf = (error: unknown): string => {
     : reasonOf(error);
 };
 
-/** Runs a command; an error is printed as one line on stderr and sets the exit code 1. */
+/** Runs a command. Prints an error as one line on stderr and sets the exit code to 1. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();

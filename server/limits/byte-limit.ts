@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { OverloadError } from './work-queue.ts';
 
-/** A limit of the bytes in memory, for each caller and for all callers together. */
+/** Limits the bytes in memory, for each caller and for all callers together. */
 export type ByteLimit = {
   /** Counts bytes until they are released. Throws `OverloadError` past a limit. */
   readonly acquire: (caller: string, bytes: number) => void;
@@ -31,7 +31,7 @@ const createByteLimit = (what: string, perCaller: number, forAll: number): ByteL
   };
 };
 
-/** The limit of request bodies: one caller may send four of the longest at once. */
+/** The limit of request bodies: one caller may send four bodies of the maximum length at once. */
 export const bodyBytes = createByteLimit('bodies', 16 * mebibyte, 64 * mebibyte);
 
 const responseBytes = createByteLimit('responses', 8 * mebibyte, 128 * mebibyte);

@@ -2,10 +2,10 @@ import { isIP, SocketAddress } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** All unreadable addresses count as one caller: garbage in a header must not evade a rate limit. */
+/** All unreadable addresses count as one caller: an invalid header must not evade a rate limit. */
 const unreadable = 'unreadable';
 
-// Some proxies add the port, and put an IPv6 address in brackets.
+// Some proxies append the port, and put an IPv6 address in brackets.
 const withPort = /^(?:\[(?<inBrackets>[^\]]*)\](?::\d+)?|(?<beforePort>[^:]*):\d+)$/u;
 
 const withoutPort = (text: string): string => {
@@ -13,7 +13,7 @@ const withoutPort = (text: string): string => {
   return inBrackets ?? beforePort ?? text;
 };
 
-// One subscriber has a whole /64, and could evade a limit by changing the address.
+// A subscriber has a whole /64, and could evade a limit by a change of address.
 const networkOf = (address: string): string => {
   const [head = [], tail = []] = address.split('::').map((groups) => groups.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
@@ -21,8 +21,8 @@ const networkOf = (address: string): string => {
 };
 
 /**
- * The rate-limit key of an address: an IPv4 address (also when it is IPv4-mapped), or the /64 network of an IPv6 address. All other
- * texts share one key.
+ * The rate-limit key of an address: the address for IPv4 (also if it is IPv4-mapped), and the /64 network for IPv6. All other texts
+ * share one key.
  */
 export const callerOf = (text: string): string => {
   const address = withoutPort(text.trim());
@@ -35,7 +35,7 @@ export const callerOf = (text: string): string => {
 
 const widerNetwork = /^(?<site>(?:[\da-f]+:){3})(?<subnet>[\da-f]+)::\/64$/u;
 
-/** The /56 around an IPv6 /64, undefined for IPv4: many providers give one subscriber all 256 networks of a /56. */
+/** The /56 around an IPv6 /64; undefined for IPv4. Many providers give one subscriber all 256 networks of a /56. */
 export const widerNetworkOf = (caller: string): string | undefined => {
   const { site, subnet } = widerNetwork.exec(caller)?.groups ?? {};
   if (site === undefined || subnet === undefined) return undefined;
@@ -44,8 +44,8 @@ export const widerNetworkOf = (caller: string): string | undefined => {
 };
 
 /**
- * Reads the rate-limit key of a request: with `trustProxy` from the last entry of `X-Forwarded-For`, which the operator's proxy
- * wrote; otherwise from the socket.
+ * Reads the rate-limit key of a request. With `trustProxy` the address is the last entry of `X-Forwarded-For`, which the operator's
+ * proxy wrote. Otherwise it is the address of the socket.
  */
 export const createCallerReader =
   (trustProxy: boolean) =>

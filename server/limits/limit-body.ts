@@ -17,14 +17,14 @@ const closeAfter = (context: Context): void => {
 
 export type BodyLimit<Env extends object> = {
   readonly maximum: (context: Context<Env>) => number;
-  /** The caller whose bodies in memory are counted. */
+  /** Returns the caller whose bodies in memory are counted. */
   readonly caller: (context: Context<Env>) => string;
 };
 
 /**
- * Limits the length of a request body, and the bytes of all bodies in memory, for each caller and for the whole process. A body
- * is streamed only when a route reads it, and counts until the response is made. Past a limit, reading it fails with an
- * `HTTPException` of 413 or an `OverloadError`; a `Content-Length` past the limit is refused at once. Methods without a body pass.
+ * Limits the length of a request body, and the bytes of all bodies in memory, for each caller and for the whole process. The body
+ * is streamed when a route reads it, and counts until the response exists. Past a limit, reading fails with an `HTTPException` of
+ * status 413 or an `OverloadError`. A `Content-Length` past the limit is refused at once. Methods without a body are not limited.
  */
 export const limitBody =
   <Env extends object>(limit: BodyLimit<Env>): MiddlewareHandler<Env> =>

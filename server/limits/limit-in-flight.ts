@@ -4,17 +4,17 @@ import { counts } from '../lib/activity.ts';
 
 type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** Pipelined requests of one socket that are served at once. */
+/** Pipelined requests of one socket that the server handles at once. */
 const maxInFlight = 16;
-/** Pipelined requests of all sockets that wait; each takes about 3 KiB. */
+/** Pipelined requests of all sockets that may wait; each takes about 3 KiB. */
 const maxWaiting = 5000;
 
 type Pipeline = { inFlight: number; readonly waiting: (() => void)[] };
 
 /**
- * Serves at most 16 requests of a socket at once (HTTP pipelining). Node parses all requests of one read (64 KiB) together: those
- * past the limit wait, and the socket is not read until all of them are served. A closed socket drops its waiting requests. A
- * request that finds 5,000 others waiting closes its socket.
+ * Handles at most 16 requests of a socket at once (HTTP pipelining). Node parses all requests of one read (64 KiB) together, so the
+ * requests past the limit wait. The socket is not read until all of them have responses. A closed socket drops its waiting
+ * requests. If 5,000 requests already wait, another one closes its socket.
  * Source: docs/specification.md#server-connections.
  */
 export const limitInFlight = (serve: Serve): Serve => {
@@ -24,7 +24,7 @@ export const limitInFlight = (serve: Serve): Serve => {
   const open = (socket: Socket): Pipeline => {
     const pipeline: Pipeline = { inFlight: 0, waiting: [] };
     pipelines.set(socket, pipeline);
-    // Node resumes the socket on its own, for instance after it has parsed a request.
+    // Node may resume the socket, for instance after it has parsed a request.
     socket.on('resume', () => {
       if (pipeline.waiting.length > 0) socket.pause();
     });
@@ -42,7 +42,7 @@ export const limitInFlight = (serve: Serve): Serve => {
       pipeline.inFlight += 1;
       outgoing.once('close', () => {
         pipeline.inFlight -= 1;
-        // In the next turn of the event loop, so that other sockets are served in between.
+        // Continues in the next turn of the event loop, so that other sockets get a turn.
         if (pipeline.waiting.length > 0) setImmediate(startNext);
       });
       serve(incoming, outgoing);

@@ -7,15 +7,15 @@ import { prepareQuery } from '../store/rows.ts';
 /** The quotas of an account. */
 export type QuotaSettings = {
   readonly documentsPerAccount: number;
-  /** Bytes of names and fields of documents, and of the paths of tombstones. */
+  /** Bytes of the names and fields of documents, and of the paths of tombstones. */
   readonly bytesPerAccount: number;
   readonly writesPerMinute: number;
 };
 
-/** The usage of an account; sheets are counted up to two. */
+/** The usage of an account; the count of sheets stops at two. */
 export type Usage = { readonly documents: number; readonly bytes: number; readonly sheets: number };
 
-/** An account has used up a quota; `retryAfter` is in seconds, undefined when waiting does not help. */
+/** The account has exhausted a quota; `retryAfter` is in seconds, undefined if waiting does not help. */
 export class QuotaError extends Error {
   readonly retryAfter: number | undefined;
 
@@ -27,7 +27,7 @@ export class QuotaError extends Error {
 }
 
 const minute = 60_000;
-// Rate-limit windows in memory; past this number expired ones are dropped.
+// Maximum number of rate-limit windows in memory; past it the expired windows are dropped.
 const maxWindows = 10_000;
 
 const exhausted = (quota: string, retryAfter?: number): QuotaError => {
@@ -67,7 +67,7 @@ export const createQuotas = (
 
   return {
     usageOf,
-    /** Counts writes of an account; `now` is in milliseconds. Throws `QuotaError` with the time to wait past the rate limit. */
+    /** Counts writes of an account; `now` is in milliseconds. Past the rate limit it throws `QuotaError` with the time to wait. */
     countWrites: (uid: string, writes: number, now: number): void => {
       const known = windows.get(uid);
       const window = known === undefined || isWindowOver(known.start, now) ? { start: now, writes: 0 } : known;
@@ -78,7 +78,7 @@ export const createQuotas = (
     },
     /** Whether the quota has room for tombstones. */
     hasSpaceForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
-    /** Throws `QuotaError` when usage has grown and exceeds a quota. Shrinking is never refused. */
+    /** Throws `QuotaError` if the usage has grown and exceeds a quota. A write that shrinks the usage is never refused. */
     checkGrowth: (before: Usage, after: Usage): void => {
       if (after.documents > Math.max(documentsPerAccount, before.documents)) throw exhausted('documents');
       if (after.bytes > Math.max(bytesPerAccount, before.bytes)) throw exhausted('bytes');

@@ -15,10 +15,10 @@ type Attempt = Readonly<v.InferOutput<typeof attemptRow>>;
 
 const none: Attempt = { count: 0, window_start: 0, blocked_until: 0 };
 
-/** A flood from ever new addresses must not exhaust the memory. */
+/** Maximum number of counters: a flood from many addresses must not exhaust the memory. */
 const maxInMemory = 10_000;
 
-/** Attempt counters in the database, or in memory while the disk is full: guesses must stay limited then too. */
+/** Counters of attempts in the database. While the disk is full they are in memory, because guesses must stay limited. */
 type Attempts = ReturnType<typeof createAttempts>;
 
 export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
@@ -38,7 +38,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
 
   const write = (key: string, attempt: Attempt, run: () => void): void => {
     unwritten.delete(key);
-    // Inside a transaction the error must reach the code that rolls it back.
+    // Inside a transaction the error must reach the code that rolls back.
     if (database.isTransaction) return run();
     try {
       reserve.writeNewData(run);
@@ -63,7 +63,7 @@ export const createAttempts = (database: DatabaseSync, reserve: Reserve) => {
         remove.run(action, subject);
       });
     },
-    /** Deletes counters whose window began before a time. */
+    /** Deletes the counters whose window began before a time. */
     removeOld: (time: number): void => {
       removeOld.run(time);
       for (const [key, attempt] of unwritten) if (attempt.window_start < time) unwritten.delete(key);
@@ -75,18 +75,17 @@ const minute = 60_000;
 const failureWindow = 15 * minute;
 const freeFailures = 5;
 
-/** The limit of an IPv6 /56, as a multiple of the limit of one /64. */
+/** The limit of an IPv6 /56 as a multiple of the limit of a /64. */
 const widerNetworkShare = 4;
 
-/** The rate limits. */
 export type RateLimits = {
-  /** By network address; so are the next two. */
+  /** The first three limits are by network address. */
   readonly signInsPerMinute: number;
   readonly signUpsPerHour: number;
   readonly resetsPerHour: number;
-  /** For each purpose: by account, or by network address and mail address. */
+  /** For each purpose, by account. For visitors by network address and mail address. */
   readonly mailsPerHour: number;
-  /** For each purpose: by recipient, for all networks from which its account has not signed in. */
+  /** For each purpose, by recipient: all networks from which the recipient has not signed in share this limit. */
   readonly mailsToAddressPerHour: number;
 };
 type LimitedAction = keyof RateLimits;
@@ -114,7 +113,7 @@ const tooMany = (): RateLimitError => {
   return new RateLimitError();
 };
 
-// Exponential backoff: 1, 2, 4 … seconds from the fifth failure on, at most 15 minutes.
+// Exponential backoff: 1, 2, 4 … seconds from the fifth failure, at most 15 minutes.
 const lockoutFor = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(1000 * 2 ** (failures - freeFailures), failureWindow);
 
@@ -136,13 +135,15 @@ export const createRateLimiter = (attempts: Attempts, limits: RateLimits) => {
     consume: (action: LimitedAction, subject: string, now: number): void => {
       consume(action, subject, now);
     },
-    /** The same for a caller, by its network and by the wider one. `about` makes a separate counter, such as for a mail address. */
+    /**
+     * Counts an attempt of a caller, by network and by the wider network. `about` separates counters, for instance by mail address.
+     */
     consumeForCaller: (action: LimitedAction, caller: string, now: number, about = ''): void => {
       consume(action, `${caller}${about}`, now);
       const wider = widerNetworkOf(caller);
       if (wider !== undefined) consume(action, `${wider}${about}`, now, widerNetworkShare);
     },
-    /** Throws `RateLimitError` during a lockout, even for the right password: it must not confirm a guess. */
+    /** Throws `RateLimitError` during a lockout, even for the right password: the response must not confirm a guess. */
     checkLockout: (subject: string, now: number): void => {
       const row = attempts.find(failures, hashSecret(subject));
       if (row !== undefined && elapsedSince(row.window_start, now) < row.blocked_until - row.window_start)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDiskFull } from '../store/errors.ts';
 
-/** Name of the file that holds the reserve inside the data folder. */
+/** Name of the reserve file in the data folder. */
 export const reserveFile = 'reserve';
 
 const mebibyte = 1024 * 1024;
@@ -12,11 +12,11 @@ const mebibyte = 1024 * 1024;
 /** Size of the reserve: four times the size at which SQLite checkpoints the WAL. */
 export const reserveBytes = 16 * mebibyte;
 
-/** Bytes released at once: few, because another process may take them first. */
+/** Bytes that are released at once: only few, because another process may use them first. */
 const sliceBytes = mebibyte;
 
 /**
- * Disk space preallocated for essential writes. Its only state is the file size, so that other processes and the next start know
+ * Disk space that is preallocated for essential writes. Its only state is the file size: other processes and the next start can see
  * whether the disk was full.
  */
 export type ReserveFile = ReturnType<typeof createReserveFile>;
@@ -24,12 +24,12 @@ export type ReserveFile = ReturnType<typeof createReserveFile>;
 export const createReserveFile = (dataDir: string) => {
   const path = join(dataDir, reserveFile);
   const size = (): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  // Random bytes: zeros take no space on a compressing or sparse file system.
+  // Random bytes: zeros occupy no space on a compressing or sparse file system.
   const allocate = (bytes: number): void => {
     appendFileSync(path, randomBytes(bytes), { mode: 0o600 });
   };
 
-  /** Allocates slice by slice, not to block the event loop; false when a write used the reserve in between. */
+  /** Allocates slice by slice, so that the event loop is not blocked. Returns false if a write used the reserve in between. */
   const allocateSlices = async (): Promise<boolean> => {
     for (let held = size(); held < reserveBytes - sliceBytes; held = size()) {
       allocate(Math.min(sliceBytes, reserveBytes - sliceBytes - held));
@@ -40,8 +40,8 @@ export const createReserveFile = (dataDir: string) => {
     return true;
   };
 
-  // A complete reserve accepts new data, so one more slice must be free. Synchronous: no other call may see the reserve complete
-  // before that is certain.
+  // A complete reserve accepts new data, so one more slice must be free. The check is synchronous: no other call may use the
+  // reserve before it.
   const allocateLast = (): void => {
     allocate(reserveBytes - size() + sliceBytes);
     truncateSync(path, reserveBytes);
@@ -49,7 +49,7 @@ export const createReserveFile = (dataDir: string) => {
 
   return {
     isComplete: (): boolean => size() >= reserveBytes,
-    /** Releases a slice; false when the reserve is used up. */
+    /** Releases a slice; false if the reserve is used up. */
     release: (): boolean => {
       const held = size();
       if (held === 0) return false;

@@ -3,10 +3,10 @@ import { truncateWal } from '../store/erase-deleted.ts';
 import { DiskFullError, isDiskFull } from '../store/errors.ts';
 import type { ReserveFile } from './reserve-file.ts';
 
-/** The policy for a full disk: new data is refused, essential writes use the reserved space. */
+/** The policy for a full disk: new data is refused, and essential writes use the reserved space. */
 export type Reserve = ReturnType<typeof createReserve>;
 
-/** Checkpoints the WAL so that its space can be reused; false when the disk is too full for that. */
+/** Checkpoints the WAL, so that its space can be reused. Returns false if the disk is too full for a checkpoint. */
 const checkpoint = (database: DatabaseSync): boolean => {
   try {
     database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -40,27 +40,27 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
   };
 
   return {
-    /** Throws `DiskFullError` unless the disk has space for new data. */
+    /** Throws `DiskFullError` if the disk has no space for new data. */
     requireFreeSpace,
-    /** Runs a write that adds data. Throws an error of `isDiskFull` without touching the reserve. */
+    /** Runs a write that adds data. On a full disk it throws (`isDiskFull`) instead of using the reserve. */
     writeNewData: <Result>(work: () => Result): Result => {
       requireFreeSpace();
       try {
         return work();
       } catch (error) {
-        // An incomplete reserve refuses further new data at once, so that it takes none of the space that is left.
+        // Releases a part of the reserve: an incomplete reserve refuses new data at once, which keeps the remaining space free.
         if (isDiskFull(error)) release();
         throw error;
       }
     },
     /**
      * Runs a write that a full disk must not refuse: a deletion, a sign-in or a sign-out. Retries with space from the WAL and the
-     * reserve; throws only when the reserve is used up. `work` must be safe to repeat.
+     * reserve, and throws only if the reserve is used up. `work` must be safe to repeat.
      */
     writeEssential: <Result>(work: () => Result): Result => {
       // A full disk rolls back the whole transaction, so only the whole transaction can be retried.
       if (database.isTransaction) return work();
-      // The WAL's own space is often enough, and no other process can take it.
+      // The space of the WAL is often enough, and no other process can use it.
       let getSpace = (): boolean => checkpoint(database) || freeSpace();
       for (;;) {
         try {
@@ -77,7 +77,7 @@ export const createReserve = (file: ReserveFile, database: DatabaseSync) => {
       try {
         truncateWal(database);
       } catch (error) {
-        // Without space for a checkpoint the WAL keeps its size; the reserve takes the other free space.
+        // Without space for a checkpoint the WAL keeps its size. The reserve uses the other free space.
         if (!isDiskFull(error)) throw error;
       }
       report(!(await file.refill()));

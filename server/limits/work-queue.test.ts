@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkQueue, OverloadError } from './work-queue.ts';
 
 describe('a work queue', () => {
-  it('limits running and waiting tasks, and sheds the rest', async () => {
+  it('limits running and waiting tasks, and refuses further tasks', async () => {
     const { checkCapacity, run } = createWorkQueue({ running: 1, waiting: 1 });
     checkCapacity();
     const gate = Promise.withResolvers<string>();
@@ -15,7 +15,7 @@ describe('a work queue', () => {
     expect(await run(async () => Promise.resolve('later'))).toBe('later');
   });
 
-  it('serves callers round-robin, however many tasks one of them has waiting', async () => {
+  it('serves callers round-robin, even if one caller has many waiting tasks', async () => {
     const { run } = createWorkQueue({ running: 1, waiting: 10, waitingPerCaller: 3 });
     const gate = Promise.withResolvers<undefined>();
     const done: string[] = [];

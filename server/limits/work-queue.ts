@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Load shedding: the server has too much work; the client may retry in a few seconds. */
+/** Load shedding: the server has too much work. The client may retry in a few seconds. */
 export class OverloadError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,12 +8,12 @@ export class OverloadError extends Error {
   }
 }
 
-/** The numbers of tasks that run at once, that may wait, and that may wait for one caller. */
+/** The maximum numbers of running tasks, of waiting tasks, and of waiting tasks of one caller. */
 export type QueueLimits = { readonly running: number; readonly waiting: number; readonly waitingPerCaller?: number };
 
-/** A fair queue: callers are served round-robin, so that one with many waiting tasks does not starve the others. */
+/** A fair queue: callers are served round-robin, so that a caller with many tasks does not starve the others. */
 export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }: QueueLimits) => {
-  // Insertion order is the order of service: a caller with more tasks moves to the end after each one.
+  // The insertion order is the order of service: a caller with more tasks moves to the end after each task.
   const queues = new Map<string, (() => void)[]>();
   let queued = 0;
   let active = 0;
@@ -57,7 +57,7 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   return {
     /** Throws `OverloadError` if `run` would refuse a task of this caller now. */
     checkCapacity,
-    /** Runs a task when its turn comes. Throws `OverloadError` when the queue or the share of its caller is full. */
+    /** Runs a task at its turn. Throws `OverloadError` if the queue is full, or if the caller has too many waiting tasks. */
     run: async <Result>(task: () => Promise<Result>, caller = ''): Promise<Result> => {
       await enter(caller);
       try {
@@ -69,13 +69,13 @@ export const createWorkQueue = ({ running, waiting, waitingPerCaller = waiting }
   };
 };
 
-// Characters processed between two yields: about 10 ms on a slow machine.
+// Characters that are processed between two yields: about 10 ms on a slow machine.
 const yieldEvery = 256 * 1024;
 const stepSize = 8 * 1024;
 
 /**
- * Keeps long synchronous work from blocking the event loop: await the returned function after each step, with the number of
- * characters that the step processed. It yields only after enough work.
+ * Yields to the event loop during long synchronous work. Await the returned function after each step, with the number of characters
+ * that the step processed. It yields only after enough work.
  */
 export const createYielder = (): ((size: number) => Promise<void>) => {
   let done = 0;

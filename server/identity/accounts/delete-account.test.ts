@@ -20,7 +20,7 @@ afterEach(() => {
 
 const anne = userOf('anne', 0);
 
-test('deleting an account removes documents in batches, not to block the event loop', async () => {
+test('removes the documents of a deleted account in batches, so that the event loop is not blocked', async () => {
   const happened: string[] = [];
   const identity = await openIdentity(store, {
     removeDocumentBatch: () => {
@@ -34,7 +34,7 @@ test('deleting an account removes documents in batches, not to block the event l
   expect(happened).toEqual(['some', 'others', 'some', 'others', 'some']);
 });
 
-test('the eraser completes a deletion after a full disk, and erases free pages only when nothing writes', async () => {
+test('completes a deletion after a full disk, and erases free pages only while nothing writes', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   let left = 3;
   let isFull = true;
@@ -51,7 +51,7 @@ test('the eraser completes a deletion after a full disk, and erases free pages o
   expect(identity.users.find('anne')).toBeUndefined();
   await eraseDeletedAccounts();
   await eraseDeletedAccounts();
-  // One line from the deletion, one from both runs of the eraser.
+  // The deletion logs one line, and the two runs of the eraser log another.
   const lines = logged.mock.calls.map(([line]) => String(line));
   expect(lines.filter((line) => line.includes('a deleted account could not be erased'))).toHaveLength(2);
 

@@ -9,18 +9,20 @@ import { checkIdToken, checkRecentLogin } from '../sessions/authenticate.ts';
 import type { Identity, IdentityOperation } from '../identity.ts';
 import type { User } from './users.ts';
 
-/** Deletes an account with its sessions and codes. Call it in a transaction, then call `removeUserDataOrLog`. */
+/**
+ * Deletes an account with its sessions and codes. Call it in a transaction, and call `removeUserDataOrLog` after the transaction.
+ */
 export const closeAccount = (identity: Identity, { uid, email }: User): void => {
   identity.erasures.add(uid);
   identity.sessions.endAll(uid);
   identity.networks.clear(uid);
   identity.codes.clearAll(uid);
-  // The rate limit of mails is kept: deleting and recreating an account must not reset it for its address.
+  // The rate limit of mails stays: a user who deletes and recreates an account must not reset the limit of the address.
   identity.rateLimiter.clearFailures(email);
   identity.users.remove(uid);
 };
 
-// In batches, not to block the event loop: an account may have a hundred thousand documents.
+// Batches do not block the event loop: an account may have a hundred thousand documents.
 const removeUserData = async (identity: Identity, uid: string): Promise<void> => {
   const { database, reserve, removeDocumentBatch, removeMails } = identity;
   const removeBatch = (): boolean =>
@@ -34,23 +36,26 @@ const logUnerased = (error: unknown): void => {
 };
 
 /**
- * Deletes the documents and mails of a closed account. A failure is logged, and the eraser tries again: for the caller the
- * account is already deleted.
+ * Deletes the documents and mails of a closed account. Logs a failure instead of throwing: the account is already deleted, and the
+ * eraser tries again.
  */
 export const removeUserDataOrLog = async (identity: Identity, uid: string): Promise<void> => {
   await removeUserData(identity, uid).catch(logUnerased);
 };
 
-/** Deletes an account with its sessions, codes, documents and mails. The eraser later removes the traces in the database files. */
+/**
+ * Deletes an account with its sessions, codes, documents and mails. Later the eraser removes the remaining bytes from the database
+ * files.
+ */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
   identity.reserve.writeEssential(() => inTransaction(identity.database, () => closeAccount(identity, user)));
   await removeUserDataOrLog(identity, user.uid);
 };
 
 /**
- * Erases the rest of deleted accounts: documents and mails left by a crash or a full disk, and copies of rows in free pages of the
- * database. VACUUM removes the copies; during other writes it is left to the next run. Resolves to the milliseconds for which
- * writes were blocked. Never rejects; logs a full disk once.
+ * Erases the rest of deleted accounts: documents and mails after a crash or on a full disk, and copies of rows in free pages of the
+ * database. VACUUM removes the copies; it waits for a run without other writes. Resolves to the milliseconds for which writes were
+ * blocked. Never rejects; logs a full disk only once.
  */
 export const createEraser = (identity: Identity): (() => Promise<number>) => {
   const { database, reserve, writeLock, erasures } = identity;

@@ -27,7 +27,7 @@ const open = async (inactiveDays: number | undefined): Promise<Identity> =>
     now: () => time,
   });
 
-/** The ids of the accounts that remain after a number of days. */
+/** Returns the ids of the accounts that remain after a number of days. */
 const after = async (identity: Identity, days: number): Promise<readonly string[]> => {
   time = start + days * day;
   await purgeInactiveAccounts(identity);
@@ -60,7 +60,7 @@ test('warns an inactive account once, and deletes it 30 days later', async () =>
   expect(await after(identity, 730)).toEqual([]);
 });
 
-test('keeps an account that is used after the warning, and warns it again after the next inactivity', async () => {
+test('keeps an account that is used after the warning, and warns the owner again after the next inactivity', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   await after(identity, 710);
@@ -73,7 +73,7 @@ test('keeps an account that is used after the warning, and warns it again after 
   expect(mails).toHaveLength(2);
 });
 
-test('gives 30 days of notice to an account that is inactive for longer than the limit', async () => {
+test('gives 30 days of notice to an account that was already inactive for longer than the limit', async () => {
   const identity = await open(730);
   identity.users.put(userOf('anne', start));
   expect(await after(identity, 2000)).toEqual(['anne']);

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Time between the warning and the deletion of an account. */
 const noticePeriod = 30 * day;
 
-/** Stores when an account was last used, at most once a day: otherwise each refresh of a token would cost a write. */
+/** Stores the time of the last use of an account, at most once a day: otherwise each token refresh would cost a write. */
 export const markSeen = ({ users, reserve, now }: Identity, user: User): void => {
   if (user.warnedAt !== null || now() - user.lastSeenAt > day)
     reserve.writeEssential(() => users.put({ ...user, lastSeenAt: now(), warnedAt: null }));
@@ -17,7 +17,7 @@ export const markSeen = ({ users, reserve, now }: Identity, user: User): void =>
 const warn = async (identity: Identity, user: User, deletedAt: number): Promise<void> => {
   await identity.sendMail(composeWarning({ user, deletedAt, publicUrl: identity.settings.publicUrl() }));
   const current = identity.users.find(user.uid);
-  // Race: an account used during the sending of the mail must not count as warned.
+  // Race: an account that was used while the mail was sent must not count as warned.
   if (current?.lastSeenAt === user.lastSeenAt) identity.users.put({ ...current, warnedAt: identity.now() });
 };
 
@@ -36,8 +36,8 @@ const runAndLogFailure = async (work: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Warns accounts 30 days before their deletion for inactivity, and deletes those that were warned 30 days ago. Never rejects: a
- * failure is logged, and the next run tries again.
+ * Warns accounts 30 days before their deletion for inactivity, and deletes the accounts that were warned 30 days ago. Logs a
+ * failure instead of rejecting; the next run tries again.
  */
 export const purgeInactiveAccounts = async (identity: Identity): Promise<void> => {
   const { inactiveDays } = identity.settings;

@@ -7,7 +7,6 @@ import type { User } from './users.ts';
 
 const optional = (key: string, value: string | null) => (value === null ? {} : { [key]: value });
 
-/** The sign-in methods of an account: the password only. */
 export const providersOf = ({ email, displayName, photoUrl }: User) => [
   {
     providerId: 'password',
@@ -25,7 +24,7 @@ const describe = (user: User) => ({
   emailVerified: user.emailVerified,
   ...optional('displayName', user.displayName),
   ...optional('photoUrl', user.photoUrl),
-  // The SDK only checks that there is a hash.
+  // The SDK only checks whether there is a hash.
   passwordHash: 'UkVEQUNURUQ=',
   passwordUpdatedAt: user.passwordChangedAt,
   providerUserInfo: providersOf(user),
@@ -35,8 +34,8 @@ const describe = (user: User) => ({
 });
 
 /**
- * `accounts:lookup`: the account of an id token. Throws `USER_NOT_FOUND` for a deleted account even if the token has expired: a
- * device that returns after days must tell a deleted account from an ended session.
+ * `accounts:lookup`: returns the account of an id token. Throws `USER_NOT_FOUND` for a deleted account even if the token has
+ * expired: a device that returns after days must distinguish a deleted account from an ended session.
  */
 export const lookUp: IdentityOperation = async ({ identity, body }) => {
   const { idToken } = parseMessage(body, idTokenRequest);

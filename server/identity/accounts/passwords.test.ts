@@ -15,7 +15,7 @@ describe('a new password', () => {
   });
 
   // Source: docs/specification.md#server-passwords.
-  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('%s is accepted', async (password) => {
+  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('accepts the password %s', async (password) => {
     expect(await checkNewPassword(password)).toBe(password);
   });
 });
@@ -33,7 +33,7 @@ describe('a password hash', () => {
     expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'));
   });
 
-  it('is outdated if its parameters are not the current ones', () => {
+  it('is outdated if its parameters differ from the current ones', () => {
     expect(isOutdatedHash('$argon2id$v=19$m=4096,t=2,p=1$AAAA$AAAA')).toBe(true);
   });
 });

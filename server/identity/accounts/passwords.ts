@@ -16,15 +16,15 @@ const loadCommonPasswords = async (): Promise<ReadonlySet<string>> => {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-// Keyboards compose the same letter from one code point or two.
+// Keyboards encode the same letter as one code point or as two.
 const normalise = (password: string): string => password.normalize('NFC');
 
-// Truncated one character past the limit: an overlong password stays wrong and cheap to hash.
+// Truncated one character past the limit: a longer password stays wrong, and its hash stays cheap.
 const truncate = (password: string): string => password.slice(0, maxLength + 1);
 
 /**
- * The forms in which a typed password may have been hashed, the normal form first: earlier versions hashed the text as typed. Their
- * number depends on the text only, so that timing does not reveal whether the account exists.
+ * The forms in which a typed password may have been hashed, the normal form first: earlier versions hashed the text as typed. The
+ * number of forms depends only on the text, so that timing does not reveal whether the account exists.
  */
 export const passwordForms = (password: string): readonly [string, ...string[]] => {
   const normal = normalise(password);
@@ -32,8 +32,8 @@ export const passwordForms = (password: string): readonly [string, ...string[]] 
 };
 
 /**
- * Checks a new password and returns its normal form (NFC) for hashing. Throws `IdentityFailure` when it is missing, shorter than
- * 6 or longer than 1,024 characters, or one of the 3,000 most common.
+ * Checks a new password and returns its normal form (NFC) for hashing. Throws `IdentityFailure` if the password is missing, shorter
+ * than 6 or longer than 1,024 characters, or one of the 3,000 most common.
  * Source: docs/specification.md#server-passwords.
  */
 export const checkNewPassword = async (given: string | undefined): Promise<string> => {
@@ -54,20 +54,20 @@ export const checkNewPassword = async (given: string | undefined): Promise<strin
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-// The minimum that OWASP's password storage sheet recommends for argon2id; memory in KiB.
+// The minimum that OWASP's password storage cheat sheet recommends for argon2id; memory in KiB.
 const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const argon2Async = promisify(argon2);
-// One hash takes a core and 19 MiB: more at once would slow all of them down.
+// One hash uses a whole core and 19 MiB: more hashes at once would slow each other down.
 const hashing = createWorkQueue({ running: 2, waiting: 20 });
 
 const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
 
 /**
- * Throws `OverloadError` while the queue of hashes is full. Call it before a rate limit: a shed request must not cost a write or
+ * Throws `OverloadError` if the queue of hashes is full. Call it before a rate limit: a shed request must not cause a write or
  * count as a failed sign-in.
  */
 export const checkHashingCapacity = (): void => {
@@ -79,17 +79,17 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const prefix = ({ memory, passes, parallelism }: Cost): string =>
   `$argon2id$v=19$m=${String(memory)},t=${String(passes)},p=${String(parallelism)}$`;
 
-/** Hashes a password; the result holds salt and parameters in the usual `$argon2id$…` form. */
+/** Hashes a password; the result contains the salt and the parameters in the usual `$argon2id$…` form. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
   const tag = await derive(password, nonce, currentCost);
   return `${prefix(currentCost)}${unpadded(nonce)}$${unpadded(tag)}`;
 };
 
-// Verified for unknown addresses: a faster response would allow account enumeration.
+// Verified if the address is unknown: a faster response would allow account enumeration.
 const dummyHash = `${prefix(currentCost)}${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`;
 
-/** Whether a password matches a hash, in constant time; false without a hash, after the same time. */
+/** Whether a password matches a hash, in constant time. Without a hash it returns false after the same time. */
 export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, nonce = '', tag = ''] = pattern.exec(hash ?? dummyHash) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
@@ -98,5 +98,5 @@ export const verifyPassword = async (password: string, hash: string | undefined)
   return hash !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
-/** Whether a hash has other than the current parameters and should be replaced. */
+/** Whether the parameters of a hash differ from the current ones, so that the hash should be replaced. */
 export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(prefix(currentCost));

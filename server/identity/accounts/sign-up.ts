@@ -8,12 +8,12 @@ import { checkHashingCapacity, checkNewPassword, hashPassword } from './password
 import { randomToken } from '../../lib/secrets.ts';
 import { checkEmail, type User } from './users.ts';
 
-/** Throws `EMAIL_EXISTS` when another account has the address. */
+/** Throws `EMAIL_EXISTS` if another account has the address. */
 export const checkFreeEmail = (identity: Identity, email: string): void => {
   if (identity.users.findByEmail(email) !== undefined) throw new IdentityFailure('EMAIL_EXISTS');
 };
 
-/** A new account with an unverified address. */
+/** Creates a user with an unverified address. */
 export const newUser = (email: string, passwordHash: string, now: number): User => ({
   uid: randomToken(21),
   email,
@@ -38,13 +38,13 @@ export const signUp: IdentityOperation = async (call) => {
   const email = checkEmail(request.email);
   const password = await checkNewPassword(request.password);
   checkHashingCapacity();
-  // `EMAIL_EXISTS` reveals an account: the rate limit slows down enumeration.
+  // `EMAIL_EXISTS` reveals that an account exists; the rate limit slows down enumeration.
   identity.rateLimiter.consumeForCaller('signUpsPerHour', address, identity.now());
   checkFreeEmail(identity, email);
   const passwordHash = await hashPassword(password);
   const user = identity.reserve.writeNewData(() =>
     inTransaction(identity.database, () => {
-      // Race: another sign-up may have taken the address during hashing.
+      // Race: another sign-up may have used the address during hashing.
       checkFreeEmail(identity, email);
       const created = newUser(email, passwordHash, identity.now());
       identity.users.put(created);

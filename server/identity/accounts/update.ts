@@ -44,7 +44,7 @@ const newPassword = async (
 ): Promise<NewPassword | undefined> => {
   if (given === undefined) return undefined;
   checkHashingCapacity();
-  // Hashing costs as much as a sign-in, so it counts against the same limit.
+  // Hashing costs as much as a sign-in, so it counts against the limit of sign-ins.
   rateLimiter.consumeForCaller('signInsPerMinute', address, now());
   return { passwordHash: await hashPassword(await checkNewPassword(given)), passwordChangedAt: now() };
 };
@@ -69,7 +69,7 @@ const changeCredentials = async (call: IdentityCall, { claims }: SignedIn, reque
   const { identity, language } = call;
   checkRecentLogin(identity, claims);
   const password = await newPassword(call, request.password);
-  // Read again (race): another device may have changed or deleted the account during hashing.
+  // Race: another device may have changed or deleted the account during hashing, so it is read again.
   const user = checkSession(identity, claims);
   const changed = withEmail(call, { ...withProfile(user, request), ...password }, request.email);
   saveInTransaction(identity, changed);

@@ -40,11 +40,10 @@ const userRow = v.pipe(
 
 /**
  * An account; times are milliseconds since the epoch. `lastSeenAt` is exact to a day. `warnedAt` is the time of the mail that
- * warned of inactivity. `firstEmailHash` is the hash of the address at sign-up, null until the address changes.
+ * warned the owner of the deletion. `firstEmailHash` is the hash of the address at sign-up, null until the address changes.
  */
 export type User = Readonly<v.InferOutput<typeof userRow>>;
 
-/** The account with another address. */
 export const withAddress = (user: User, email: string, emailVerified: boolean): User => ({
   ...user,
   email,
@@ -52,11 +51,10 @@ export const withAddress = (user: User, email: string, emailVerified: boolean): 
   firstEmailHash: user.firstEmailHash ?? hashSecret(user.email),
 });
 
-/** Whether an account with this address was created under another one, perhaps by another person. */
+/** Whether the account was created under a different address, perhaps by another person. */
 export const wasCreatedUnderOtherAddress = ({ firstEmailHash, email: current }: User, email: string): boolean =>
   (firstEmailHash ?? hashSecret(current)) !== hashSecret(email);
 
-/** The accounts, by id and by address. */
 export type Users = ReturnType<typeof createUsers>;
 
 export const createUsers = (database: DatabaseSync) => {
@@ -79,10 +77,10 @@ export const createUsers = (database: DatabaseSync) => {
   return {
     find: (uid: string): User | undefined => byUid.one(uid),
     findByEmail: (email: string): User | undefined => byEmail.one(email),
-    /** All accounts, oldest first. */
+    /** Returns all accounts, oldest first. */
     list: (): readonly User[] => all.all(),
     count: (): number => count.one()?.count ?? 0,
-    /** Accounts not used after a time. */
+    /** Returns the accounts that were not used after a time. */
     listUnseenSince: (time: number): readonly User[] => unseen.all(time),
     put: (user: User): void => {
       put.run(
@@ -109,7 +107,7 @@ export const createUsers = (database: DatabaseSync) => {
 
 const address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
 
-/** Checks an address and returns it trimmed and in lower case. Throws `INVALID_EMAIL`. */
+/** Checks an address and returns it without surrounding spaces, in lower case. Throws `INVALID_EMAIL`. */
 export const checkEmail = (text: string): string => {
   const result = v.safeParse(address, text);
   if (!result.success) throw new IdentityFailure('INVALID_EMAIL');
@@ -124,17 +122,17 @@ const checkLength = (name: string, text: string | null | undefined, longest: num
   throw new IdentityFailure(`INVALID_PROFILE_ATTRIBUTE : ${name} too long, at most ${String(longest)} characters`);
 };
 
-/** Throws `INVALID_PROFILE_ATTRIBUTE` for a name or a photo URL that is too long. */
+/** Throws `INVALID_PROFILE_ATTRIBUTE` if a name or a photo URL is too long. */
 export const checkProfile = ({ displayName, photoUrl }: v.InferOutput<typeof updateRequest>): void => {
   checkLength('Display name', displayName, longestName);
   checkLength('Photo URL', photoUrl, longestPhotoUrl);
 };
 
-/** The name as a token claim, truncated: earlier versions stored names so long that the token would not fit into a header. */
+/** Truncates the name for a token claim: with a long name from an earlier version, the token would not fit into a header. */
 export const nameClaim = ({ displayName }: User): string | null =>
   displayName === null ? null : displayName.slice(0, longestName).toWellFormed();
 
-/** The ids of deleted accounts whose data may still be in the database files. */
+/** Returns the ids of deleted accounts whose data may still be in the database files. */
 export type Erasures = ReturnType<typeof createErasures>;
 
 export const createErasures = (database: DatabaseSync) => {
@@ -143,7 +141,9 @@ export const createErasures = (database: DatabaseSync) => {
   const remove = database.prepare('DELETE FROM erasures WHERE uid = ?');
   return {
     list: (): readonly string[] => all.all().map(({ uid }) => uid),
-    /** Call it in the transaction that deletes the account: a crash in between would leave the data for ever. */
+    /**
+     * Call it in the transaction that deletes the account: after a crash between two transactions the data would remain for ever.
+     */
     add: (uid: string): void => {
       add.run(uid);
     },

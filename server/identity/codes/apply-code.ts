@@ -7,8 +7,8 @@ import { checkFreeEmail } from '../accounts/sign-up.ts';
 import { withAddress, type User } from '../accounts/users.ts';
 
 /**
- * Saves an account after a change of address or password: ends all its sessions, forgets its networks, and revokes its mailed
- * codes, except those that undo a change of address.
+ * Saves an account after a change of its address or password. Ends all its sessions, forgets its networks, and revokes its mailed
+ * codes, except the codes that undo a change of address.
  */
 export const saveAndEndSessions = (identity: Identity, user: User): void => {
   identity.users.put(user);
@@ -19,7 +19,7 @@ export const saveAndEndSessions = (identity: Identity, user: User): void => {
   }
 };
 
-/** The account of a mailed code. Throws `USER_NOT_FOUND` and `USER_DISABLED`. */
+/** Returns the account of a mailed code. Throws `USER_NOT_FOUND` and `USER_DISABLED`. */
 export const userOfCode = ({ users }: Identity, { uid }: Code): User => {
   const user = users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');

@@ -10,9 +10,9 @@ import { randomToken, hashSecret } from '../../lib/secrets.ts';
 const milliseconds = { hour: 3_600_000, day: 86_400_000 } as const;
 
 /**
- * How long a mailed code is valid. A reset lives as long as the window of the mail limit: a stranger who uses the limit up leaves
- * the owner a valid link. A verification must last until the mails are read. The owner of a hijacked address may be away for
- * days.
+ * The lifetime of each kind of code. A reset code lasts as long as the window of the mail limit: a stranger who exhausts the limit
+ * leaves the owner with a valid link. A verification code must last until the user reads the mail. A code that undoes a change of
+ * address lasts longest: the owner of a hijacked account may be away for days.
  */
 export const codeLifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
   PASSWORD_RESET: { amount: 1, unit: 'hour' },
@@ -21,7 +21,7 @@ export const codeLifetimes: Readonly<Record<CodePurpose, Lifetime>> = {
   RECOVER_EMAIL: { amount: 7, unit: 'day' },
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const codeLifetime = (purpose: CodePurpose): number => {
   const { amount, unit } = codeLifetimes[purpose];
   return amount * milliseconds[unit];
@@ -44,13 +44,13 @@ const codeRow = v.pipe(
   })),
 );
 
-/** A mailed code: the account, its address at that time, and the new address of a change. */
+/** A mailed code: the account, its address at that time, and the new address for a change of address. */
 export type Code = Readonly<v.InferOutput<typeof codeRow>>;
 
-// During this time an expired code throws `EXPIRED_OOB_CODE`, later `INVALID_OOB_CODE`.
+// Until then an expired code throws `EXPIRED_OOB_CODE`, later `INVALID_OOB_CODE`.
 const retention = 14 * 24 * 60 * 60 * 1000;
 
-/** The unused mailed codes: single-use, with a lifetime. */
+/** The unused mailed codes; each is single-use and expires. */
 export type Codes = ReturnType<typeof createCodes>;
 
 export const createCodes = (database: DatabaseSync) => {
@@ -72,12 +72,12 @@ export const createCodes = (database: DatabaseSync) => {
   return {
     create: (code: Code): string => {
       const secret = randomToken(32);
-      // Only the latest change of address can be confirmed: a new code revokes an earlier one.
+      // Only the latest change of address can be confirmed: a new code revokes the earlier code.
       if (code.purpose === 'VERIFY_AND_CHANGE_EMAIL') clear(code.uid, code.purpose);
       insert.run(hashSecret(secret), code.uid, code.purpose, code.email, code.newEmail, code.createdAt);
       return secret;
     },
-    /** The code of a secret. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
+    /** Finds a code by its secret. Throws `INVALID_OOB_CODE` or `EXPIRED_OOB_CODE`. */
     read: (secret: string, now: number): Code => {
       const code = byHash.one(hashSecret(secret));
       if (code === undefined) throw new IdentityFailure('INVALID_OOB_CODE');

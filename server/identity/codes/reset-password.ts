@@ -12,8 +12,8 @@ import { newUser } from '../accounts/sign-up.ts';
 import { type User, wasCreatedUnderOtherAddress } from '../accounts/users.ts';
 
 /**
- * Whether another person may have created the account of a code: it was created under another address than the code was mailed
- * to, or its address was never verified. A person who signs up and then verifies the address does not inherit the account.
+ * Whether another person may have created the account of a code. That is so if the address at sign-up differs from the address of
+ * the mail, or was never verified before a password reset.
  */
 const isInherited = (user: User, { purpose, email, newEmail }: Code): boolean =>
   wasCreatedUnderOtherAddress(user, newEmail ?? email) || (purpose === 'PASSWORD_RESET' && !user.emailVerified);
@@ -26,8 +26,9 @@ const keepAccount = ({ identity }: IdentityCall, user: User, passwordHash: strin
 };
 
 /**
- * Replaces an account with an empty one of another id. A new password does not revoke the mails that undo a change of address;
- * with a new id they have no account to change. Source: docs/specification.md#email-link-inherited.
+ * Replaces an account with an empty account of a new id. A new password does not revoke the mailed codes that undo a change of
+ * address, but these codes belong to the old id.
+ * Source: docs/specification.md#email-link-inherited.
  */
 const startOver = ({ identity }: IdentityCall, user: User, passwordHash: string): User => {
   const empty = { ...newUser(user.email, passwordHash, identity.now()), emailVerified: true };
@@ -42,15 +43,15 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
   const { identity, address } = call;
   const passwordHash = await hashPassword(await checkNewPassword(password));
   const save = (): User => {
-    // Read again (race): the same link may have been used during hashing.
+    // Race: the same link may have been used during hashing, so the code is read again.
     const code = identity.codes.read(oobCode, identity.now());
     const user = userOfCode(identity, code);
     if (startsOver && !isInherited(user, code)) throw new IdentityFailure('OPERATION_NOT_ALLOWED');
-    // The key of this network differs if the account has signed in from it.
+    // Clears both keys: a network from which the account has signed in has a separate key.
     for (const failureKey of [user.email, failureKeyOf(call, user.email)])
       identity.rateLimiter.clearFailures(failureKey);
     const { uid } = startsOver ? startOver(call, user, passwordHash) : keepAccount(call, user, passwordHash);
-    // The person who reads the mails of the address owns the account.
+    // A person who can read the mails of the address owns the account.
     identity.networks.add(uid, address, identity.now());
     return user;
   };
@@ -59,8 +60,8 @@ const setPassword = async (call: IdentityCall, { oobCode, password, startsOver }
 };
 
 /**
- * `accounts:resetPassword`: describes a code, or sets a new password with it and ends all sessions. The response has
- * `accountCreatedAt` (milliseconds, as text) for an account that another person may have created.
+ * `accounts:resetPassword`: describes a code, or sets a new password with a code and ends all sessions. If another person may have
+ * created the account, the response contains `accountCreatedAt` (milliseconds, as text).
  */
 export const resetPassword: IdentityOperation = async (call) => {
   const { identity } = call;

@@ -21,24 +21,24 @@ type ChangeRequest = { readonly user: User; readonly newEmail: string; readonly 
 
 type MailLimit = {
   readonly purpose: CodePurpose;
-  /** The requesting account; undefined for a visitor, who is counted by network and recipient. */
+  /** The requesting account. It is undefined for a visitor, whose mails are limited by network and recipient. */
   readonly requester: string | undefined;
   readonly recipient: string;
 };
 
-/** Counts a mail, before the response can depend on its recipient. Throws `RateLimitError` past a limit. */
+/** Counts a mail. Call it before the response can depend on the recipient. Throws `RateLimitError` past a limit. */
 export const consumeMailLimit = (call: IdentityCall, { purpose, requester, recipient }: MailLimit): void => {
   const { rateLimiter, now } = call.identity;
-  // Each purpose has its own limits. The requester's comes first: a flood must not exhaust the limit of the recipient.
+  // Each purpose has separate limits. The requester's limit comes first: a flood must not exhaust the recipient's limit.
   if (requester === undefined)
     rateLimiter.consumeForCaller('mailsPerHour', call.address, now(), ` ${purpose} ${recipient}`);
   else rateLimiter.consume('mailsPerHour', `${purpose} ${requester}`, now());
-  // A new address has no account, so no known network.
+  // A new address has no account, so it has no known network.
   if (purpose !== 'VERIFY_AND_CHANGE_EMAIL' && isKnownCaller(call, recipient)) return;
   rateLimiter.consume('mailsToAddressPerHour', `${purpose} ${recipient}`, now());
 };
 
-/** Creates a code and mails it to the new address of a change, otherwise to the account's address. */
+/** Creates a code and mails it: for a change to the new address, otherwise to the account's address. */
 const mailCode = async (identity: Identity, { user, purpose, newEmail, language }: CodeRequest): Promise<void> => {
   const to = purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail !== undefined ? newEmail : user.email;
   const code = identity.reserve.writeNewData(() =>
@@ -59,7 +59,7 @@ const logUnsent = (error: unknown): void => {
   logFailure('a mail could not be sent', error);
 };
 
-/** The same, but logs a failure: for mails that only notify, or whose failure would reveal an account. Never rejects. */
+/** Like `mailCode`, but logs a failure and never rejects: some mails only notify, and some failures would reveal an account. */
 export const mailCodeOrLog = async (identity: Identity, request: CodeRequest): Promise<void> => {
   await mailCode(identity, request).catch(logUnsent);
 };
@@ -76,14 +76,17 @@ const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERI
   return user.email;
 };
 
-// With enumeration protection the response must not wait for a mail or for the write of its code: the timing would reveal whether
+// With enumeration protection the response must not wait for a mail or for the storage of its code: the timing would reveal whether
 // the address has an account.
 const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
   if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
   else await mail();
 };
 
-/** Mails the current address that another one may replace it. An unverified address may belong to a stranger, and gets no mail. */
+/**
+ * Notifies the current address that another address may replace it. An unverified address may belong to a stranger, so it gets no
+ * mail.
+ */
 const mailChangeNotice = async (identity: Identity, { user, newEmail, language }: ChangeRequest): Promise<void> => {
   if (!user.emailVerified) return;
   await identity.sendMail(composeChangeNotice({ user, newEmail, language, publicUrl: identity.settings.publicUrl() }));
@@ -114,7 +117,7 @@ const sendChange = async (call: IdentityCall, request: RequestOf<'VERIFY_AND_CHA
   identity.reserve.writeNewData(() => identity.codes.clear(user.uid, 'VERIFY_AND_CHANGE_EMAIL'));
   await mailWithoutTimingLeak(identity, async () => {
     if (!isTaken) await mailCode(identity, { user, purpose: 'VERIFY_AND_CHANGE_EMAIL', newEmail, language });
-    // Also for a taken address: a missing notice would reveal its account.
+    // A taken address causes a notice too: a missing notice would reveal its account.
     await mailChangeNotice(identity, { user, newEmail, language });
   });
   return user.email;
@@ -131,9 +134,9 @@ const send = async (call: IdentityCall, request: Request): Promise<string> => {
   }
 };
 
-/** `accounts:sendOobCode`: mails a code. The response holds the account's address, never the code. */
+/** `accounts:sendOobCode`: mails a code. The response contains the account's address, never the code. */
 export const sendOobCode: IdentityOperation = async (call) => {
-  // First: a refusal only for addresses with an account would allow enumeration on a full disk.
+  // Checked first, for every address: on a full disk, refusals only for addresses with an account would allow enumeration.
   call.identity.reserve.requireFreeSpace();
   const email = await send(call, parseMessage(call.body, sendCodeRequest));
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };

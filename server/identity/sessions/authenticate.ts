@@ -13,7 +13,7 @@ export type SignedIn = { readonly user: User; readonly claims: IdClaims };
 
 type SessionClaims = Pick<IdClaims, 'uid' | 'sessionId'>;
 
-/** Reads the account of a session. Throws `TOKEN_EXPIRED` when the session has ended, `USER_NOT_FOUND` and `USER_DISABLED`. */
+/** Reads the account of a session. Throws `TOKEN_EXPIRED` if the session has ended, `USER_NOT_FOUND` and `USER_DISABLED`. */
 export const checkSession = (identity: Identity, { uid, sessionId }: SessionClaims): User => {
   const user = identity.users.find(uid);
   if (user === undefined) throw new IdentityFailure('USER_NOT_FOUND');
@@ -23,8 +23,9 @@ export const checkSession = (identity: Identity, { uid, sessionId }: SessionClai
 };
 
 /**
- * Reads the account of an id token. Throws `INVALID_ID_TOKEN` for an expired or forged token, `TOKEN_EXPIRED` when its session has
- * ended, `USER_NOT_FOUND` and `USER_DISABLED`. On the last three the SDK signs the user out.
+ * Reads the account of an id token. Throws `INVALID_ID_TOKEN` for an expired or forged token, and `TOKEN_EXPIRED` if its session
+ * has ended. Also throws `USER_NOT_FOUND` and `USER_DISABLED`. The SDK signs the user out on all of these except
+ * `INVALID_ID_TOKEN`.
  */
 export const checkIdToken = async (identity: Identity, token: string): Promise<SignedIn> => {
   const claims = await identity.tokens.read(token, identity.now());
@@ -39,7 +40,7 @@ export const checkRecentLogin = ({ settings, now }: Identity, { authTime }: IdCl
   }
 };
 
-/** The tokens of a new session, as they are sent. */
+/** The tokens of a new session for the response. */
 type NewTokens = { readonly idToken: string; readonly refreshToken: string; readonly expiresIn: string };
 
 /** Starts a session and remembers the caller's network. `signedInAt` is the time of the password check, in milliseconds. */
@@ -60,8 +61,8 @@ export const startSession = async (
 const asUnauthenticated = (error: unknown): unknown => (error instanceof IdentityFailure ? unauthenticated() : error);
 
 /**
- * Reads the caller of a document call; null without a token. Throws `UNAUTHENTICATED` for a token that is forged, expired, or of an
- * ended session.
+ * Reads the caller of a document call; null without a token. Throws `UNAUTHENTICATED` if the token is forged or expired, or if its
+ * session has ended.
  */
 export const createRequesterReader =
   (identity: Identity) =>
@@ -77,7 +78,7 @@ export const createRequesterReader =
     }
   };
 
-/** Throws `UNAUTHENTICATED` when the session of a caller has ended after the check of the token. */
+/** Throws `UNAUTHENTICATED` if the caller's session has ended after the token was checked. */
 export const createRequesterCheck =
   (identity: Identity) =>
   (requester: Requester): void => {

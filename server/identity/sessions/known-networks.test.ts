@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 const rows = () => store.database.prepare('SELECT uid, network FROM known_networks').all();
 
 // Source: docs/specification.md#server-known-networks.
-test('keeps 20 networks of an account, and forgets the least recently used', () => {
+test('keeps 20 networks of an account, and forgets the least recently used network', () => {
   const networks = createKnownNetworks(store.database);
   networks.add('other', '9.9.9.1', 0);
   for (let index = 1; index <= 20; index += 1) networks.add('own', `9.9.9.${String(index)}`, index);

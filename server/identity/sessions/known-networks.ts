@@ -5,14 +5,15 @@ import { prepareQuery } from '../../store/rows.ts';
 import { hashSecret } from '../../lib/secrets.ts';
 
 const lifetime = 180 * 24 * 60 * 60 * 1000;
-/** Networks of one account; one more replaces the least recently used. */
+/** Networks of one account; another network replaces the least recently used one. */
 const maxNetworks = 20;
 
-// The hash includes the account: accounts must not be linked by a common network.
+// The hash includes the account: a common network must not link two accounts.
 const hashOf = (uid: string, caller: string): string => hashSecret(`${uid} ${caller}`);
 
 /**
- * The networks from which an account has signed in. They have separate rate limits, which strangers elsewhere cannot use up.
+ * The networks from which an account has signed in. Each has separate rate limits, which strangers on other networks cannot
+ * exhaust.
  * Source: docs/specification.md#server-known-networks.
  */
 export type KnownNetworks = ReturnType<typeof createKnownNetworks>;
@@ -31,7 +32,7 @@ export const createKnownNetworks = (database: DatabaseSync) => {
   const removeOf = database.prepare('DELETE FROM known_networks WHERE uid = ?');
   const removeOld = database.prepare('DELETE FROM known_networks WHERE last_used_at < ?');
   return {
-    /** Whether the account has signed in from the network in the last 180 days; false for no account. */
+    /** Whether the account has signed in from the network in the last 180 days; false without an account. */
     has: (uid: string | undefined, caller: string, now: number): boolean => {
       const row = find.one(uid ?? '', hashOf(uid ?? '', caller));
       return row !== undefined && elapsedSince(row.last_used_at, now) <= lifetime;

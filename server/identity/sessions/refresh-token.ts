@@ -9,14 +9,14 @@ import type { Session } from './sessions.ts';
 const sessionOf = ({ identity, body }: IdentityCall): Session | undefined =>
   identity.sessions.resume(parseMessage(body, refreshTokenRequest).refreshToken, identity.now());
 
-/** `accounts:signOut`: ends the session of a refresh token; no error if it has ended. */
+/** `accounts:signOut`: ends the session of a refresh token. An ended session is no error. */
 export const signOut: IdentityOperation = async (call) => {
   const session = sessionOf(call);
   if (session !== undefined) call.identity.sessions.end(session);
   return {};
 };
 
-/** `accounts:signOutOthers`: ends all other sessions of the account. Throws `TOKEN_EXPIRED` when the caller's own has ended. */
+/** `accounts:signOutOthers`: ends all other sessions of the account. Throws `TOKEN_EXPIRED` if the caller's session has ended. */
 export const signOutOthers: IdentityOperation = async (call) => {
   const session = sessionOf(call);
   if (session === undefined) throw new IdentityFailure('TOKEN_EXPIRED');
@@ -24,7 +24,7 @@ export const signOutOthers: IdentityOperation = async (call) => {
   return {};
 };
 
-/** The token endpoint: a new id token for a refresh token, which stays valid. */
+/** The token endpoint: returns a new id token for a refresh token, which stays valid. */
 export const refresh = async (identity: Identity, form: string) => {
   const request = v.safeParse(tokenRequest, Object.fromEntries(new URLSearchParams(form)));
   if (!request.success) throw new IdentityFailure('INVALID_REFRESH_TOKEN');

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 // Source: docs/specification.md#server-sessions.
-test('keeps 100 sessions of an account, and ends the least recently used', () => {
+test('keeps 100 sessions of an account, and ends the least recently used session', () => {
   const day = 24 * 60 * 60 * 1000;
   const sessions = createSessions(store.database, store.reserve);
   const other = sessions.start('other', 0, 0);

@@ -15,10 +15,9 @@ export type Session = Readonly<v.InferOutput<typeof sessionRow>>;
 
 const day = 24 * 60 * 60 * 1000;
 const idleLimit = 90 * day;
-/** Sessions of one account; one more ends the least recently used. */
+/** Sessions of one account; another sign-in ends the least recently used session. */
 const maxSessions = 100;
 
-/** The active sessions, by id and by the hash of their refresh token. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 export const createSessions = (database: DatabaseSync, { writeEssential }: Reserve) => {
@@ -57,11 +56,11 @@ export const createSessions = (database: DatabaseSync, { writeEssential }: Reser
       );
       return { session, refreshToken };
     },
-    /** The session of a refresh token; undefined when it has ended, or was idle for 90 days. */
+    /** Finds the session of a refresh token; undefined if it has ended, or was idle for 90 days. */
     resume: (refreshToken: string, now: number): Session | undefined => {
       const session = byRefresh.one(hashSecret(refreshToken));
       if (session === undefined || now - session.lastUsedAt > idleLimit) return undefined;
-      // At most once a day: otherwise each refresh would cost a write.
+      // Stored at most once a day: otherwise each refresh would cost a write.
       if (now - session.lastUsedAt > day) writeEssential(() => touch.run(now, session.id));
       return session;
     },

@@ -18,7 +18,7 @@ const wrongCredentials = ({ settings }: Identity, user: User | undefined): Ident
   return new IdentityFailure(user === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
 };
 
-/** A user with a verified password, and the hash to store. */
+/** A user whose password was verified, and the hash to store. */
 type Verified = { readonly user: User; readonly passwordHash: string };
 
 const checkPassword = async (identity: Identity, email: string, password: string): Promise<Verified> => {
@@ -44,7 +44,7 @@ const signedInUser = (identity: Identity, { user, passwordHash }: Verified): Use
   return next;
 };
 
-/** `accounts:signInWithPassword`: also reauthenticates before a sensitive change. */
+/** `accounts:signInWithPassword`: signs in, or reauthenticates before a sensitive change. */
 export const signIn: IdentityOperation = async (call) => {
   const { identity, body, address } = call;
   const { email: given, password = '' } = parseMessage(body, signInRequest);
@@ -54,7 +54,7 @@ export const signIn: IdentityOperation = async (call) => {
   identity.rateLimiter.consumeForCaller('signInsPerMinute', address, identity.now());
   const failureKey = failureKeyOf(call, email);
   identity.rateLimiter.checkLockout(failureKey, identity.now());
-  // Counted before the slow check: parallel guesses would otherwise all see the same count.
+  // Counted before the slow check of the password: otherwise parallel guesses would all read the same count.
   identity.rateLimiter.addFailure(failureKey, identity.now());
   const verified = await checkPassword(identity, email, password);
   identity.rateLimiter.clearFailures(failureKey);

@@ -7,7 +7,7 @@ const start = Date.UTC(2026, 10, 1);
 const seconds = (count: number) => start + count * 1000;
 const hour = 60 * 60;
 
-/** Issues a token of one hour at `start`. The result reads it a number of seconds later. */
+/** Issues a token of one hour at `start`. Returns a function that reads the token a number of seconds later. */
 async function issueToken() {
   const tokens = await createTokens([{ kid: 'one', ...generateKeyPairSync('rsa', { modulusLength: 2048 }) }], 'budget');
   const session = { id: 'session', uid: 'ada', signedInAt: start, lastUsedAt: start };
@@ -26,7 +26,7 @@ test.each([
   expect(await read(count)).toBe(uid);
 });
 
-test('a cached token is refused before its issue and after its expiry', async () => {
+test('rejects a cached token before its issue and after its expiry', async () => {
   const read = await issueToken();
   expect([await read(0), await read(hour + 59), await read(hour + 60), await read(-61)]).toEqual([
     'ada',

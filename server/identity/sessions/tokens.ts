@@ -12,7 +12,7 @@ import { nameClaim, type User } from '../accounts/users.ts';
 
 type SigningKey = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The first (newest) key signs; all verify. */
+/** The first (newest) key signs; all keys verify. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const keyRow = v.object({ kid: v.string(), private_key: v.string(), created_at: v.number() });
@@ -29,7 +29,7 @@ const generateKey = async (): Promise<{ readonly kid: string; readonly pem: stri
   return { kid: randomToken(15), pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 };
 
-/** Loads the keys. Generates one at the first start and when the newest is half a year old (rotation). */
+/** Loads the keys. Generates a key at the first start, and when the newest key is half a year old (rotation). */
 export const loadSigningKeys = async (database: DatabaseSync, reserve: Reserve, now: number): Promise<SigningKeys> => {
   const rows = prepareQuery(
     database,
@@ -69,17 +69,17 @@ export type IdClaims = {
 /** Signs and reads id tokens. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** Tokens in the cache of verified signatures. */
+/** Maximum number of tokens in the cache of verified signatures. */
 const maxCachedTokens = 1000;
 
 type CachedToken = { readonly claims: IdClaims; readonly issuedAt: number; readonly expiresAt: number };
 
-// Verifying a signature takes a fifth of the time of a page of documents. Expiry is checked on each call, session and account by
-// the caller: a cached token must not outlive them.
+// Verifying a signature takes a fifth of the time of a page of documents. A cached token must not outlive its expiry, session or
+// account: each call checks the expiry, and the caller checks the others.
 const createTokenCache = () => {
   const cached = new Map<string, CachedToken>();
   return {
-    /** The claims of a cached token that is valid at `now`, in milliseconds. */
+    /** Returns the claims of a cached token that is valid at `now`, in milliseconds. */
     find: (token: string, now: number): IdClaims | undefined => {
       const found = cached.get(token);
       if (found === undefined) return undefined;
@@ -112,12 +112,12 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
   const keySet = createLocalJWKSet({ keys: jwks });
   const cache = createTokenCache();
   return {
-    /** An id token of one hour. `now` is in milliseconds. */
+    /** Issues an id token of one hour. `now` is in milliseconds. */
     issue: async (user: User, session: Session, now: number): Promise<string> => {
       const issuedAt = Math.floor(now / 1000);
       const name = nameClaim(user);
       const body = {
-        // Two tokens of the same second must differ: the SDK ignores a new refresh token if the id token is unchanged.
+        // Two tokens of the same second must differ: the SDK ignores a new refresh token if the id token is the same.
         jti: randomToken(15),
         sid: session.id,
         user_id: user.uid,
@@ -136,13 +136,13 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
         .setExpirationTime(issuedAt + idTokenSeconds)
         .sign(signing.privateKey);
     },
-    /** The account id of a token that this server signed, even after its expiry; undefined for any other token. */
+    /** Returns the account id of a token that this server signed, even after its expiry; undefined for any other token. */
     readUid: async (token: string): Promise<string | undefined> => {
       const result = await jwtVerify(token, keySet, {
         algorithms: [algorithm],
         issuer,
         audience: project,
-        // Disables the check of the expiry.
+        // A clock at the epoch disables the check of the expiry.
         currentDate: new Date(0),
       }).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return undefined;
@@ -150,7 +150,7 @@ export const createTokens = async (keys: SigningKeys, project: string) => {
       });
       return result?.payload.sub;
     },
-    /** The claims of a token that this server signed; undefined if it has expired or was issued in the future. */
+    /** Returns the claims of a token that this server signed; undefined if it has expired or was issued in the future. */
     read: async (token: string, now: number): Promise<IdClaims | undefined> => {
       const cachedClaims = cache.find(token, now);
       if (cachedClaims !== undefined) return cachedClaims;
