@@ -44,9 +44,12 @@ describe('the timeout of an idle socket', () => {
     expect(readConfig(settings, ignore).timeouts.idleSocketSeconds).toBe(seconds);
   });
 
-  it.each(['SOCKET_IDLE_SECONDS', 'SILENCE_SECONDS'])('rejects a wrong value, and reports the name that the user set: %s', (name) => {
-    expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: must be at least 1`);
-  });
+  it.each(['SOCKET_IDLE_SECONDS', 'SILENCE_SECONDS'])(
+    'rejects a wrong value, and reports the name that the user set: %s',
+    (name) => {
+      expect(() => readConfig({ [name]: '0' })).toThrow(`${name}: must be at least 1`);
+    },
+  );
 
   it.each([
     [{ SOCKET_IDLE_SECONDS: '60' }, []],

@@ -46,7 +46,7 @@ describe('starting with a wrong setting', () => {
     expect(await run({ [name]: value })).toEqual({ stderr, code: 1 });
   });
 
-  it('names a data folder that it cannot use', async () => {
+  it('prints the data folder that it cannot use', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const { stderr, code } = await run({ DATA_DIR: file });
@@ -61,13 +61,13 @@ describe('starting with a wrong setting', () => {
   });
 
   // TEST-NET-1 (RFC 5737): no machine has this address.
-  it('names a host that it cannot listen on', async () => {
+  it('prints the host that it cannot listen on', async () => {
     const { stderr, code } = await run({ HOST: '192.0.2.1' });
     expect(stderr).toMatch(/^HOST: cannot listen on 192\.0\.2\.1:0: .*EADDRNOTAVAIL.*\n$/);
     expect(code).toBe(1);
   });
 
-  it('names a port in use', async () => {
+  it('prints the port that is in use', async () => {
     const other = createServer();
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');

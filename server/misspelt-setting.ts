@@ -1,9 +1,9 @@
-/** An unknown variable, and the setting that its name resembles. */
+/** An unknown variable, and the setting that it resembles. */
 export type MisspeltSetting = { readonly name: string; readonly setting: string };
 
 type Texts = readonly [left: string, right: string];
 
-/** The remaining texts after each possible edit of the first letters. */
+/** The remaining texts after each possible edit at the start. */
 const afterAnEdit = ([left, right]: Texts): readonly Texts[] => {
   const isSwapped = left[0] === right[1] && left[1] === right[0];
   return [
@@ -13,7 +13,7 @@ const afterAnEdit = ([left, right]: Texts): readonly Texts[] => {
   ];
 };
 
-/** Whether at most `edits` insertions, deletions, replacements or swaps of neighbours turn one text into the other. */
+/** Whether at most `edits` insertions, deletions, replacements or swaps of neighbours change one text into the other. */
 const isWithin = (edits: number, [left, right]: Texts): boolean => {
   if (left === '' || right === '') return left.length + right.length <= edits;
   if (left[0] === right[0]) return isWithin(edits, [left.slice(1), right.slice(1)]);
@@ -22,7 +22,7 @@ const isWithin = (edits: number, [left, right]: Texts): boolean => {
 
 const lettersOf = (name: string): string => name.replaceAll(/[-_]/g, '').toUpperCase();
 
-// HOST and PORT are too short for any edit; common variables such as PROJECT_DIR differ by more.
+// HOST and PORT allow no edit, because they are short; common variables such as PROJECT_DIR differ by more letters.
 const lettersPerEdit = 5;
 
 const isMisspelt = (name: string, setting: string): boolean => {
@@ -30,10 +30,10 @@ const isMisspelt = (name: string, setting: string): boolean => {
   return isWithin(Math.floor(texts[1].length / lettersPerEdit), texts);
 };
 
-// AppImage sets APPDIR for every program that it starts.
+// AppImage sets APPDIR in every program that it starts.
 const commonNames: ReadonlySet<string> = new Set(['APPDIR']);
 
-/** The first variable whose name resembles that of a setting, ignoring case, `_` and `-`. */
+/** Finds the first variable that resembles a setting, ignoring case, `_` and `-`. */
 export const findMisspeltSetting = (
   names: readonly string[],
   settings: readonly string[],

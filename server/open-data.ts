@@ -13,7 +13,7 @@ import { createWriteLock, type WriteLock } from './store/write-lock.ts';
 /** The open database of a data folder, its reserved disk space, and its write lock. */
 export type Store = { readonly database: DatabaseSync; readonly reserve: Reserve; readonly writeLock: WriteLock };
 
-// Opening a database creates its WAL files: a full disk has no space for them.
+// SQLite creates WAL files when it opens a database, and a full disk has no space for them.
 const openOrReleaseReserve = (dataDir: string, file: ReserveFile): DatabaseSync => {
   for (;;) {
     try {
@@ -41,7 +41,10 @@ export const openData = ({ dataDir }: Config): Store => {
   }
 };
 
-/** The file of the configured database. Throws `PlainError` when it does not exist: a mistyped folder must not be created. */
+/**
+ * Returns the file of the configured database. Throws `PlainError` if it does not exist, because a mistyped folder must not be
+ * created.
+ */
 export const existingDatabaseFile = ({ dataDir }: Config): string => {
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw new PlainError(`There is no database at ${file}; set DATA_DIR.`);

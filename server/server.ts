@@ -10,9 +10,9 @@ import { securityHeaderPairs } from './http/security-headers.ts';
 
 /** A running server. */
 export type RunningServer = {
-  /** `http://host:port` as bound. */
+  /** The URL `http://host:port` with the actual port. */
   readonly origin: string;
-  /** Removes expired data. It also runs at the start and every hour. */
+  /** Removes expired data. The server also does this at its start and every hour. */
   readonly sweep: () => Promise<void>;
   /** Graceful shutdown: waits for requests in flight, then closes the database. */
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export type ServerOptions = {
   readonly print?: (line: string) => void;
 };
 
-/** Tracks requests in flight, even after their client has disconnected: the database must stay open for them. */
+/** Tracks requests in flight, even after their client has disconnected, because the database must stay open for them. */
 const trackRequests = (fetch: (request: Request, env: object) => Response | Promise<Response>) => {
   const inFlight = new Set<Promise<Response>>();
   return {
@@ -44,7 +44,7 @@ const trackRequests = (fetch: (request: Request, env: object) => Response | Prom
 const sweepInterval = 60 * 60 * 1000;
 const activityInterval = 60 * 1000;
 
-// Any other failure, such as an unknown name or an address of another machine, is about the host.
+// Any other failure is caused by the host, for instance an unknown name or an address of another machine.
 const portFailures: ReadonlySet<unknown> = new Set(['EADDRINUSE', 'EACCES']);
 
 const listen = async (server: Server, { host, port }: Config): Promise<string> => {

@@ -6,16 +6,16 @@ import type { Reserve } from './limits/reserve.ts';
 export type WatchedDisk = {
   readonly reserve: Reserve;
   readonly health: Health;
-  /** Erases the rest of deleted accounts; resolves to the milliseconds for which writes were blocked. Never rejects. */
+  /** Erases the rest of deleted accounts. Resolves to the milliseconds for which writes were blocked. Never rejects. */
   readonly eraseDeletedAccounts: () => Promise<number>;
 };
 
 const shortInterval = 2000;
 const longInterval = 60_000;
-/** Pauses are a hundred times as long as the work, so that it takes at most 1 % of the time. */
+/** The pauses are a hundred times as long as the work, so the work takes at most 1 % of the time. */
 const pausesPerWork = 100;
 
-/** Repeats work, which resolves to the milliseconds until its next run. Returns the function that stops it. */
+/** Runs work repeatedly; the work resolves to the milliseconds until its next run. Returns the function that stops it. */
 const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
   const end = new AbortController();
   const run = async (): Promise<void> => {
@@ -32,8 +32,8 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
 };
 
 /**
- * Starts the background work on the disk: refills the reserve, checks the pages for damage, and erases deleted accounts. Returns
- * the function that stops it.
+ * Starts the background work on the disk. It refills the reserve, checks the pages for damage, and erases deleted accounts. Returns
+ * the function that stops the work.
  */
 export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {

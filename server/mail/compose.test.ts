@@ -25,12 +25,15 @@ test.each([
 });
 
 // Source: docs/specification.md#server-mails.
-test.each(['fr', 'en'] as const)('does not ask to ignore the mail about a changed address (%s)', (language) => {
-  expect(composeMail({ ...mail, purpose: 'RECOVER_EMAIL', language }).text).not.toMatch(/ignore/u);
-  expect(composeMail({ ...mail, purpose: 'PASSWORD_RESET', language }).text).toMatch(/ignore/u);
-});
+test.each(['fr', 'en'] as const)(
+  'does not ask the reader to ignore the mail about a changed address (%s)',
+  (language) => {
+    expect(composeMail({ ...mail, purpose: 'RECOVER_EMAIL', language }).text).not.toMatch(/ignore/u);
+    expect(composeMail({ ...mail, purpose: 'PASSWORD_RESET', language }).text).toMatch(/ignore/u);
+  },
+);
 
-test.each(['fr', 'en'] as const)('spells “email” as the app does (%s)', (language) => {
+test.each(['fr', 'en'] as const)('spells “email” as the interface does (%s)', (language) => {
   for (const purpose of ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const) {
     const { subject, text } = composeMail({ ...mail, purpose, language });
     expect(`${subject} ${text}`).not.toMatch(/e-mail|courriel/iu);

@@ -4,14 +4,12 @@ import type { Mail } from './send-mail.ts';
 
 const productName = 'Mon budget';
 
-/** Fills in the values of a text. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/gu, (placeholder, name: string) => values[name] ?? placeholder);
 
-/** How long a code is valid. */
 export type Lifetime = { readonly amount: number; readonly unit: 'hour' | 'day' };
 
-/** A lifetime in words, such as `24 hours`. */
+/** Formats a lifetime in words, such as `24 hours`. */
 const lifetimeText = ({ amount, unit }: Lifetime, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 
@@ -27,14 +25,14 @@ export type MailRequest = {
   readonly publicUrl: string;
 };
 
-/** The mail of a code, with a link to the app's page that redeems it. */
+/** Composes the mail of a code, with a link to the page that redeems it. */
 export const composeMail = ({ uid, to, purpose, code, lifetime, language, publicUrl }: MailRequest): Mail => {
   const query = new URLSearchParams({ mode: linkModes[purpose], oobCode: code, lang: language });
   const link = `${publicUrl}${actionPath}?${query.toString()}`;
   const texts = mailTextsOf(language);
   const { subject, text } = texts[purpose];
   const validity = fill(texts.validity, { lifetime: lifetimeText(lifetime, language) });
-  // The reader did not request this mail, but should act on it.
+  // The reader did not request this mail, but should react to it.
   const advice = purpose === 'RECOVER_EMAIL' ? texts.ownChange : texts.ignore;
   const lines = [texts.greeting, text, link, `${validity} ${advice}`, productName];
   return { uid, to, subject, link, text: lines.join('\n\n') };
@@ -48,7 +46,10 @@ export type ChangeNotice = {
   readonly publicUrl: string;
 };
 
-/** The notice to an address that another one may replace it, and how to keep it. Source: docs/specification.md#email-change. */
+/**
+ * Composes the notice that another address may replace the reader's address, and explains how to keep the address.
+ * Source: docs/specification.md#email-change.
+ */
 export const composeChangeNotice = ({ user: { uid, email }, newEmail, language, publicUrl }: ChangeNotice): Mail => {
   const link = `${publicUrl}/forgot-password`;
   const { greeting, changeNotice } = mailTextsOf(language);
@@ -65,7 +66,9 @@ export type WarningRequest = {
   readonly publicUrl: string;
 };
 
-/** The warning before an inactive account is deleted, in every language: the owner's is not stored. */
+/**
+ * Composes the warning before an inactive account is deleted. It is in every language, because the owner's language is not stored.
+ */
 export const composeWarning = ({ user: { uid, email }, deletedAt, publicUrl }: WarningRequest): Mail => {
   const link = `${publicUrl}/login`;
   const subjects = [...mailTexts.values()].map(({ inactiveAccount }) => inactiveAccount.subject);

@@ -29,18 +29,21 @@ const others = readdirSync(folder, { withFileTypes: true })
   .map(({ name }) => name)
   .toSorted();
 
-/** The texts of each language by its folder in `locales/`, the product's first language first. */
+/** The texts by the name of the language's folder in `locales/`, the default language first. */
 export const mailTexts: ReadonlyMap<string, MailTexts> = new Map(
   [first, ...others].map((language) => [language, v.parse(schema, read(language, 'mails.json'))]),
 );
 
-/** The language of a client's mails, from its locale, such as `fr-CA`. Source: docs/specification.md#server-mails. */
+/**
+ * Chooses the language of a client's mails by its locale, such as `fr-CA`.
+ * Source: docs/specification.md#server-mails.
+ */
 export const mailLanguage = (locale = ''): string => {
   const [language = ''] = /^\w*/u.exec(locale.toLowerCase()) ?? [];
   return mailTexts.has(language) ? language : fallback;
 };
 
-/** Throws when the language has no texts. */
+/** Throws if the language has no texts. */
 export const mailTextsOf = (language: string): MailTexts => {
   const texts = mailTexts.get(language);
   if (!texts) throw new Error(`locales/${language} has no mails.`);

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomToken } from '../lib/secrets.ts';
 
-/** A mail to send; `uid` is the account that it concerns, `link` is also in the text. */
+/** A mail to send. `uid` is the account that it concerns; the text also contains `link`. */
 export type Mail = {
   readonly uid: string;
   readonly to: string;
@@ -19,7 +19,7 @@ export type MailSettings = {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly mailFolder: string;
-  /** Called with one line for each mail written into the mail folder. */
+  /** Receives one line for each mail that is written into the mail folder. */
   readonly print: (line: string) => void;
 };
 
@@ -42,7 +42,7 @@ const writeToFolder =
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(toMessage(from, mail));
     await mkdir(mailFolder, { recursive: true, mode: 0o700 });
-    // Written under another name, then renamed: a program that watches the folder must not read half a mail.
+    // The file is renamed when it is complete: a program that watches the folder must not read half a mail.
     const file = join(mailFolder, fileName(mail.uid));
     const part = `${file}.part`;
     try {
@@ -55,11 +55,11 @@ const writeToFolder =
     print(`Mail "${mail.subject}": ${mail.link}`);
   };
 
-/** Sends by SMTP when SMTP_URL is set, otherwise writes each mail into the mail folder. */
+/** Sends mails by SMTP if SMTP_URL is set, otherwise writes them into the mail folder. */
 export const createSendMail = (settings: MailSettings): SendMail =>
   settings.smtpUrl === undefined ? writeToFolder(settings) : sendBySmtp(settings.smtpUrl, settings.from);
 
-/** The mail files of the mail folder, oldest first. */
+/** Lists the mail files of the mail folder, oldest first. */
 export const mailFiles = async (mailFolder: string): Promise<readonly string[]> => {
   if (!existsSync(mailFolder)) return [];
   const names = await readdir(mailFolder);
@@ -69,7 +69,7 @@ export const mailFiles = async (mailFolder: string): Promise<readonly string[]> 
     .map((name) => join(mailFolder, name));
 };
 
-/** Deletes an account's mails, to any of its addresses, from the mail folder. */
+/** Deletes an account's mails from the mail folder, whatever their address. */
 export const removeMails = async (mailFolder: string, uid: string): Promise<void> => {
   if (!existsSync(mailFolder)) return;
   const names = (await readdir(mailFolder)).filter((name) => name.includes(`-${uid}-`));

@@ -19,7 +19,7 @@ const ordering =
   (holds: (left: Ordered, right: Ordered) => boolean) =>
   (left: RuleValue, right: RuleValue): boolean => {
     if (kindOf(left) !== kindOf(right)) throw new EvaluationError('values of two types have no order');
-    // As in Firestore, an integer is compared with a double as a double.
+    // As in Firestore, an integer is converted to a double for a comparison with a double.
     const isMixed = typeof left !== typeof right;
     return holds(orderOf(left, isMixed), orderOf(right, isMixed));
   };

@@ -9,7 +9,7 @@ import {
   RulesError,
 } from './syntax.ts';
 
-/** Functions by name, each with the functions that its body can call. */
+/** Functions by name, each with the names of the functions that its body can call. */
 type Functions = ReadonlyMap<string, { readonly definition: RuleFunction; readonly sees: () => Functions }>;
 
 // Firestore's limit.
@@ -40,7 +40,7 @@ const checkCalls = (match: Match, outer: Functions = new Map()): void => {
   for (const inner of match.matches) checkCalls(inner, functions);
 };
 
-/** Firestore's functions; each takes one path. */
+/** Firestore's functions; each has one path as its parameter. */
 const builtinNames = ['exists', 'existsAfter', 'get', 'getAfter'] as const;
 
 // Firestore's limit.
@@ -149,8 +149,8 @@ const checkMatch = (match: Match, outer: Known): void => {
 };
 
 /**
- * Static checks: throws `RulesError` for an unknown name, function, method, field, type or pattern, and for rules that Firestore
- * rejects. Without them a typo would silently deny calls at run time.
+ * Checks rules statically. Throws `RulesError` for an unknown name, function, method, field, type or pattern, and for rules that
+ * Firestore rejects. Without this check a typo would silently deny calls at run time.
  */
 export const checkRules = (root: Match): void => {
   const [databases, database, documents] = root.segments.map((segment) =>

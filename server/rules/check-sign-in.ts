@@ -2,8 +2,8 @@ import type { Expression, ExpressionKind, Match, RuleFunction } from './syntax.t
 import { RulesError } from './syntax.ts';
 
 /**
- * The value of an expression when `request.auth` is null and nothing else is known (abstract interpretation): null, false, an error
- * (which denies), false or an error, or unknown.
+ * The known value of an expression when `request.auth` is null (abstract interpretation): null, false, an error (which denies),
+ * false or an error, or unknown.
  */
 type AbstractValue = 'null' | 'false' | 'error' | 'falseOrError' | 'unknown';
 
@@ -101,8 +101,8 @@ const check = (match: Match, outer: Functions): void => {
 };
 
 /**
- * Throws `RulesError` unless the rules provably deny every unauthenticated call; the server then refuses such calls without reading
- * their body. Conservative: it may reject rules that do deny.
+ * Throws `RulesError` unless the rules provably deny every unauthenticated call, so that the server need not read the body of such
+ * a call. It may reject rules that do deny.
  */
 export const checkSignInRequired = (root: Match): void => {
   check(root, new Map());

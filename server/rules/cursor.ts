@@ -1,15 +1,15 @@
 import { RulesError } from './syntax.ts';
 import type { Token } from './tokens.ts';
 
-/** The tokens that the recursive-descent parsers consume. */
+/** The tokens that a recursive-descent parser consumes. */
 export type Cursor = {
   readonly peek: (ahead?: number) => Token;
   readonly next: () => Token;
-  /** Consumes the next token if it is this symbol or word. */
+  /** Consumes the next token if it is the given symbol or word. */
   readonly take: (text: string) => boolean;
   readonly expect: (text: string) => void;
   readonly word: () => string;
-  /** Consumes a word without a space before it. */
+  /** Consumes a word that directly follows the previous token. */
   readonly adjacentWord: () => string;
   /** Consumes an identifier. Throws for a reserved word. */
   readonly name: () => string;

@@ -8,7 +8,7 @@ const equalSegments = (left: RulePath, right: RulePath): boolean =>
   left.segments.length === right.segments.length &&
   left.segments.every((segment, index) => segment === right.segments[index]);
 
-// Firestore compares these values; this evaluator does not have their full content and must not guess.
+// Firestore compares these values by their content, which this evaluator does not have.
 const isUndecidable = (left: RuleValue, right: RuleValue): boolean =>
   (left instanceof RuleOpaque && right instanceof RuleOpaque) ||
   (left instanceof RuleDocument && (right instanceof RuleDocument || isMap(right)));
@@ -21,7 +21,7 @@ const equalScalars = (left: RuleValue, right: RuleValue): boolean => {
   return left === right;
 };
 
-// As in Firestore, inside a list or a map 1 differs from 1.0, and 0.0 from -0.0.
+// As in Firestore, 1 differs from 1.0 inside a list or a map, and 0.0 differs from -0.0.
 const isSame = (left: RuleValue, right: RuleValue): boolean =>
   left === 0 && right === 0 ? Object.is(left, right) : equalContents(left, right);
 
@@ -38,12 +38,12 @@ const equalContents = (left: RuleValue, right: RuleValue): boolean => {
   return equalScalars(left, right);
 };
 
-/** `==`: numbers by value, lists and maps by content. Throws `EvaluationError` for undecidable values. */
+/** Compares like `==`: numbers by value, lists and maps by content. Throws `EvaluationError` for undecidable values. */
 export const isEqual = (left: RuleValue, right: RuleValue): boolean =>
   isNumeric(left) && isNumeric(right) && typeof left !== typeof right
     ? Number(left) === Number(right)
     : equalContents(left, right);
 
-/** Whether a list has an item of the same type and value. */
+/** Whether a list contains an item of the same type and value. */
 export const contains = (list: readonly RuleValue[], value: RuleValue): boolean =>
   list.some((item) => equalContents(item, value));

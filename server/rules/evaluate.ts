@@ -53,7 +53,8 @@ const attempt = (expression: Expression, scope: Scope): boolean | EvaluationErro
   }
 };
 
-// As in Firestore, `false && error` and `error && false` are false: an operand that decides absorbs the error of the other.
+// As in Firestore, `false && error` and `error && false` are false: an operand that decides the result hides the error of the other
+// operand.
 const decide = (left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean => {
   const first = attempt(left, scope);
   if (first === deciding) return deciding;
@@ -128,7 +129,7 @@ const evaluators: { readonly [Kind in ExpressionKind]: EvaluatorOf<Kind> } = {
 const dispatch = <Kind extends ExpressionKind>(expression: Expression<Kind>, scope: Scope): RuleValue =>
   evaluators[expression.kind](expression, scope);
 
-/** Evaluates an expression. Throws `EvaluationError` when it has no value. */
+/** Evaluates an expression. Throws `EvaluationError` if it has no value. */
 export const evaluate = (expression: Expression, scope: Scope): RuleValue => {
   const value = dispatch(expression, scope);
   scope.observe(expression, value);

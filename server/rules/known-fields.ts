@@ -18,13 +18,12 @@ const request: Fields = new Map([
   ['resource', document],
 ]);
 
-/** The global names of all rules. */
 export const providedNames: ReadonlyMap<string, Fields> = new Map([
   ['request', request],
   ['resource', document],
 ]);
 
-/** The statically known fields of a value. Throws `RulesError` for a field that does not exist. */
+/** Returns the statically known fields of a value. Throws `RulesError` for a field that does not exist. */
 const fieldsOf = (expression: Expression): Fields => {
   if (expression.kind === 'name') return providedNames.get(expression.name) ?? true;
   if (expression.kind !== 'member') return true;

@@ -10,11 +10,11 @@ import {
   type RuleValue,
 } from './rule-value.ts';
 
-// The subset of patterns that RE2 (Firestore) and JavaScript interpret in the same way: characters, ranges and quantifiers.
+// Only patterns that RE2 (Firestore) and JavaScript interpret in the same way: characters, ranges and quantifiers.
 const portable =
   /^\^?(?:(?:[A-Za-z0-9 _,@:-]|\[(?:[A-Za-z0-9]-[A-Za-z0-9]|[A-Za-z0-9 _,@:])+-?\])(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?)*\$?$/;
 
-/** The anchored regular expression of a pattern; undefined outside the portable subset. */
+/** Returns the anchored regular expression of a pattern; undefined for a pattern outside the portable subset. */
 export const anchoredPattern = (source: string): RegExp | undefined => {
   if (!portable.test(source)) return undefined;
   try {
@@ -40,7 +40,7 @@ const objectType = (value: RuleValue): string => {
   return isList(value) ? 'list' : 'map';
 };
 
-/** The types of a value for `is`. */
+/** The types that `is` accepts for a value. */
 export const typeOf = (value: RuleValue): readonly string[] => scalarTypes[typeof value] ?? [objectType(value)];
 
 export const knownTypes: ReadonlySet<string> = new Set([
@@ -91,7 +91,7 @@ const sizeOf = (value: RuleValue): bigint => {
   return BigInt(isMap(value) ? value.size : requireList(value).length);
 };
 
-// A null field exists: the default applies only to a missing field.
+// A field with the value null exists: only a missing field has the default.
 const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
   const [key, otherwise] = args;
   const value = requireMap(target).get(requireString(key));
@@ -100,7 +100,7 @@ const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
 
 type Method = { readonly arity: number; readonly run: (target: RuleValue, args: readonly RuleValue[]) => RuleValue };
 
-/** The supported methods, with their arity. */
+/** The supported methods with their number of arguments. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['size', { arity: 0, run: sizeOf }],
   ['keys', { arity: 0, run: (target) => [...requireMap(target).keys()] }],

@@ -18,7 +18,7 @@ const parseItems = (cursor: Cursor, close: string): readonly Expression[] => {
   return items;
 };
 
-// A segment is a word or `$(expression)`; `(default)` and others are not supported.
+// A segment is a word or `$(expression)`; other segments, such as `(default)`, are not supported.
 const parsePath = (cursor: Cursor): Expression => {
   const segments: Expression[] = [];
   while (cursor.take('/')) {
@@ -108,5 +108,5 @@ const parseLevel = (cursor: Cursor, level: number): Expression => {
   return left;
 };
 
-/** Parses one expression; operators are left-associative. */
+/** Parses one expression. Operators are left-associative. */
 export const parseExpression = (cursor: Cursor): Expression => parseLevel(cursor, 0);

@@ -89,7 +89,7 @@ const expectAll = (cursor: Cursor, texts: readonly string[]): void => {
   for (const text of texts) cursor.expect(text);
 };
 
-/** Parses rules of version 2; throws `RulesError` outside the supported subset. */
+/** Parses rules of version 2. Throws `RulesError` for rules outside the supported subset. */
 export const parseRules = (text: string): Match => {
   const cursor = createCursor(tokenise(text));
   expectAll(cursor, ['rules_version', '=']);

@@ -78,7 +78,7 @@ describe('a condition', () => {
     expect(allows(condition)).toBe(expected);
   });
 
-  it('reads a document after the whole commit (existsAfter)', () => {
+  it('reads a document as it is after the whole commit (existsAfter)', () => {
     const condition =
       'existsAfter(/databases/$(database)/documents/$(uid)/b) && !exists(/databases/$(database)/documents/$(uid)/b)';
     expect(allows(condition, {}, { readAfter: (path) => (path.join('/') === 'owner/b' ? {} : undefined) })).toBe(true);
@@ -94,7 +94,7 @@ describe('a condition', () => {
 const listing = (condition: string) => createPolicy(rulesFile(`match /{uid}/{id} { allow list: if ${condition}; }`));
 
 describe('a policy', () => {
-  it('denies a path or an operation without a match', () => {
+  it('denies a path or an operation that no rule matches', () => {
     const policy = createPolicy(rulesFile('match /{uid}/{id} { allow create: if true; }'));
     expect(policy(request)).toBe(true);
     expect(policy({ ...request, operation: 'update' })).toBe(false);
@@ -102,7 +102,7 @@ describe('a policy', () => {
     expect(policy({ ...request, path: ['owner'] })).toBe(false);
   });
 
-  it('gives the document id no value in a listing', () => {
+  it('gives the variable of the document id no value in a listing', () => {
     const list = { ...request, operation: 'list', path: ['owner'] } as const;
     expect(listing("uid == 'owner'")(list)).toBe(true);
     expect(listing("id != 'a'")(list)).toBe(false);

@@ -8,13 +8,13 @@ import type { RulePath, RuleValue } from './rule-value.ts';
 import { EvaluationError, RuleDocument, RuleTime, UnreadError } from './rule-value.ts';
 import type { Match, Operation } from './syntax.ts';
 
-/** The segments of a path, collection and document in turn. */
+/** The segments of a path: collection ids and document ids alternate. */
 type Path = readonly string[];
 
-/** The authenticated user, with the token claims that the rules can read. */
+/** The authenticated user, with the token claims that rules can read. */
 export type Principal = { readonly uid: string; readonly email: string; readonly emailVerified: boolean };
 
-/** A document call, as input for the rules. */
+/** A document call that the rules decide on. */
 export type AccessRequest = {
   readonly operation: Operation;
   /** The path of the document, or of the collection for `list`. */
@@ -22,17 +22,17 @@ export type AccessRequest = {
   readonly principal: Principal | null;
   /** Microseconds since the epoch. */
   readonly time: number;
-  /** The fields of the document before and after the write; `unread` before they are read. */
+  /** The fields of the document before and after the write. They are `unread` until they are read. */
   readonly before?: WireFields | 'unread' | undefined;
   readonly after?: WireFields | 'unread' | undefined;
-  /** The fields of any document before the commit and after the whole commit (`get`, `getAfter`). */
+  /** Reads the fields of any document before the commit (`get`) and after the whole commit (`getAfter`). */
   readonly read: (path: Path) => WireFields | undefined;
   readonly readAfter: (path: Path) => WireFields | undefined;
 };
 
 /**
- * Whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` when the answer depends on an unread
- * document.
+ * Decides whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` if the decision depends on an
+ * unread document.
  */
 export type Policy = (request: AccessRequest) => boolean;
 
@@ -63,14 +63,14 @@ const requestOf = ({ operation, principal, time, after }: AccessRequest): RuleVa
     ['auth', authOf(principal)],
     ['time', new RuleTime(time)],
     ['method', operation],
-    // As in Firestore, only a write has `request.resource`; it is null for a deletion.
+    // As in Firestore, only a write has `request.resource`. The value is null for a deletion.
     ...(operation === 'get' || operation === 'list' ? [] : ([['resource', documentOf(after)]] as const)),
   ]);
 
 const requestNames = (request: AccessRequest): Scope['names'] =>
   new Map<string, RuleValue>([
     ['request', requestOf(request)],
-    // A listing is authorised before it is read: `resource` has no value.
+    // A listing is authorised before its documents are read, so `resource` has no value.
     ...(request.operation === 'list' ? [] : ([['resource', documentOf(request.before)]] as const)),
   ]);
 
@@ -137,7 +137,7 @@ const isAllowed = (match: Match, segments: Segments, outer: Scope, operation: Op
 
 const unobserved: Observe = () => undefined;
 
-/** The policy of checked rules. Calls `observe` with the value of each expression, for coverage. */
+/** Creates the policy of checked rules. Calls `observe` with the value of each expression, for coverage. */
 export const enforce = (root: Match, observe = unobserved): Policy => {
   const observeRead: Observe = (expression, value) => {
     if (value === unreadDocument) throw new UnreadError();
@@ -150,7 +150,7 @@ export const enforce = (root: Match, observe = unobserved): Policy => {
       builtins: builtinsOf(request),
       observe: observeRead,
     };
-    // A listing is authorised on the collection: the variable of the document id has no value.
+    // A listing is authorised for the whole collection, so the variable of the document id has no value.
     const open = request.operation === 'list' ? [undefined] : [];
     return isAllowed(root, [...prefix, ...request.path, ...open], scope, request.operation);
   };
@@ -165,7 +165,7 @@ const readPolicy = (text: string): Match => {
 /** Parses and checks rules. Throws `RulesError` if the server cannot enforce them. */
 export const createPolicy = (text: string): Policy => enforce(readPolicy(text));
 
-/** The same for rules that provably deny every unauthenticated call. Throws `RulesError` for others. */
+/** Parses and checks rules. Also throws `RulesError` unless they provably deny every unauthenticated call. */
 export const createSignedInPolicy = (text: string): Policy => {
   const root = readPolicy(text);
   checkSignInRequired(root);

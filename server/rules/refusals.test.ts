@@ -28,7 +28,7 @@ const isRejected = (text: string, message: string): boolean => {
   }
 };
 
-// Every syntactic position of an expression, which replaces `_`.
+// Each text has `_` in another syntactic position of an expression.
 const operators = ['||', '&&', '==', '!=', '<', '<=', '>', '>=', 'in'];
 const expressionPositions =
   `!_ | -_ | (_) | _ is int | [_] | [1, _] | _.a | _[1] | uid[_] | /databases/$(_)/documents/a/b | exists(_) | f(_)
@@ -50,7 +50,7 @@ const statements = [
   'allow get: if true; match /a/{b} { match /c/{d} { allow get: if _; } }',
 ];
 
-// Inherited properties, which a lookup in a plain object would find (prototype pollution).
+// Inherited properties, which exist in every plain object (prototype pollution).
 const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf'];
 
 const unknown: readonly (readonly [string, string])[] = [
@@ -184,7 +184,7 @@ describe('the static checks of rules', () => {
 });
 
 describe('the deployed rules', () => {
-  it('have no identifier whose typo the checks miss, except names of fields and documents', () => {
+  it('fail the checks after a typo in any identifier, except names of fields and documents', () => {
     const isKeyword = /^(?:true|false|null|if|in|is|let|return|match|allow|function|service)$/;
     const text = deployed.replaceAll(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length));
     const words = [...text.matchAll(/'[^']*'|(?<![\w{])[A-Za-z_]\w*/g)].filter(

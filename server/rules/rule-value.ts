@@ -1,7 +1,7 @@
 import type { WireFields, WireValue } from '../../contract/values.ts';
 import { timestampToMicros } from '../lib/timestamp.ts';
 
-/** An expression that has no value. The policy denies the call. */
+/** An expression has no value, so the policy denies the call. */
 export class EvaluationError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,7 +9,6 @@ export class EvaluationError extends Error {
   }
 }
 
-/** The result of a rule depends on an unread document. */
 export class UnreadError extends Error {
   constructor() {
     super('the document is unread');
@@ -36,7 +35,7 @@ export class RulePath {
   }
 }
 
-/** A value whose content this evaluator does not hold: bytes, latlng, reference. */
+/** A value whose content is unknown to this evaluator: bytes, latlng, reference. */
 export class RuleOpaque {
   readonly kind: string;
   constructor(kind: string) {
@@ -44,7 +43,7 @@ export class RuleOpaque {
   }
 }
 
-/** A document; the rules can read its `data` only. */
+/** A document. Rules can read only its `data`. */
 export class RuleDocument {
   readonly #fields: WireFields;
   #data: ReadonlyMap<string, RuleValue> | undefined;
@@ -52,7 +51,7 @@ export class RuleDocument {
     this.#fields = fields;
   }
 
-  // Lazy: a document may be long, and most rules do not read it.
+  // Converted lazily: a document may be long, and most rules do not read it.
   get data(): ReadonlyMap<string, RuleValue> {
     this.#data ??= fieldsToRule(this.#fields);
     return this.#data;
@@ -84,7 +83,6 @@ const scalarToRule = (value: WireValue): RuleValue => {
   return 'timestampValue' in value ? new RuleTime(timestampToMicros(value.timestampValue)) : null;
 };
 
-/** Converts a stored value into a value of the rules. */
 const wireToRule = (value: WireValue): RuleValue => {
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(wireToRule);
   if ('mapValue' in value) return fieldsToRule(value.mapValue.fields ?? {});

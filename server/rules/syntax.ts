@@ -19,7 +19,7 @@ export type Expression<Kind extends ExpressionKind = ExpressionKind> = {
   readonly [K in Kind]: { readonly kind: K } & Nodes[K];
 }[Kind];
 
-/** The operators by precedence, lowest first; the right operand of `is` is a type name. */
+/** The operators by precedence, lowest first. The right operand of `is` is a type. */
 export const operatorLevels = [['||'], ['&&'], ['in'], ['is'], ['==', '!='], ['<', '<=', '>', '>=']] as const;
 type Operator = (typeof operatorLevels)[number][number];
 export type BinaryOperator = Exclude<Operator, 'is'>;
@@ -36,7 +36,7 @@ export type Operation = (typeof operations)[number];
 
 export type Allow = { readonly operations: readonly Operation[]; readonly condition: Expression };
 
-/** A segment of a match path: a literal, or a variable that captures a segment. */
+/** A segment of a match path: a literal, or a variable for one segment. */
 export type Segment = { readonly literal: string } | { readonly variable: string };
 
 export type Match = {
@@ -46,7 +46,7 @@ export type Match = {
   readonly matches: readonly Match[];
 };
 
-/** A syntax or semantic error in the rules, found at the start of the server. */
+/** A syntax or semantic error in the rules, which the server finds at its start. */
 export class RulesError extends Error {
   constructor(message: string, line: number | undefined) {
     super(line === undefined ? message : `line ${String(line)}: ${message}`);
@@ -74,5 +74,4 @@ const children: { readonly [Kind in ExpressionKind]: Children<Kind> } = {
 const childrenOfKind = <Kind extends ExpressionKind>(expression: Expression<Kind>): readonly Expression[] =>
   children[expression.kind](expression);
 
-/** The child nodes of an expression. */
 export const childrenOf = (expression: Expression): readonly Expression[] => childrenOfKind(expression);

@@ -4,11 +4,11 @@ export type Token = {
   readonly kind: 'word' | 'number' | 'string' | 'symbol' | 'end';
   readonly text: string;
   readonly line: number;
-  /** Whether no space precedes it. */
+  /** Whether the token directly follows the previous token. */
   readonly isAdjacent: boolean;
 };
 
-// A string supports the escapes `\'` and `\\` only.
+// Strings support only the escapes `\'` and `\\`.
 const pattern =
   /(?<space>[ \t\r\n]+|\/\/[^\r\n]*(?=\r?\n|$))|(?<word>[A-Za-z_]\w*)|(?<number>(?:0|[1-9]\d*)(?:\.\d+)?(?![\d.]))|(?<string>'(?:[^'\\\r\n]|\\['\\])*')|(?<symbol>\|\||&&|==|!=|<=|>=|[-<>!=.,;:/$(){}[\]])/y;
 
@@ -23,7 +23,7 @@ const toKind = ({ word, number, string, symbol }: Groups): Pick<Token, 'kind' | 
   return symbol === undefined ? undefined : { kind: 'symbol', text: symbol };
 };
 
-/** Splits rules into tokens; the last one is `end`. */
+/** Splits rules into tokens; the last token is `end`. */
 export const tokenise = (text: string): readonly Token[] => {
   const tokens: Token[] = [];
   let line = 1;

@@ -30,7 +30,7 @@ const ask = (operation: AccessRequest['operation'], condition: string): boolean 
 
 const holds = (condition: string): boolean => ask('update', condition);
 
-// Each of these results was verified with Firestore's emulator.
+// Firestore's emulator has confirmed each of these results.
 describe('as in Firestore,', () => {
   it('a null field exists', () => {
     expect(holds("resource.data.get('null', 2) == null")).toBe(true);
@@ -45,7 +45,7 @@ describe('as in Firestore,', () => {
     expect(holds('1 in [1] && 1.0 in [1.0] && [[1]].hasAll([[1]])')).toBe(true);
   });
 
-  it('an integer is compared with a double as a double', () => {
+  it('a comparison of an integer with a double converts the integer', () => {
     expect(holds('@odd == 9007199254740992.0 && !(@odd > 9007199254740992.0)')).toBe(true);
     expect(holds('@odd > 9007199254740992')).toBe(true);
   });

@@ -4,7 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { truncateWal } from './erase-deleted.ts';
 import { isBusy, isUnreadable } from './errors.ts';
 
-// All pages in one step: a write of another process restarts a backup in several steps.
+// Copies all pages in one step: between several steps, a write by another process would restart the backup.
 const everyPage = 2 ** 31 - 1;
 
 const copyPages = async (source: string, target: string): Promise<void> => {
@@ -16,7 +16,8 @@ const copyPages = async (source: string, target: string): Promise<void> => {
   }
 };
 
-// Reading a database in WAL mode creates two more files. Damage may prevent the change of mode, but must not prevent a copy.
+// A database in WAL mode creates two more files when it is read. Damage may prevent the change of mode, but must not prevent a
+// copy.
 const leaveWalMode = (file: string): void => {
   const database = new DatabaseSync(file);
   try {
@@ -29,8 +30,8 @@ const leaveWalMode = (file: string): void => {
 };
 
 /**
- * Copies a consistent snapshot of a database, damage included, into a new file with mode 0600, even during writes. The copy is one
- * file, without a WAL. Throws when the file exists; leaves no partial file on failure.
+ * Copies a consistent snapshot of a database, including damaged pages, into a new file with mode 0600, even during writes. The copy
+ * has no WAL file. Throws if the file exists; leaves no partial file after a failure.
  */
 export const copyDatabase = async (source: string, target: string): Promise<void> => {
   writeFileSync(target, '', { flag: 'wx', mode: 0o600 });
@@ -46,7 +47,7 @@ export const copyDatabase = async (source: string, target: string): Promise<void
 const maxAttempts = 1000;
 const retryDelay = 10;
 
-// Node reports errcode 0, "not an error", when another process is writing to the target.
+// Node reports errcode 0, "not an error", if another process is writing to the target.
 const isTargetLocked = (error: unknown): boolean =>
   isBusy(error) || (error instanceof Error && 'errcode' in error && error.errcode === 0);
 
@@ -63,7 +64,7 @@ const copyPagesWithRetry = async (source: string, target: string): Promise<void>
   }
 };
 
-/** Replaces the content of one database with that of another in one transaction (atomic), even during reads and writes. */
+/** Replaces the content of one database with the content of another in one transaction (atomic), even during reads and writes. */
 export const overwriteDatabase = async (source: string, target: string): Promise<void> => {
   await copyPagesWithRetry(source, target);
   const database = new DatabaseSync(target, { timeout: 5000 });

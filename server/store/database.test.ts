@@ -25,12 +25,12 @@ afterEach(() => {
 const pragma = (name: string): unknown => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
 
 describe('the database', () => {
-  it('is durable (WAL, synchronous FULL), overwrites deleted data, and is readable by its system account only', () => {
+  it('is durable (WAL, synchronous FULL), overwrites deleted data, and gives access only to its system account', () => {
     expect(['journal_mode', 'synchronous', 'secure_delete'].map(pragma)).toEqual(['wal', 2, 1]);
     expect(statSync(join(folder, 'data', 'data.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps its content when reopened, and rejects a newer schema version', () => {
+  it('keeps its content after it is reopened, and rejects a newer schema version', () => {
     const document = { parent: 'u', id: 'a', fields: {}, createTime: 1, updateTime: 1 };
     createDocumentStore(database).put(document);
     database.close();
@@ -63,7 +63,7 @@ describe('the database', () => {
     expect(createUsers(database).find('v')).toMatchObject({ lastSeenAt: 6, warnedAt: null });
   });
 
-  it('reports a full disk, and works afterwards', () => {
+  it('reports a full disk, and works when space is available again', () => {
     database.exec(`PRAGMA max_page_count = ${String(Number(pragma('page_count')) + 2)}`);
     const store = createDocumentStore(database);
     const fill = (id: string): void => {
@@ -117,7 +117,7 @@ const removeAllOfUser = (store: DocumentStore, uid: string): void => {
 };
 
 describe('erasing deleted data (VACUUM)', () => {
-  it('removes the copies that remain when rows move between pages, without blocking the event loop', async () => {
+  it('removes the copies of rows that SQLite moved between pages, without blocking the event loop', async () => {
     const store = createDocumentStore(database);
     const draw = createDraw();
     const change = (): void => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from './migrations.ts';
 
-/** Runs `work` in a transaction (BEGIN IMMEDIATE), which is rolled back when `work` throws. */
+/** Runs `work` in a transaction (BEGIN IMMEDIATE). Rolls back if `work` throws. */
 export const inTransaction = <Result>(database: DatabaseSync, work: () => Result): Result => {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -11,13 +11,13 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // A full disk has rolled the transaction back: a second ROLLBACK would throw and hide the reason.
+    // A full disk has already rolled the transaction back: a second ROLLBACK would throw and hide the first error.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 };
 
-/** Name of the database inside the data folder. */
+/** Name of the database file in the data folder. */
 export const databaseFile = 'data.db';
 
 // An acknowledged write must survive a power cut (synchronous = FULL). Deleted data must not stay in the file (secure_delete),
@@ -34,7 +34,7 @@ const userVersion = (database: DatabaseSync): number => {
   return typeof version === 'number' ? version : 0;
 };
 
-/** Runs the missing migrations. Throws when a newer version of the server wrote the file. */
+/** Runs the missing migrations. Throws if a newer version of the server wrote the file. */
 const migrate = (database: DatabaseSync): void => {
   const done = userVersion(database);
   if (done > migrations.length) throw new Error(`it was written by a newer version (${String(done)})`);
@@ -46,7 +46,7 @@ const migrate = (database: DatabaseSync): void => {
   });
 };
 
-/** Tables, indexes and triggers by name, and columns as `table.column`. */
+/** Lists tables, indexes and triggers by name, and columns as `table.column`. */
 const partsOf = (database: DatabaseSync): readonly string[] =>
   database
     .prepare(
@@ -56,7 +56,7 @@ const partsOf = (database: DatabaseSync): readonly string[] =>
     .all()
     .map(({ part }) => String(part));
 
-/** The first table, column, index or trigger that a migrated database lacks. */
+/** Finds the first table, column, index or trigger that a migrated database lacks. */
 export const missingPart = (database: DatabaseSync): string | undefined => {
   const present = new Set(partsOf(database));
   const empty = new DatabaseSync(':memory:');
@@ -68,7 +68,7 @@ export const missingPart = (database: DatabaseSync): string | undefined => {
   }
 };
 
-/** Creates a folder and its parents with mode 0700. `recursive: true` would never return below /proc, which refuses folders. */
+/** Creates a folder and its parents with mode 0700. It avoids `recursive: true`, which would never return below /proc. */
 export const createFolder = (path: string): void => {
   if (existsSync(path)) {
     if (!statSync(path).isDirectory()) throw new Error('it is not a folder');
@@ -78,7 +78,7 @@ export const createFolder = (path: string): void => {
   mkdirSync(path, { mode: 0o700 });
 };
 
-/** Opens or creates the database of a data folder; only the server's system account may read it. */
+/** Opens or creates the database of a data folder. Only the server's system account may read it. */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   createFolder(resolve(dataDir));
   const file = join(dataDir, databaseFile);

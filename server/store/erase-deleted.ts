@@ -9,8 +9,8 @@ const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count
   Number(database.prepare('PRAGMA '.concat(pragma)).get()?.[pragma]);
 
 /**
- * Checkpoints and truncates the WAL; false while another process reads. The next run tries again, as waiting would block the event
- * loop.
+ * Checkpoints and truncates the WAL. Returns false while another process reads: a wait would block the event loop, so the next run
+ * tries again.
  */
 export const truncateWal = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
@@ -21,8 +21,8 @@ export const truncateWal = (database: DatabaseSync): boolean => {
   }
 };
 
-// VACUUM writes the content three times: into a temporary file, into the WAL, and into the database. Without enough space it would
-// fill the disk before it fails.
+// VACUUM writes the content three times: into a temporary file, the WAL and the database. With too little space it would fill the
+// disk before it fails.
 const hasSpace = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');
@@ -32,9 +32,9 @@ const hasSpace = (database: DatabaseSync, file: string): boolean => {
 const worker = new URL('erase-deleted-worker.ts', import.meta.url);
 
 /**
- * Removes deleted data from the database files by VACUUM in a worker thread; nothing may be written at the same time. Resolves to
- * false when a reading process keeps the WAL, which may still hold deleted data. Rejects with an error of `isDiskFull` without
- * space.
+ * Removes deleted data from the database files by VACUUM in a worker thread. The caller must prevent other writes. Resolves to
+ * false if a reader prevents the truncation of the WAL, which may still contain deleted data. Rejects with an error of `isDiskFull`
+ * if there is too little space.
  */
 export const eraseDeleted = async (database: DatabaseSync): Promise<boolean> => {
   const file = database.location();

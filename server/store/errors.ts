@@ -1,5 +1,4 @@
 const sqliteFull = 13;
-/** The shared-memory file of the write-ahead log could not grow. */
 const sqliteSharedMemorySize = 4874;
 
 /** The disk is full for new data; deletions and sign-outs still work. */
@@ -18,20 +17,20 @@ export const isDiskFull = (error: unknown): boolean => {
   return 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 };
 
-/** The primary result code of an error of SQLite; 0 for any other. */
+/** Returns the primary result code of an error of SQLite; 0 for any other error. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) % 256 : 0;
 
 const sqliteBusy = 5;
 
-/** Whether an error of SQLite means that another connection holds its lock (SQLITE_BUSY). */
+/** Whether an error of SQLite means that another connection has its lock (SQLITE_BUSY). */
 export const isBusy = (error: unknown): boolean => codeOf(error) === sqliteBusy;
 
 const sqliteCorrupt = 11;
 const sqliteNotADatabase = 26;
 
-/** Whether an error of SQLite means that the file is no database (SQLITE_NOTADB). */
+/** Whether an error of SQLite means that the file is not a database (SQLITE_NOTADB). */
 export const isNotADatabase = (error: unknown): boolean => codeOf(error) === sqliteNotADatabase;
 
-/** Whether an error of SQLite means that the file is damaged or no database. */
+/** Whether an error of SQLite means that the file is damaged or not a database. */
 export const isUnreadable = (error: unknown): boolean => codeOf(error) === sqliteCorrupt || isNotADatabase(error);

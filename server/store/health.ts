@@ -5,10 +5,10 @@ import { reasonOf } from '../lib/plain-error.ts';
 import { isBusy, isDiskFull } from './errors.ts';
 import { runInThread } from './run-in-thread.ts';
 
-/** `quick_check` reads every page; `integrity_check` takes longer and also compares tables with their indexes. */
+/** `quick_check` reads every page. `integrity_check` takes longer and also compares tables with their indexes. */
 type Check = 'quick_check' | 'integrity_check';
 
-/** The first damage that SQLite finds, in one line; undefined for a sound file. Throws when the file cannot be read. */
+/** Returns the first damage that SQLite finds, in one line; undefined for an intact file. Throws if the file cannot be read. */
 export const firstDamage = (file: string, check: Check): string | undefined => {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -19,7 +19,6 @@ export const firstDamage = (file: string, check: Check): string | undefined => {
   }
 };
 
-/** The health check of the database. */
 export type Health = ReturnType<typeof createHealth>;
 
 const worker = new URL('page-check-worker.ts', import.meta.url);
@@ -27,10 +26,10 @@ const worker = new URL('page-check-worker.ts', import.meta.url);
 const checkInThread = async (file: string): Promise<string | undefined> =>
   runInThread(worker, file, v.optional(v.string()));
 
-/** Whether a check could not run (disk full, database locked): that is no sign of damage. */
+/** Whether a check could not run because the disk is full or the database is locked. That is no sign of damage. */
 const isInconclusive = (error: unknown): boolean => isDiskFull(error) || isBusy(error);
 
-/** The device and inode of a file. Throws when it does not exist. */
+/** Returns the device and inode of a file. Throws if the file does not exist. */
 const inodeOf = (path: string): string => {
   const { dev, ino } = statSync(path, { bigint: true });
   return `${String(dev)}:${String(ino)}`;
@@ -49,14 +48,14 @@ export const createHealth = (database: DatabaseSync, print: (line: string) => vo
   };
 
   return {
-    /** Throws when the database cannot be read, its file was deleted or replaced, or the last check found damage. */
+    /** Throws if the database cannot be read, if its file was deleted or replaced, or if the last check found damage. */
     ping: (): void => {
       if (damage !== undefined) throw new Error(damage);
-      // A process that has a deleted file open can still read and write it.
+      // A process can read and write a deleted file that it has open.
       if (inodeOf(file) !== opened) throw new Error('The file of the database was replaced.');
       read.get();
     },
-    /** Runs `quick_check` in a worker thread and prints when damage appears or disappears. Never rejects. */
+    /** Runs `quick_check` in a worker thread. Prints when damage appears or disappears. Never rejects. */
     check: async (): Promise<void> => {
       try {
         report(await checkInThread(file));

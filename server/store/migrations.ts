@@ -1,6 +1,6 @@
 /**
- * Each migration runs once, in order, inside a transaction; `user_version` counts those that ran. Never change a released
- * migration: add another one.
+ * Each migration runs once, in order, inside a transaction; `user_version` counts the completed ones. Never change a released
+ * migration: add a new one.
  */
 export const migrations: readonly string[] = [
   `

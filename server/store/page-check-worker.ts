@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { firstDamage } from './health.ts';
 
-// Runs in a worker thread: SQLite reads all pages in one synchronous call, which would block the event loop.
+// SQLite reads all pages in one synchronous call, which would block the event loop of the main thread.
 parentPort?.postMessage(firstDamage(String(workerData), 'quick_check'), []);

@@ -25,7 +25,7 @@ const isUndamagedBackup = (file: string): boolean => {
   }
 };
 
-// A leaked backup must not grant access, so its sessions, codes and signing keys are revoked.
+// A leaked backup must not grant access, so the sessions, codes and signing keys of a backup are revoked.
 const revokeSecrets = (copy: DatabaseSync): void => {
   copy.exec(`
     DELETE FROM sessions;
@@ -35,7 +35,8 @@ const revokeSecrets = (copy: DatabaseSync): void => {
   `);
 };
 
-// The running server has its signing keys in memory, rate limits must not restart, and commit times must stay monotonic.
+// Kept from the current database: the running server has its signing keys in memory, rate limits must not restart, and commit times
+// must stay monotonic.
 const carryOver = (copy: DatabaseSync, existing: string): void => {
   copy.prepare('ATTACH DATABASE ? AS existing').run(existing);
   try {
@@ -78,7 +79,7 @@ const backUpExisting = async (dataDir: string): Promise<string> => {
   try {
     await copyDatabase(existing, kept);
   } catch (error) {
-    // SQLite cannot overwrite a file that is no database. Replacing the file would not reach a running server that has it open.
+    // SQLite cannot overwrite a file that is not a database. A running server would keep the old file open if it were replaced.
     if (isNotADatabase(error)) throw new PlainError(`${existing} is no database; stop the server and move it away`);
     throw error;
   }
@@ -86,8 +87,8 @@ const backUpExisting = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * Restores a backup, even while the server runs or the database is damaged, and revokes sessions and mailed codes. Resolves to a
- * copy of the previous database, if there was one. Throws `PlainError` for a file that is no backup, or of a newer version.
+ * Restores a backup, even while the server runs or if the database is damaged. Revokes sessions and mailed codes. Resolves to a
+ * copy of the previous database, if there was one. Throws `PlainError` if the file is not a backup, or is from a newer version.
  */
 export const restoreDatabase = async (dataDir: string, file: string): Promise<string | undefined> => {
   if (!isUndamagedBackup(file)) throw new PlainError(`${file} is no undamaged backup of Mon budget.`);
@@ -95,7 +96,7 @@ export const restoreDatabase = async (dataDir: string, file: string): Promise<st
   let folder: string | undefined;
   try {
     createFolder(resolve(dataDir));
-    // A copy of the backup is migrated and overwrites the database, so that the backup stays unchanged.
+    // The backup stays unchanged: a copy of it is migrated and overwrites the database.
     folder = mkdtempSync(join(dataDir, 'restore-'));
     await copyDatabase(file, join(folder, databaseFile));
     prepareCopy(folder, existing);

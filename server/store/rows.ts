@@ -5,11 +5,11 @@ import * as v from 'valibot';
 export type Query<Row> = {
   readonly one: (...parameters: readonly SQLInputValue[]) => Row | undefined;
   readonly all: (...parameters: readonly SQLInputValue[]) => readonly Row[];
-  /** Iterates over rows of results that may not fit into memory. */
+  /** Iterates over rows of a result that may not fit into memory. */
   readonly each: (...parameters: readonly SQLInputValue[]) => Iterable<Row>;
 };
 
-/** Prepares a query and validates its rows: other versions of the server may have written them. */
+/** Prepares a query and validates its rows: another version of the server may have written them. */
 export const prepareQuery = <Row>(
   database: DatabaseSync,
   sql: string,

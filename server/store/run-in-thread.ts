@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 
-/** Runs a module in a worker thread; resolves to its message, rejects with its error. */
+/** Runs a module in a worker thread. Resolves to its message, or rejects with its error. */
 export const runInThread = async <Result>(
   module: URL,
   workerData: string,

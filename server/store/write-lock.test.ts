@@ -4,7 +4,7 @@ import { createWriteLock } from './write-lock.ts';
 const fail = async (): Promise<never> => Promise.reject(new Error('failed'));
 
 describe('the write lock', () => {
-  it('is shared by writes, and exclusive only while no write runs', async () => {
+  it('allows writes at the same time, and exclusive work only while no write runs', async () => {
     const lock = createWriteLock();
     const [first, second, packing] = [1, 2, 3].map(() => Promise.withResolvers<string>());
     const shared = [first, second].map(async (gate) => lock.share(async () => gate?.promise));
@@ -25,7 +25,7 @@ describe('the write lock', () => {
     expect([await alone, await later]).toEqual(['packed', 'later']);
   });
 
-  it('is released after work that fails', async () => {
+  it('is released when the work fails', async () => {
     const lock = createWriteLock();
     await expect(lock.share(fail)).rejects.toThrow('failed');
     await expect(lock.tryExclusive(fail)).rejects.toThrow('failed');

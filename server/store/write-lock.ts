@@ -1,7 +1,7 @@
-/** A shared/exclusive lock: writes share it, VACUUM holds it exclusively. */
+/** A shared/exclusive lock: writes share it, and VACUUM has it exclusively. */
 export type WriteLock = ReturnType<typeof createWriteLock>;
 
-/** SQLite's lock would block the event loop while another thread holds it. Here only writes wait, asynchronously. */
+/** Only writes wait for this lock, asynchronously. SQLite's own lock would block the event loop while another thread has it. */
 export const createWriteLock = () => {
   let sharing = 0;
   let isExclusive = false;
@@ -22,7 +22,7 @@ export const createWriteLock = () => {
         sharing -= 1;
       }
     },
-    /** Runs work under the exclusive lock. Resolves to undefined without running it if the lock is held. */
+    /** Runs work under the exclusive lock. If the lock is in use, resolves to undefined without running the work. */
     tryExclusive: async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
       if (sharing > 0 || isExclusive) return undefined;
       const ended = Promise.withResolvers<void>();
