@@ -11,13 +11,13 @@ describe('e-mail enumeration protection', () => {
     [{ PUBLIC_URL: 'https://budget.example.org' }, true],
     [{ PUBLIC_URL: 'https://budget.example.org', EMAIL_ENUMERATION_PROTECTION: 'off' }, false],
     [{ EMAIL_ENUMERATION_PROTECTION: 'on' }, true],
-  ])('with %o is %s', (settings, isOn) => {
+  ])('is on or off by default and by its setting: %o gives %s', (settings, isOn) => {
     expect(readConfig(settings).hasEnumerationProtection).toBe(isOn);
   });
 });
 
 // Source: docs/specification.md#server-inactive.
-describe('inactive accounts are deleted', () => {
+describe('the deletion of inactive accounts', () => {
   const SMTP_URL = 'smtps://mail.example';
 
   it.each([
@@ -26,7 +26,7 @@ describe('inactive accounts are deleted', () => {
     [{ SMTP_URL }, 730],
     [{ SMTP_URL, INACTIVE_DAYS: '400' }, 400],
     [{ SMTP_URL, INACTIVE_DAYS: '0' }, undefined],
-  ])('with %o after %s days', (settings, days) => {
+  ])('has the delay of its setting, or none: %o gives %s days', (settings, days) => {
     expect(readConfig(settings).inactiveDays).toBe(days);
   });
 });
@@ -40,7 +40,7 @@ describe('the timeout of an idle socket', () => {
     [{ SILENCE_SECONDS: '45' }, 45],
     [{ SOCKET_IDLE_SECONDS: '60', SILENCE_SECONDS: '45' }, 60],
     [{ SOCKET_IDLE_SECONDS: '', SILENCE_SECONDS: '45' }, 45],
-  ])('is read under its name, or under the earlier one: %o gives %s seconds', (settings, seconds) => {
+  ])('is read from the current or the deprecated name: %o gives %s seconds', (settings, seconds) => {
     expect(readConfig(settings, ignore).timeouts.idleSocketSeconds).toBe(seconds);
   });
 
@@ -58,7 +58,7 @@ describe('the timeout of an idle socket', () => {
       { SILENCE_SECONDS: '45' },
       ['SILENCE_SECONDS: was renamed to SOCKET_IDLE_SECONDS; the earlier name is still read'],
     ],
-  ])('warns once about the earlier name: %o', (settings, expected) => {
+  ])('causes one warning for the deprecated name: %o', (settings, expected) => {
     const warnings: string[] = [];
     readConfig(settings, (line) => warnings.push(line));
     expect(warnings).toEqual(expected);
@@ -85,7 +85,7 @@ describe('the public address', () => {
 
 describe('the sender of mails', () => {
   it.each(['budget@localhost', '<budget@example.org>', 'Mon budget <budget@example.org>', '"Budget, mon" <b@e.org>'])(
-    'accepts %s',
+    'accepts the address %s',
     (given) => {
       expect(readConfig({ MAIL_FROM: given }).mailFrom).toBe(given);
     },
@@ -99,7 +99,7 @@ describe('the sender of mails', () => {
     'a@b, c@d',
     'a@b\r\nBcc: c@d',
     '"M <a@b>"',
-  ])('rejects %s', (given) => {
+  ])('rejects the text %s', (given) => {
     expect(() => readConfig({ MAIL_FROM: given })).toThrow('MAIL_FROM: must be an address');
   });
 });
@@ -117,15 +117,15 @@ describe('a misspelt setting', () => {
     ['ACESS_LOG', 'ACCESS_LOG'],
     ['DOCUMENT_PER_ACOUNT', 'DOCUMENTS_PER_ACCOUNT'],
     ['EMAIL_ENUMERATION_PROTECION', 'EMAIL_ENUMERATION_PROTECTION'],
-  ])('%s is rejected with the suggestion %s', (name, setting) => {
+  ])('is rejected with a suggestion: %s should be %s', (name, setting) => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(`${name}: is no setting; did you mean ${setting}?`);
   });
 
-  it('accepts an unknown variable without a value', () => {
+  it('is ignored if its value is empty', () => {
     expect(() => readConfig({ DATADIR: '' })).not.toThrow();
   });
 
-  it('accepts the variables that shells, service managers, containers or CI set', () => {
+  it('is not reported for variables that shells, service managers, containers or CI set', () => {
     const names = `
       _ APPDIR APPIMAGE APP_ENV APP_HOME APP_ID APP_NAME APP_URL ARGV0 BASE_URL BASH BROWSER CI CLASSPATH COLORTERM COLUMNS
       CREDENTIALS_DIRECTORY DATABASE_URL DBUS_SESSION_BUS_ADDRESS DEBUG DISPLAY DOCKER_HOST EDITOR EMAIL ENV FORCE_COLOR FTP_PROXY

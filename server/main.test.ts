@@ -42,7 +42,7 @@ describe('starting with a wrong setting', () => {
     ['EMAIL_ENUMERATION_PROTECTION', 'maybe', 'EMAIL_ENUMERATION_PROTECTION: must be "on" or "off"\n'],
     ['RECENT_LOGIN_SECONDS', '0', 'RECENT_LOGIN_SECONDS: must be at least 1\n'],
     ['APP_DIR', '/nowhere', 'APP_DIR: the app is not built in /nowhere; run "npm run build" first\n'],
-  ])('%s=%s prints one line and exits with code 1', async (name, value, stderr) => {
+  ])('prints one line and exits with code 1: %s=%s', async (name, value, stderr) => {
     expect(await run({ [name]: value })).toEqual({ stderr, code: 1 });
   });
 

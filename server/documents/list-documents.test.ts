@@ -29,7 +29,7 @@ describe('orderBy', () => {
     ['__name__', 'id asc'],
     ['day', 'day asc'],
     ['datePicker DESC', 'datePicker desc'],
-  ])('parses %o', (text, order) => {
+  ])('parses the order %o', (text, order) => {
     expect(parseOrder(text)).toBe(order);
   });
 

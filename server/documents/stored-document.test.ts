@@ -31,7 +31,7 @@ describe('a document in a response', () => {
       { id: 'a"\\b\n', fields: awkward },
       { ...response, name: response.name.replace('entry', 'a"\\b\n'), fields: awkward },
     ],
-  ])('is the same alone and in a listing, %s', (_, changes, expected) => {
+  ])('has the same JSON alone and in a listing, %s', (_, changes, expected) => {
     const document = { ...entry, ...changes };
     const listed = documentToJson('project', { ...document, fields: JSON.stringify(document.fields) });
     expect([documentToResponse('project', document), JSON.parse(listed)]).toEqual([expected, expected]);

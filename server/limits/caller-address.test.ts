@@ -36,7 +36,7 @@ describe('the rate-limit key of an address', () => {
     '1.2.3.4:x',
     '[::1',
     '::1]',
-  ])('of the unreadable %j is the common key', (text) => {
+  ])('of the unreadable address %j is the shared key', (text) => {
     expect(callerOf(text)).toBe('unreadable');
   });
 });
@@ -48,6 +48,6 @@ test.each([
   ['2001:db8:0:1300::/64', '2001:db8:0:1300::/56'],
   ['9.9.9.9', undefined],
   ['unreadable', undefined],
-])('the wider network of %s is %s', (caller, network) => {
+])('returns the wider network of %s, which is %s', (caller, network) => {
   expect(widerNetworkOf(caller)).toBe(network);
 });

@@ -44,7 +44,7 @@ describe('the sign-in check of rules', () => {
     'isOwner(uid) == false',
     'isOf(request, uid)',
     '[request.auth].size() == 1',
-  ])('rejects a condition that may allow them: %s', (condition) => {
+  ])('rejects a condition that may allow unauthenticated calls: %s', (condition) => {
     expect(() => createSignedInPolicy(rulesWith(condition))).toThrow(
       'a rule for create may allow a caller who has not signed in',
     );

@@ -63,7 +63,7 @@ describe('a condition', () => {
     '[].hasOnly(1)',
     'uid',
     'get(/databases/$(database)/documents/a/b) != null',
-  ])('denies when it cannot be evaluated (fail closed): %s', (condition) => {
+  ])('denies if its evaluation fails (fail closed): %s', (condition) => {
     expect(allows(condition)).toBe(false);
   });
 
@@ -74,7 +74,7 @@ describe('a condition', () => {
     ['!(request.resource.data.missing == 1 || false)', false],
     ['!(request.resource.data.missing == 1 && false)', true],
     ['!(false && request.resource.data.missing == 1)', true],
-  ])('absorbs the error of an operand if the other decides: %s is %s', (condition, expected) => {
+  ])('ignores the error of one operand if the other operand decides: %s is %s', (condition, expected) => {
     expect(allows(condition)).toBe(expected);
   });
 
@@ -113,7 +113,7 @@ describe('a policy', () => {
     ['allow create: if true', 'expected ";"'],
     ['allow create: if uid # 1;', 'unexpected character "#"'],
     ['grant create;', 'expected "match", "allow" or "function"'],
-  ])('rejects the line %s', (line, message) => {
+  ])('is not created from rules with the line %s', (line, message) => {
     expect(() => createPolicy(rulesFile(`match /{uid}/{id} {\n${line}\n}`))).toThrow(message);
   });
 
@@ -145,7 +145,7 @@ describe('a policy on unread documents', () => {
     ["uid == 'other'", false],
     ["uid == 'other' && resource.data.a == 1", false],
     ["uid == 'owner' || resource.data.a == 1", true],
-  ])('decides %s by the path alone: %s', (condition, expected) => {
+  ])('decides by the path without reading a document: %s gives %s', (condition, expected) => {
     expect(decide(condition)).toBe(expected);
   });
 
@@ -155,7 +155,7 @@ describe('a policy on unread documents', () => {
     "uid == 'other' || request.resource.data.a == 1",
     '!(request.resource.data.a == 1)',
     'exists(/databases/$(database)/documents/$(uid)/parameters)',
-  ])('throws for a condition that needs a document: %s', (condition) => {
+  ])('throws if the condition needs a document: %s', (condition) => {
     expect(decide(condition)).toBe('unread');
   });
 });

@@ -65,7 +65,7 @@ describe('as in Firestore,', () => {
   });
 
   it.each(['request.time < 5', 'request.time == 5', '~/a/b < ~/a/c', 'null < 1', 'true < false', '[1] < [2]'])(
-    'a comparison fails between two types, and for a type without an order: %s',
+    'a comparison of two types, or of a type without an order, fails: %s',
     (condition) => {
       expect(holds(condition)).toBe(false);
     },
@@ -86,7 +86,7 @@ describe('as in Firestore,', () => {
   });
 
   it.each(['/databases/x/documents/owner/a', '/databases/$(id)/documents/owner/a'])(
-    'exists() fails for a path of no document: %s',
+    'exists() fails for a path that is not the path of a document: %s',
     (path) => {
       expect(holds(`exists(${path})`)).toBe(false);
       expect(holds(`!exists(${path})`)).toBe(false);
@@ -108,7 +108,7 @@ describe('the evaluator cannot decide', () => {
     'resource.data.odd != 1',
     "id == 'a'",
     "id != 'a'",
-  ])('a condition on the documents of a listing, so it denies: %s', (condition) => {
+  ])('a condition on the documents of a listing, so the condition denies: %s', (condition) => {
     expect(ask('list', condition)).toBe(false);
   });
 

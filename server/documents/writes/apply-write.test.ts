@@ -26,7 +26,7 @@ const update = (changes: Partial<Update>): Update => ({
 const noLimit = (): void => {};
 
 test.each(['appendMissingElements', 'removeAllFromArray'] as const)(
-  '%s takes linear time in the number of its values',
+  'applies %s in a time linear in the number of values',
   (kind) => {
     const readsFor = (count: number): number => {
       const { values, reads } = countingTexts(count);

@@ -51,7 +51,7 @@ describe('a timestamp', () => {
     ['2026-09-05T10:00:00.1234567Z', '2026-09-05T10:00:00.123456Z'],
     ['2026-09-05T10:00:00+02:00', '2026-09-05T08:00:00.000000Z'],
     ['1969-12-31T23:59:59.5Z', '1969-12-31T23:59:59.500000Z'],
-  ])('%s is stored as %s', (text, stored) => {
+  ])('stores %s as %s', (text, stored) => {
     expect(microsToTimestamp(timestampToMicros(text))).toBe(stored);
     expect(normalTimestamp(text)).toBe(stored);
   });

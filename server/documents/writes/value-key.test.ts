@@ -21,7 +21,7 @@ test.each<[string, WireValue, WireValue]>([
     { mapValue: { fields: { a: { nullValue: null }, b: { booleanValue: true } } } },
     { mapValue: { fields: { b: { booleanValue: true }, a: { nullValue: null } } } },
   ],
-])('%s have the same key', (_, left, right) => {
+])('returns the same key for %s', (_, left, right) => {
   expect(valueKey(left)).toBe(valueKey(right));
 });
 

@@ -10,12 +10,12 @@ describe('a new password', () => {
     ['123456', 'WEAK_PASSWORD'],
     ['QWERTY', 'WEAK_PASSWORD'],
     ['x'.repeat(1025), 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'],
-  ])('%s is rejected with %s', async (password, code) => {
+  ])('is rejected with a code: %s gives %s', async (password, code) => {
     await expect(checkNewPassword(password)).rejects.toThrow(code);
   });
 
   // Source: docs/specification.md#server-passwords.
-  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('accepts the password %s', async (password) => {
+  it.each(['zq7!pw', 'correct horse battery', 'x'.repeat(1024)])('is accepted: %s', async (password) => {
     expect(await checkNewPassword(password)).toBe(password);
   });
 });

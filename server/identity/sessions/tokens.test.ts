@@ -21,7 +21,7 @@ test.each([
   [-60, 'ada'],
   [hour + 59, 'ada'],
   [hour + 60, undefined],
-])('a token of one hour read %i seconds after its issue belongs to %s', async (count, uid) => {
+])('reads a token of one hour %i seconds after its issue as the token of %s', async (count, uid) => {
   const read = await issueToken();
   expect(await read(count)).toBe(uid);
 });

@@ -5,8 +5,8 @@ import type { LocalServer } from '../support/local-server.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
 /**
- * The deletion of an account, the last row of the access matrix. As an identity call it refuses with 400 and a code, as the SDK
- * expects; a document call refuses with 401.
+ * The deletion of an account, the last row of the access matrix. Its refusal is a 400 with a code, as the SDK expects. The refusal
+ * of a document call is a 401.
  */
 let server: LocalServer;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
   });
 
-  it('deletes the account of the token, not the account of another localId', async () => {
+  it('deletes the account of the token, even if the body has the localId of another account', async () => {
     expect((await remove((await other()).idToken)).status).toBe(200);
     expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
     expect(codeOf(await identify(server.origin, 'signInWithPassword', { email: 'other@example.com', password }))).toBe(

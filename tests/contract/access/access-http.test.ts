@@ -9,8 +9,8 @@ import { startLocalServer } from '../support/local-server.ts';
 import { sampleId } from '../support/samples.ts';
 
 /**
- * The callers: unauthenticated; with a token that is forged, expired or of an ended session; the owner before and after the
- * verification of the address; another verified user.
+ * The callers: unauthenticated; with a forged token, an expired token, or the token of an ended session; the owner before and after
+ * the verification of the address; another verified user.
  */
 const identities = [
   'no token',
@@ -28,7 +28,7 @@ const identities = [
 ] as const;
 type Identity = (typeof identities)[number];
 
-/** The requested documents: the caller's own, or those of another user, who exists or not. */
+/** The requested documents: those of the caller, or those of another user, who exists or not. */
 const targets = ['own', "another's, existing", "another's, missing"] as const;
 type Target = (typeof targets)[number];
 
@@ -113,17 +113,20 @@ const expected = ({ name, verified, unverified: early }: AccessCall, identity: I
   if (target !== 'own') return 403;
   if (identity === 'the owner') return verified;
   if (identity !== 'the owner before verification') return 403;
-  // The rules cannot count sheets; the server refuses a second sheet of an unverified account.
+  // The rules cannot count sheets, so the server refuses a second sheet of an unverified account.
   return name === 'createSheet' ? 403 : early;
 };
 
-// The owner's own call comes last: it is the only one that changes something.
+// The call of the owner comes last, because it is the only call that changes a document.
 const cells = identities.flatMap((identity) => targets.toReversed().map((target) => ({ identity, target })));
 
 describe.each(accessCalls)('over HTTP, $name', (call) => {
-  it.each(cells)('has the status of the matrix for $identity on $target documents', async ({ identity, target }) => {
-    expect((await ask(call, identity, target)).status).toBe(expected(call, identity, target));
-  });
+  it.each(cells)(
+    'returns the status of the access matrix to $identity for $target documents',
+    async ({ identity, target }) => {
+      expect((await ask(call, identity, target)).status).toBe(expected(call, identity, target));
+    },
+  );
 
   // Source: docs/specification.md#permission-owner.
   it.each(identities)('does not reveal to %s whether another account exists (enumeration)', async (identity) => {
@@ -136,7 +139,7 @@ describe.each(accessCalls)('over HTTP, $name', (call) => {
 });
 
 describe('a commit', () => {
-  it('applies nothing if one of its writes is to the documents of another user (atomic)', async () => {
+  it('applies nothing if one write targets the documents of another user (atomic)', async () => {
     const found = await Promise.all(
       ['Nmixed', 'Nmixed2'].map(async (id) =>
         send(`${documentsUrl(server.origin)}/${areas.own}/${sampleId(id)}`, 'GET', tokens['the owner']),
@@ -146,7 +149,7 @@ describe('a commit', () => {
   });
 
   // Source: docs/specification.md#permission-sign-up.
-  it('may create a first sheet and the parameters before verification, once', async () => {
+  it('may create a first sheet and the parameters once before the address is verified', async () => {
     const email = 'first@example.com';
     expect((await identify(server.origin, 'signUp', { email, password })).status).toBe(200);
     const { localId, idToken } = await signIn(server.origin, email);

@@ -18,7 +18,7 @@ describe.each(accessRows)('the rules on $name', (row) => {
     expect(isAllowed(policy, row, 'U')).toBe(row.unverified !== 403);
   });
 
-  it.each(['N', 'O'] as const)('deny asker %s, whether the document exists or not (enumeration)', (asker) => {
+  it.each(['N', 'O'] as const)('deny caller %s, whether the document exists or not (enumeration)', (asker) => {
     expect(isAllowed(policy, row, asker)).toBe(false);
     expect(isAllowed(policy, row, asker, undefined)).toBe(false);
   });

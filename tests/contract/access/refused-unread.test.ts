@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await joinVerified(app, 'owner@example.com');
   other = await joinVerified(app, 'other@example.com');
   await send('POST', ':commit', owner, { writes: seedWrites(owner.uid) });
-  // A read of one of these documents fails with 500.
+  // If a call reads one of these documents, it fails with 500.
   app.database.exec("UPDATE documents SET fields = '3'");
 });
 afterAll(async () => {
@@ -37,13 +37,12 @@ const send = async (method: string, path: string, { token }: Owner, body?: unkno
 const sheet = rowSheet('getSheet');
 
 it('fails with 500 if a call reads a damaged document (control)', async () => {
-  // The failure is logged.
   vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   expect(await send('GET', `/${owner.uid}/${sheet}`, owner)).toBe(500);
 });
 
 // Source: docs/specification.md#server-refusals.
-it.each(accessCalls)('refuses $name on documents of another user before reading one', async (call) => {
+it.each(accessCalls)('refuses $name on documents of another user before the server reads one', async (call) => {
   expect(await send(call.method, call.path(owner.uid), other, call.body?.(owner.uid))).toBe(403);
 });
 
@@ -72,6 +71,6 @@ it.each([
     'commit',
     () => ({ writes: [{ update: update(other.uid) }, { update: update(owner.uid) }] }),
   ],
-])('refuses %s of a document of another user before reading it', async (_, procedure, body) => {
+])('refuses %s on a document of another user before the server reads it', async (_, procedure, body) => {
   expect(await send('POST', `:${procedure}`, other, body())).toBe(403);
 });

@@ -30,7 +30,7 @@ const storedDocuments = (): unknown => {
   return rows;
 };
 
-/** The bytes of a call in two parts: the head up to the last header, and the rest. */
+/** Splits the bytes of a call into two parts: everything before the last header, and the rest. */
 const partsOf = (call: AccessCall, uid: string, token: string, last: boolean): readonly [string, string] => {
   const body = call.body === undefined ? '' : JSON.stringify(call.body(uid));
   const head = [
@@ -47,12 +47,12 @@ const partsOf = (call: AccessCall, uid: string, token: string, last: boolean): r
 const statusesIn = (received: string): readonly number[] =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status));
 
-/** Sends the first part, ends the session after the server has received it, and sends the rest. */
+/** Sends the first part, ends the session when the server has received it, and sends the rest. */
 const endBetween = async (first: string, rest: string, session: Account): Promise<readonly number[]> => {
   const { localId, idToken, refreshToken } = session;
   const { socket, closed } = await openConnection(server.origin);
   socket.write(first);
-  // A later call with the same token: its response proves that the server has read the first part and checked the token.
+  // The response to a second call with the same token proves that the server has read the first part and checked the token.
   await send(`${documentsUrl(server.origin)}/${localId}`, 'GET', idToken);
   await signOut(server.origin, refreshToken);
   socket.write(rest);
@@ -62,12 +62,12 @@ const endBetween = async (first: string, rest: string, session: Account): Promis
 const isWrite = ({ name, method, body }: AccessCall): boolean =>
   body !== undefined && (method === 'PATCH' || /^(?:create|commit)/u.test(name));
 
-// One call of each method; `access-http.test.ts` tries all calls of all callers.
+// One call of each method; `access-http.test.ts` covers all calls of all callers.
 const oneOfEachMethod = ['listEntries', 'createSheet', 'patchSheet', 'deleteEntry', 'commitOwn'];
 const calls = tried(accessCalls, ({ name }) => oneOfEachMethod.includes(name));
 
 describe.each(calls)('$name', (call) => {
-  it('is refused if its session ends before its last header (race)', async () => {
+  it('is refused if its session ends before its last header arrives (race)', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);
@@ -75,7 +75,7 @@ describe.each(calls)('$name', (call) => {
     expect(storedDocuments()).toEqual(before);
   });
 
-  it('is refused with the token of another user on the same connection', async () => {
+  it("is refused with another user's token on the same connection", async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const { socket, closed } = await openConnection(server.origin);
     const ping = { ...call, method: 'GET', path: (uid: string) => `/${uid}/missing` };
@@ -86,7 +86,7 @@ describe.each(calls)('$name', (call) => {
 });
 
 describe.each(calls.filter(isWrite))('$name', (call) => {
-  it('is refused and applies nothing if its session ends in the middle of its body (race)', async () => {
+  it('is refused and applies nothing if its session ends while its body arrives (race)', async () => {
     const session = await signIn(server.origin, 'owner@example.com');
     const before = storedDocuments();
     const [head, rest] = partsOf(call, session.localId, session.idToken, true);

@@ -19,7 +19,7 @@ const samples: readonly (readonly [path: string, fields: WireFields])[] = [
 
 const long = (length: number): WireValue => ({ stringValue: 'x'.repeat(length) });
 
-// Pairs on both sides of a limit of some field.
+// Values at each limit of a field, on both sides.
 const values: readonly WireValue[] = [
   { nullValue: null },
   { booleanValue: true },
@@ -63,7 +63,7 @@ const paths = [
   'parameters/in',
 ];
 
-/** Every sample without one field, with each value in one field, and at every other path. */
+/** Every sample with one field removed, with each value in one field, and at every other path. */
 const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([own, fields]) => [
   ...paths.map((path) => [path, fields] as const),
   ...Object.keys(fields).map(
@@ -72,15 +72,15 @@ const documents: readonly (readonly [string, WireFields])[] = samples.flatMap(([
   ...names.flatMap((name) => values.map((value) => [own, { ...fields, [name]: value }] as const)),
 ]);
 
-it.each(samples)('accepts in an archive what the rules accept at %s', (path, fields) => {
+it.each(samples)('accepts the same fields in an archive as the rules, at %s', (path, fields) => {
   expect(isStorable(path, fields)).toBe(true);
   expect(ownerMayCreate(path, fields)).toBe(true);
 });
 
-it('accepts no archive with a document that the rules deny', () => {
+it('rejects an archive with a document that the rules deny', () => {
   const taken = documents.filter(([path, fields]) => isStorable(path, fields));
   expect(taken.filter(([path, fields]) => !ownerMayCreate(path, fields))).toEqual([]);
-  // Some documents must be accepted and some rejected.
+  // The test needs both accepted and rejected documents.
   expect(taken.length).toBeGreaterThan(100);
   expect(documents.length - taken.length).toBeGreaterThan(1000);
 });

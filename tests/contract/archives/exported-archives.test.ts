@@ -42,7 +42,7 @@ const ids = ['a', 'b', 'c'].map(sampleId);
 const anyId = fc.constantFrom(...ids);
 const dates = ['2026-3-1', '2026-03-01', '2026-2-30'];
 
-/** Fields with perhaps one unusual value, and perhaps one field missing. */
+/** Fields with up to one unusual value and up to one missing field. */
 const changed = (fields: WireFields, ...more: readonly string[]): fc.Arbitrary<WireFields> =>
   fc
     .record({
@@ -71,14 +71,14 @@ const anyParameters = fc
   .chain((lists) => changed({ ...lists, datePicker: { timestampValue: '2026-03-01T10:00:00Z' } }, 'darkTheme'))
   .map((fields) => ({ path: 'parameters', fields }));
 
-// The database has one document for each path, and none that its rules and limits refuse.
+// The database has one document for each path, without the documents that its rules and limits refuse.
 const anyAccount = fc
   .uniqueArray(fc.oneof(anySheet, anyLine, anyParameters), { selector: ({ path }) => path, maxLength: 12 })
   .map((documents) =>
     documents.filter(({ path, fields }) => ownerMayCreate(path, fields) && exceededLimit(fields) === undefined),
   );
 
-it('imports every account that the rules allow as it was exported (round trip)', () => {
+it('imports an exported archive without any change, for every account that the rules allow (round trip)', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(anyAccount, (documents: readonly StoredDocument[]) => {

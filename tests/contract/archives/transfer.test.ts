@@ -48,7 +48,6 @@ const emptyList = { arrayValue: { values: [] } };
 const whole = [...marchLines, march, parametersDocument];
 const asMap = (documents: readonly StoredDocument[]) => new Map(documents.map(({ path, fields }) => [path, fields]));
 
-/** The export of an account with all documents of `whole`. */
 async function exported(): Promise<string> {
   const account = await newAccount(whole);
   expect(await account.dump()).toEqual(asMap(whole));
@@ -57,7 +56,7 @@ async function exported(): Promise<string> {
 
 describe('an account', () => {
   // Source: docs/specification.md#export-json.
-  it('round-trips exactly through export, deletion and import', async () => {
+  it('has exactly the same content after an export, a deletion and an import', async () => {
     const text = await exported();
     const anew = await newAccount([firstSheet]);
     const { offered, patch } = await anew.plan(text, 'replace');
@@ -89,11 +88,11 @@ describe('an account', () => {
   });
 
   // Source: docs/specification.md#import-replace, docs/specification.md#import-revert.
-  it('is restored exactly when a replacing import is undone', async () => {
+  it('is restored exactly when the user undoes a replacing import', async () => {
     const text = await exported();
     const [line] = marchLines;
     const before = [
-      // A line of the file under another name, and a sheet that the file lacks.
+      // A line of the file with another name, and a sheet that the file lacks.
       { path: line?.path ?? '', fields: { ...line?.fields, name: { stringValue: 'Prime' } } },
       march,
       firstSheet,
@@ -108,7 +107,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(before));
   });
 
-  it('can replace a sheet with its duplicate in the archive, which has another id', async () => {
+  it("replaces a sheet with the archive's duplicate, which has another id", async () => {
     const text = await exported();
     const account = await newAccount([sheetDocumentOf('Other000000000000000', '2026-3-1')]);
     const { patch } = await account.plan(text, 'replace');
@@ -116,7 +115,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('round-trips with duplicate sheets', async () => {
+  it('has the same duplicate sheets after an export and an import', async () => {
     const duplicates = [...whole, sheetDocumentOf('Another0000000000000', '2026-3-1')];
     const before = await newAccount(duplicates);
     const anew = await newAccount([firstSheet]);
@@ -125,7 +124,7 @@ describe('an account', () => {
     expect(await anew.dump()).toEqual(asMap(duplicates));
   });
 
-  it('has the same content after an interrupted import is retried (idempotent)', async () => {
+  it('has the same content after the user retries an interrupted import (idempotent)', async () => {
     const text = await exported();
     const account = await newAccount([firstSheet]);
     const { patch } = await account.plan(text, 'replace');
@@ -135,7 +134,7 @@ describe('an account', () => {
     expect(await account.dump()).toEqual(asMap(whole));
   });
 
-  it('has only an empty parameters document after the deletion of its data', async () => {
+  it('has only an empty parameters document after its data is deleted', async () => {
     const account = await newAccount(whole);
     await account.remove();
     await account.remove();

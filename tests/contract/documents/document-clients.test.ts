@@ -52,7 +52,7 @@ const signInWithSdk = async (): Promise<string> => {
 describe('the document SDK', () => {
   it('writes, reads, orders, batches and deletes with the token of the user', async () => {
     const uid = await signInWithSdk();
-    // The SDK would print the refusals at the end, which are expected.
+    // The SDK would print the expected refusals.
     setLogLevel('silent');
     const firestore = getFirestore(app);
     connectFirestoreEmulator(firestore, '127.0.0.1', Number(new URL(server.origin).port));
@@ -135,6 +135,6 @@ describe('the generated REST client', () => {
   });
 });
 
-// The types of the client are mutable, so it gets a mutable copy.
+// The client has mutable types, so it receives a mutable copy.
 const copy = (fields: ReturnType<typeof sheetFields>): Record<string, object> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { ...value }]));

@@ -79,7 +79,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect(byDay.ids.toSorted()).toEqual(byName.ids);
     });
 
-    it('returns at most 300 documents a page, whatever the page size', async () => {
+    it('returns at most 300 documents in a page, whatever the page size', async () => {
       const collection = `${sampleId('cap')}/in`;
       await putEntries(collection, 301, () => ({}));
       const page = v.parse(wirePage, (await call('GET', `${mine(collection)}?pageSize=1000`)).json);
@@ -87,7 +87,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect(page.nextPageToken).toBeDefined();
     });
 
-    it('neither skips nor repeats documents if others are written between two pages', async () => {
+    it('neither skips nor repeats a document if another client writes between two pages', async () => {
       const collection = `${sampleId('moving')}/in`;
       await putEntries(collection, 6, () => ({}));
       const first = v.parse(wirePage, (await call('GET', `${mine(collection)}?pageSize=3`)).json);
@@ -102,7 +102,7 @@ describe.each(services)('at %s', (_name, open) => {
       );
     });
 
-    it('omits documents without the ordering field, and orders equal ones by name in the same direction', async () => {
+    it('omits documents without the ordering field, and sorts equal ones by name in the same direction', async () => {
       const collection = `${sampleId('partly')}/outDay`;
       const dayless = without(entryFields(sampleId('e0003')), 'day');
       await putEntries(collection, 3, (index) => ({ day: { integerValue: index === 0 ? '9' : '5' } }));
@@ -118,7 +118,7 @@ describe.each(services)('at %s', (_name, open) => {
   });
 
   describe('a document', () => {
-    it('is created once: a second create is a conflict that names it', async () => {
+    it('is created once: a second create returns a conflict with the name of the document', async () => {
       const id = sampleId('once');
       expect((await create(id)).status).toBe(200);
       const again = await create(id);
@@ -128,7 +128,7 @@ describe.each(services)('at %s', (_name, open) => {
       ]);
     });
 
-    it('is patched only in the fields of the mask, and loses masked fields that the body lacks', async () => {
+    it('is patched only in the fields of the mask, and loses the masked fields that the body lacks', async () => {
       const id = sampleId('masked');
       await create(id);
       const query = 'updateMask.fieldPaths=paid&updateMask.fieldPaths=debit';
@@ -154,7 +154,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect((await call('DELETE', `${entryPath(id)}?currentDocument.exists=true`)).status).toBe(404);
     });
 
-    it('is changed only if it has the version of the precondition (optimistic concurrency)', async () => {
+    it('is changed only if its version matches the precondition (optimistic concurrency)', async () => {
       const id = sampleId('versions');
       const { updateTime = '' } = v.parse(wireDocument, (await create(id)).json);
       const patch = async (): Promise<number> =>
@@ -205,7 +205,7 @@ describe.each(services)('at %s', (_name, open) => {
       expect((await call('GET', mine(`${id}/in`))).json).toEqual({});
     });
 
-    it('may have 500 writes, but not 501', async () => {
+    it('may contain 500 writes, but not 501', async () => {
       const deletes = Array.from({ length: 501 }, (_, index) => ({ delete: nameOf(sampleId(`d${String(index)}`)) }));
       expect((await commit(deletes.slice(1))).status).toBe(200);
       expect((await commit(deletes)).status).toBe(400);
@@ -235,12 +235,12 @@ describe('the embedded server', () => {
     ['pageToken=nonsense', 'invalid page token', 'INVALID_ARGUMENT'],
     ['orderBy=day,name', 'The query requires an index.', 'FAILED_PRECONDITION'],
     ['orderBy=__name__%20desc', 'The query requires an index.', 'FAILED_PRECONDITION'],
-  ])('refuses a listing of %s', async (query, message, status) => {
+  ])('refuses the listing %s', async (query, message, status) => {
     const answer = await call('GET', mine(`${sheet}/in?${query}`));
     expect([answer.status, messageOf(answer), statusOf(answer)]).toEqual([400, message, status]);
   });
 
-  it('appends to and removes from a list without overwriting a concurrent change', async () => {
+  it('appends elements to a list and removes elements without overwriting a concurrent change', async () => {
     await commit(change({ appendMissingElements: values('Pain', 'Lait') }));
     await commit(change({ appendMissingElements: values('Lait', 'Sel') }));
     await commit(change({ removeAllFromArray: values('Pain') }));

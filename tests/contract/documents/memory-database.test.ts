@@ -102,7 +102,7 @@ function send(documents: Documents, step: Step): Promise<unknown> {
   }
 }
 
-/** The result of a call, or the status of its refusal. */
+/** Returns the result of a call, or the status of its refusal. */
 async function resultOf(documents: Documents, step: Step): Promise<unknown> {
   try {
     return await send(documents, step);
@@ -112,7 +112,7 @@ async function resultOf(documents: Documents, step: Step): Promise<unknown> {
   }
 }
 
-test('the database in memory answers any sequence of calls as the server does', async () => {
+test('returns the same responses from the database in memory as from the server, for any sequence of calls', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 30, size: 'max' }), async (steps) => {
       const [server, memory] = [createServerDocuments(), createMemoryDocuments()];

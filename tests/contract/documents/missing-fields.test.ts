@@ -23,7 +23,7 @@ const fieldsOf = async (path: string) => {
 
 describe('a line whose document lacks an id', () => {
   // Source: docs/specification.md#id-written-back.
-  it('gets the id written back when its sheet is read, and keeps its other fields', async () => {
+  it('has its id stored when its sheet is read, and keeps its other fields', async () => {
     const entry = `${sheet.id}/in/${seedId('entry', 1)}`;
     const provision = `${sheet.id}/provisions/${seedId('provision', 1)}`;
     const name = { stringValue: 'Pain' };
@@ -42,7 +42,7 @@ describe('a line whose document lacks an id', () => {
 
 describe('a daily expense without a day', () => {
   // Source: docs/specification.md#data-check.
-  it('is missing from its sheet until the data check stores day 0', async () => {
+  it('is not shown in its sheet until the data check stores day 0', async () => {
     const id = seedId('dayless', 1);
     const path = `${sheet.id}/outDay/${id}`;
     const name = { stringValue: 'Pain' };

@@ -28,7 +28,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
   });
   afterAll(async () => service.stop());
 
-  it('refuses a second create, which changes nothing', async () => {
+  it('refuses a second create, and keeps the stored document', async () => {
     const made = await patch('parameters', 'exists=false', parametersFields);
     expect([made.status, v.parse(wireDocument, made.json).fields]).toEqual([200, parametersFields]);
     const again = await patch('parameters', 'exists=false', { darkTheme: { booleanValue: false } });
@@ -36,7 +36,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
     expect((await read('parameters')).fields).toEqual(parametersFields);
   });
 
-  it('refuses a change of an outdated version (lost update), and accepts it after a new read', async () => {
+  it('refuses a change of an outdated version (lost update), and accepts the change after a new read', async () => {
     const path = await createEntry('stale');
     const { updateTime = '' } = await read(path);
     const mask = (name: string): string => `updateTime=${updateTime}&updateMask.fieldPaths=${name}`;
@@ -50,7 +50,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
     expect([onTop.status, v.parse(wireDocument, onTop.json).fields['paid']]).toEqual([200, { booleanValue: false }]);
   });
 
-  it('accepts one of two concurrent changes of a version and refuses the other (race)', async () => {
+  it('accepts only one of two concurrent changes of the same version (race)', async () => {
     const path = await createEntry('twice');
     const { updateTime = '' } = await read(path);
     const change = async (): Promise<number> =>
@@ -58,7 +58,7 @@ describe.each(services)('a precondition at %s', (_name, open) => {
     expect((await Promise.all([change(), change()])).toSorted()).toEqual([200, 400]);
   });
 
-  it('keeps a change from resurrecting a document that was deleted after the read', async () => {
+  it('prevents a change from resurrecting a document that was deleted after the read', async () => {
     const path = await createEntry('gone');
     const { updateTime = '' } = await read(path);
     await call('DELETE', path);
@@ -74,7 +74,7 @@ describe('a precondition at the embedded server', () => {
   });
   afterAll(async () => service.stop());
 
-  it('is refused with a malformed updateTime', async () => {
+  it('is refused if its updateTime is malformed', async () => {
     const path = await createEntry('odd');
     expect(refusal(await patch(path, 'updateTime=yesterday', paid))).toEqual([400, 'INVALID_ARGUMENT']);
   });

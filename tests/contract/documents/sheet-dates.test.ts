@@ -31,7 +31,7 @@ const statusOf = async (text: string): Promise<number> =>
 const taken = [409, 'ALREADY_EXISTS', 'A sheet of this date exists.'];
 
 // Source: docs/specification.md#server-one-sheet, docs/specification.md#sheet-one-a-date.
-it('refuses a duplicate sheet of a date in one account', async () => {
+it('refuses a second sheet with the date of an existing one in the same account', async () => {
   expect((await create('first', '2026-1-1')).status).toBe(200);
   expect(refusalOf(await create('second', '2026-1-1'))).toEqual(taken);
   expect(await statusOf('second')).toBe(404);
@@ -40,7 +40,7 @@ it('refuses a duplicate sheet of a date in one account', async () => {
   expect((await create('first', '2026-1-1', other)).status).toBe(200);
 });
 
-it('answers a repeated create with its own sheet, not with a duplicate (idempotent)', async () => {
+it('reports the existing sheet to a repeated create, instead of a duplicate (idempotent)', async () => {
   await create('again', '2026-2-1');
   expect(refusalOf(await create('again', '2026-2-1'))).toEqual([
     409,
@@ -72,13 +72,13 @@ it('refuses a patch that creates a duplicate sheet', async () => {
   expect(refusalOf(patched)).toEqual(taken);
 });
 
-it('frees a date when its sheet is deleted, even in the same commit', async () => {
+it('frees the date of a deleted sheet, even in the commit of the deletion', async () => {
   await create('old', '2026-6-1');
   const moved = await commit({ delete: nameOf(sampleId('old')) }, add('new', '2026-6-1'));
   expect([moved.status, await statusOf('old'), await statusOf('new')]).toEqual([200, 404, 200]);
 });
 
-it('lets an import replace a whole sheet with a duplicate, before it deletes the other', async () => {
+it('allows an import to store a duplicate of a sheet before it deletes that sheet', async () => {
   await create('replaced', '2026-7-1');
   expect((await commit(put('replacing', '2026-7-1'))).status).toBe(200);
   const mask = 'updateMask.fieldPaths=provisionsPaid&currentDocument.exists=true';

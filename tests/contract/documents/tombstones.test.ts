@@ -37,7 +37,7 @@ const exists = async (path: string): Promise<boolean> => (await call('GET', mine
 
 describe('a deleted document', () => {
   // Source: docs/specification.md#server-tombstones, docs/specification.md#edit-deleted-line.
-  it('is not resurrected by a delayed duplicate of its create, alone or in a commit', async () => {
+  it('is not resurrected by a delayed duplicate of its create, by a call or in a commit', async () => {
     const gone = line('late');
     await create(gone);
     await remove(gone.path);
@@ -52,7 +52,7 @@ describe('a deleted document', () => {
     expect([await exists(gone.path), await exists(line('fresh').path)]).toEqual([false, false]);
   });
 
-  it('is not created if its deletion arrives first (reordering)', async () => {
+  it('is not created if its deletion arrives before its create (reordering)', async () => {
     const early = line('early');
     await remove(early.path);
     expect(refusalOf(await create(early))).toEqual(deleted(early.path));
@@ -74,7 +74,7 @@ describe('a deleted document', () => {
     ]);
   });
 
-  it('exists after a commit that deletes and then writes it', async () => {
+  it('exists after a commit that first deletes and then writes it', async () => {
     const moved = line('moved');
     await create(moved);
     expect((await commit({ delete: nameOf(moved.path) }, put(moved))).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a deleted sheet', () => {
     expect((await create({ sheet, ...rest })).status).toBe(200);
   });
 
-  it('accepts writes of its lines without exists: false', async () => {
+  it('accepts writes of its lines without the precondition exists: false', async () => {
     const kept = line('kept');
     await createSheet(kept.sheet);
     await remove(kept.sheet);
@@ -104,7 +104,7 @@ describe('a deleted sheet', () => {
 
 describe('a deletion', () => {
   // Source: docs/specification.md#server-tombstones.
-  it('leaves a tombstone for thirty days, for its account only', async () => {
+  it('leaves a tombstone for thirty days, only in its account', async () => {
     const old = line('old');
     await create(old);
     await remove(old.path);

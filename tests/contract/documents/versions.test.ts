@@ -31,7 +31,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
   let service: Service;
   let seen: string[] = [];
 
-  /** Another device of the same user, with an empty cache. */
+  /** Creates another device of the same user, with an empty cache. */
   const device = (): Documents =>
     createDocuments({
       root: service.root,
@@ -73,7 +73,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
     expect(seen.join()).not.toContain('updateTime');
   });
 
-  it('knows the version after a commit: the next change needs no read', async () => {
+  it('knows the version after a commit, so the next change needs no read', async () => {
     const documents = device();
     await send(documents, changeEntry(7));
     expect(documents.versionOf(`${service.uid}/${path}`)).toBe((await stored()).updateTime);
@@ -82,7 +82,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
     expect((await stored()).fields['value']).toEqual({ integerValue: '8' });
   });
 
-  it('knows the versions of documents that it created, and forgets deleted ones', async () => {
+  it('knows the versions of the documents that it created, and forgets the versions of deleted documents', async () => {
     const documents = device();
     const names = [sampleId('one'), sampleId('two')].map((id) => `${service.uid}/${sheet.id}/in/${id}`);
     const fields = { name: { stringValue: 'x' }, value: { integerValue: '1' } };
@@ -104,7 +104,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
   });
 
   // Source: docs/specification.md#call-commit.
-  it('retries a change of an outdated version on the current one, and overwrites no other fields (lost update)', async () => {
+  it('retries a change of an outdated version on the current version, and keeps the other fields (lost update)', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.update', ...inSheet, collection: 'in', id: entry.id, changes: { name: 'Loaf' } });
@@ -114,7 +114,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
   });
 
   // Source: docs/specification.md#parameters-merged.
-  it('keeps the names that two devices add concurrently (race)', async () => {
+  it('keeps the names that two devices add at the same time (race)', async () => {
     expect(await Promise.all([send(device(), add('Cinema')), send(device(), add('Books'))])).toEqual([
       'accepted',
       'accepted',
@@ -125,7 +125,7 @@ describe.each(servicesAndEmulator)('the transport of the app, at %s,', (_, start
   });
 
   // Source: docs/specification.md#edit-deleted-line.
-  it('resurrects no deleted document with a change', async () => {
+  it('resurrects no deleted document by a change', async () => {
     const documents = device();
     await documents.get(`${service.uid}/${path}`, noSignal);
     await send(own, { kind: 'entry.delete', ...inSheet, collection: 'in', id: entry.id });

@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 afterAll(async () => server.stop());
 
-/** The stored state of a sheet: whether it is listed, and its lines. */
+/** Returns the stored state of a sheet: whether it is listed, and its lines. */
 const storedOf = async ({ id }: Sheet) => {
   const sheets = await client.sheets();
   return { listed: sheets.filter((sheet) => sheet.id === id), lines: await client.content(id) };
 };
 
-/** Milliseconds that a write takes on a server that has just started. */
+/** Measures the milliseconds of a write on a server that has just started. */
 async function durationOf(write: Write): Promise<number> {
   await server.restart();
   const start = performance.now();
@@ -42,14 +42,14 @@ async function durationOf(write: Write): Promise<number> {
   return performance.now() - start;
 }
 
-/** A fraction of the duration of a write, or the response to its first commit. */
+/** When the server is killed: after a fraction of the duration of a write, or after the response to its first commit. */
 type Moment = number | 'firstCommit';
 
-/** Kills the server at a moment of a write of a known duration in milliseconds, and starts it again. */
+/** Kills the server during a write of a known duration in milliseconds, and starts it again. */
 async function sendAndKill(write: Write, moment: Moment, duration: number): Promise<void> {
   firstCommit = Promise.withResolvers<void>();
   const sending = client.send(write).catch(() => 'cut');
-  // The random moment of the crash: no condition to wait for.
+  // The crash has a random moment, so there is no condition to wait for.
   await (moment === 'firstCommit' ? firstCommit.promise : after(moment * duration));
   await server.kill('SIGKILL');
   await sending;
@@ -82,7 +82,7 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 describe('a sheet of 600 lines', () => {
   // Source: docs/specification.md#new-sheet-whole, docs/specification.md#sheet-removal-whole.
   it(
-    'is copied and deleted atomically, at whatever moment the server is killed (crash)',
+    'is copied and deleted atomically, even if the server is killed at any moment (crash)',
     { timeout: 180_000 },
     async () => {
       const first = numberedSheet(0);
@@ -90,7 +90,7 @@ describe('a sheet of 600 lines', () => {
       const removal = await durationOf(removalOf(first));
       const createOtherAccount = numberedSheet(30);
       await client.send(creationOf(createOtherAccount));
-      // Each crash uses a day of January between the days of these two.
+      // Each crash uses a day of January; these two days are before and after all of them.
       let number = 0;
       const crash = fc.asyncProperty(anyMoment, anyMoment, async (inCreation, inRemoval) => {
         number += 1;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runValues } from '../../faults/values/run.ts';
 
-// `npm run faults -- values` tries a million.
-it('parses ten thousand random documents and every edge case as the protocol says, and round-trips them (fuzzing)', () => {
+// `npm run faults -- values` tries a million documents.
+it('parses random documents and edge cases as the protocol defines, and keeps their values (fuzzing)', () => {
   const { tried, wrong } = runValues(10_000, 5);
   expect(wrong).toEqual([]);
   expect(tried).toBeGreaterThan(10_000);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 import { openConnection } from '../support/raw-connection.ts';
 
-/** A timeout for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const polling = { timeout: 10_000 };
 let server: LocalServer;
 let appDir: string;
@@ -67,12 +67,12 @@ describe('an unchanged file of the app', () => {
     expect((await ask('/assets/app-1.js', { 'if-none-match': gzip.tag })).response.status).toBe(200);
   });
 
-  it('has the same headers for HEAD', async () => {
+  it('has the same headers in the response to HEAD', async () => {
     expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
   });
 });
 
-it('gives a page another ETag after a build, even with the same size and time', async () => {
+it('returns a new ETag after a build, even with the same size and modification time', async () => {
   const page = join(appDir, 'index.html');
   await utimes(page, 1, 1);
   const before = await ask('/');
@@ -90,14 +90,14 @@ it.each([
   expect((await ask(path)).response.status).toBe(404);
 });
 
-it('refuses a file while the caller leaves too many bytes unread, and does not let the refusal be cached', async () => {
+it('refuses a file if the caller leaves too many bytes unread, and does not allow caching of the refusal', async () => {
   const path = '/assets/large-1.js';
   const connections = await Promise.all(Array.from({ length: 5 }, async () => openConnection(server.origin)));
   for (const { socket } of connections) {
     socket.pause();
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(16));
   }
-  // All requests must be counted first: a small file in between could make the last large one fail, which frees its share.
+  // The large requests must be counted first: otherwise a small file could make the last of them fail, which would free its share.
   const countAnswered = () => connections.filter(({ socket }) => socket.readableLength > 0).length;
   await expect.poll(countAnswered, polling).toBe(connections.length);
   const refused = async () => {

@@ -39,7 +39,7 @@ test.each([
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('encodes a long response for Accept-Encoding %s as %s', async (accepted, encoding) => {
+])('encodes a long response to Accept-Encoding %s as %s', async (accepted, encoding) => {
   const plain = await list('pageSize=100', 'identity');
   expect(plain.text.length).toBeGreaterThan(10_000);
   expect(await list('pageSize=100', accepted)).toEqual({ ...plain, encoding, caching: 'no-store' });

@@ -20,7 +20,7 @@ const sourceOf = (script: string): string => `'sha256-${createHash('sha256').upd
 const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers });
 
-/** Sends a path or a method that `fetch` would change. */
+/** Sends a request with a path or method that `fetch` would change. */
 const sendRaw = async (path: string, method = 'GET'): Promise<{ readonly status: number; readonly type: string }> => {
   const answered = Promise.withResolvers<{ readonly status: number; readonly type: string }>();
   request(server.origin, { path, method }, (response) => {
@@ -34,7 +34,7 @@ const sendRaw = async (path: string, method = 'GET'): Promise<{ readonly status:
 
 describe('the app', () => {
   it.each(['/', '/login', '/moneySaving', '/__/auth/action?mode=verifyEmail&oobCode=x.y'])(
-    'is served at %s, revalidated at each visit, with security headers',
+    'is served at %s with revalidation at each visit and security headers',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -59,18 +59,21 @@ describe('the app', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, zstd', null],
-  ])('lets hashed files be cached for a year, and answers Accept-Encoding %s with %s', async (accepted, encoding) => {
-    const response = await get('/assets/app-1.js', { 'accept-encoding': accepted });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const text = await response.text();
-    expect(text).toContain('budget budget');
-    expect(Number(response.headers.get('content-length')) < text.length / 10).toBe(encoding !== null);
-  });
+  ])(
+    'allows caching of hashed files for a year, and responds to Accept-Encoding %s with %s',
+    async (accepted, encoding) => {
+      const response = await get('/assets/app-1.js', { 'accept-encoding': accepted });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const text = await response.text();
+      expect(text).toContain('budget budget');
+      expect(Number(response.headers.get('content-length')) < text.length / 10).toBe(encoding !== null);
+    },
+  );
 
-  it('responds with 304 for an unchanged file, and without a body to HEAD', async () => {
+  it('returns a 304 for an unchanged file, and no body for HEAD', async () => {
     const first = await get('/sw.js');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/sw.js', { 'if-none-match': first.headers.get('etag') ?? '' });
@@ -95,16 +98,16 @@ describe('the app', () => {
     '/..%2f',
     '/../package.json',
     '/assets/',
-  ])('responds to %s with a plain 404', async (path) => {
+  ])('returns a plain 404 for %s', async (path) => {
     const { status, type } = await sendRaw(path);
     expect([status, type.split(';')[0]]).toEqual([404, 'text/plain']);
   });
 
-  it('lets no missing file be cached', async () => {
+  it('forbids caching of a missing file', async () => {
     expect((await get('/assets/none.js')).headers.get('cache-control')).toBeNull();
   });
 
-  it('is served with the CSP of its new scripts after a build under the running server', async () => {
+  it('is served with the CSP of its new scripts after a build while the server runs', async () => {
     const page = join(server.appDir, 'index.html');
     const before = await readFile(page, 'utf8');
     await writeFile(page, '<!doctype html><script>newer()</script>');
@@ -127,7 +130,7 @@ const postText = async (body: string): Promise<number> => {
 };
 
 describe('the calls', () => {
-  it('are never cached, and not open to other origins (no CORS)', async () => {
+  it('are never cached, and are not open to other origins (no CORS)', async () => {
     for (const path of [
       '/healthz',
       '/v1/projects/mon-budget/databases/(default)/documents/x',

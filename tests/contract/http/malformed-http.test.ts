@@ -25,7 +25,7 @@ const securityHeaders = [
   'referrer-policy',
   'cross-origin-opener-policy',
 ];
-/** The security headers that a response lacks. */
+/** Lists the security headers that a response lacks. */
 const withoutHeaders = (received: string): readonly string[] =>
   securityHeaders.filter((name) => !received.toLowerCase().includes(`\r\n${name}: `));
 const isAlive = async (): Promise<boolean> => (await fetch(`${server.origin}/healthz`)).status === 200;

@@ -6,7 +6,7 @@ import { closeServer, createHttpServer } from '../../../server/http/http-server.
 import { openConnection } from '../support/raw-connection.ts';
 
 const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 10, stopSeconds: 1 };
-/** A timeout for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const polling = { timeout: 20_000 };
 const request = 'GET /pipelined HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -14,9 +14,9 @@ let server: Server;
 let origin: string;
 let served: number;
 let gate: PromiseWithResolvers<undefined>;
-/** The highest number of pipelined requests served at once. */
+/** The maximum number of pipelined requests that the server handles at once. */
 let most: number;
-/** The server's end of each connection. */
+/** The server's sockets. */
 let sockets: Socket[];
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => closeServer(server, timeouts));
 
-/** Sends requests on one connection, and waits until the server serves sixteen of them and answers another caller. */
+/** Sends requests on one connection. Waits until the server handles sixteen of them and responds to another caller. */
 const pipeline = async (count: number) => {
   const connection = await openConnection(origin);
   connection.socket.write(request.repeat(count));
@@ -56,7 +56,7 @@ const pipeline = async (count: number) => {
 
 // Source: docs/specification.md#server-connections.
 describe('pipelined requests of one connection', () => {
-  it('are all served, sixteen at a time', async () => {
+  it('all get a response, sixteen at a time', async () => {
     const { socket, closed } = await pipeline(200);
     expect(served).toBe(16);
     gate.resolve(undefined);
@@ -66,7 +66,7 @@ describe('pipelined requests of one connection', () => {
     expect(most).toBe(16);
   });
 
-  it('are not read while earlier ones wait', async () => {
+  it('are not read while earlier requests wait', async () => {
     const { socket } = await pipeline(200_000);
     const [own] = sockets;
     expect(own?.bytesRead).toBeLessThanOrEqual(64 * 1024);
@@ -75,7 +75,7 @@ describe('pipelined requests of one connection', () => {
     socket.destroy();
   });
 
-  it('are dropped when the caller disconnects', async () => {
+  it('are dropped when the client disconnects', async () => {
     const { socket } = await pipeline(1000);
     const [own] = sockets;
     socket.resetAndDestroy();
@@ -85,7 +85,7 @@ describe('pipelined requests of one connection', () => {
     expect(served).toBe(16);
   });
 
-  it('close the connection if too many requests of all callers wait', async () => {
+  it('close the connection if too many requests of all clients wait', async () => {
     const connections = await Promise.all(Array.from({ length: 7 }, async () => openConnection(origin)));
     for (const { socket } of connections) socket.write(request.repeat(1000));
     await expect.poll(() => sockets.filter(({ destroyed }) => destroyed).length, polling).toBeGreaterThan(0);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const mebibyte = 1024 * 1024;
-/** A timeout for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const polling = { timeout: 30_000 };
 
 type Received = { readonly status: number; readonly headers: Readonly<Record<string, unknown>> };
 
-/** A request whose body the test sends in pieces. */
+/** Opens a request whose body the test sends in pieces. */
 const open = (url: string, token: string, more: Readonly<Record<string, string>> = {}) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
   const outgoing = request(url, { method: 'POST', headers });
@@ -29,7 +29,7 @@ const open = (url: string, token: string, more: Readonly<Record<string, string>>
     incoming.resume();
     answered.resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers });
   });
-  // A client that is still sending when the response arrives also sees a reset.
+  // If the response arrives while the client sends, the client also sees a reset.
   outgoing.on('error', answered.reject);
   outgoing.flushHeaders();
   return {
@@ -54,7 +54,7 @@ const signIn = async (): Promise<Response> =>
   fetch(signInUrl(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: spaces.subarray(0, 9) });
 
 describe('a chunked body', () => {
-  it('is read like one with a Content-Length', async () => {
+  it('is read like a body with a Content-Length', async () => {
     const id = sampleId('chunked');
     const call = open(`${documentsUrl(server.origin)}/${owner.localId}?documentId=${id}`, owner.idToken);
     const text = JSON.stringify({ fields: sheetFields(id) });
@@ -93,7 +93,7 @@ it('does not read the body of an unauthenticated caller', async () => {
   call.leave();
 });
 
-it('lets a caller exhaust only their own share of the memory', async () => {
+it('limits each caller to a share of the memory', async () => {
   const greedy = await signUpVerified(server, 'greedy@example.com');
   const calls = Array.from({ length: 5 }, () => open(commitUrl(), greedy.idToken));
   for (const call of calls) await call.send(new Uint8Array(4 * mebibyte).fill(32));
@@ -105,7 +105,7 @@ it('lets a caller exhaust only their own share of the memory', async () => {
 });
 
 describe('the bodies of all callers together', () => {
-  it('take at most 64 MiB of memory: the server refuses more with Retry-After, and reads still work', async () => {
+  it('use at most 64 MiB of memory: the server refuses more with Retry-After, and reads still work', async () => {
     const others = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (name) => signUpVerified(server, `${name}@example.com`)),
     );

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const collection = `${sampleId('sheet')}/outDay`;
 
-/** Sends a request over the keep-alive connection; resolves to status and body, or to the error code of the connection. */
+/** Sends a request on the keep-alive connection. Resolves to status and body, or to the error code of the connection. */
 const call = async (method: string, path: string, body?: unknown) => {
   const headers = { authorization: `Bearer ${owner.idToken}`, 'content-type': 'application/json' };
   const url = `${documentsUrl(proxy.origin)}/${owner.localId}/${collection}${path}`;
@@ -61,7 +61,7 @@ const stored = async (id: string) => {
 };
 
 describe('a connection reset after the server has applied the write (lost response)', () => {
-  it('does no harm to a create that is sent again (idempotent)', async () => {
+  it('does no harm to a create that the client sends again (idempotent)', async () => {
     const id = sampleId('created');
     const create = async () => call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     await call('GET', '');
@@ -70,7 +70,7 @@ describe('a connection reset after the server has applied the write (lost respon
     expect(await stored(id)).toEqual(entryFields(id));
   });
 
-  it('does no harm to a patch of a known version that is sent again (idempotent)', async () => {
+  it('does no harm to a patch of a known version that the client sends again (idempotent)', async () => {
     const id = sampleId('patched');
     const made = await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     const { updateTime = '' } = v.parse(wireDocument, typeof made === 'string' ? undefined : made.json);
@@ -81,7 +81,7 @@ describe('a connection reset after the server has applied the write (lost respon
     expect(await stored(id)).toEqual({ ...entryFields(id), paid: { booleanValue: true } });
   });
 
-  it('does no harm to a deletion that is sent again (idempotent)', async () => {
+  it('does no harm to a deletion that the client sends again (idempotent)', async () => {
     const id = sampleId('deleted');
     await call('POST', `?documentId=${id}`, { fields: entryFields(id) });
     proxy.resetNext(({ method }) => method === 'DELETE');

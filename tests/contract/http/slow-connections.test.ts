@@ -40,7 +40,7 @@ const headOf = (id: string, length: number): string => headWith(id, `Content-Len
 const openMany = async (count: number): Promise<readonly RawConnection[]> =>
   Promise.all(Array.from({ length: count }, async () => openConnection(server.origin)));
 
-/** Sends on fifty connections, checks that another caller is served, and resolves to the ends of the fifty. */
+/** Sends bytes on fifty connections, checks that another caller gets a response, and resolves to the ends of the fifty. */
 const endingsOf = async (start: (connection: RawConnection) => void) => {
   const connections = await openMany(50);
   connections.forEach(start);
@@ -84,11 +84,11 @@ describe('a slow request', () => {
       },
     ],
   ];
-  // Headers and bodies have separate timeouts, which arriving bytes must not extend.
+  // Headers and bodies have separate timeouts, and arriving bytes must not extend either.
   it.each(tried(slow, ([name]) => name.endsWith('byte by byte')))('times out %s', async (_, limit, start) => {
     const endings = await endingsOf(start);
     const answers = new Set(endings.map(({ text }) => text.split('\r\n')[0]));
-    // A client that is still sending when the response arrives may only see a reset.
+    // If the response arrives while the client sends, the client may see only a reset.
     answers.delete('');
     expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
     const guarded = endings.filter(({ text }) => text.includes("\r\ncontent-security-policy: default-src 'none'; "));
@@ -102,7 +102,7 @@ describe('a client that disconnects', () => {
   it.each([
     ['a body of a known length', 'Content-Length: 1000', ''],
     ['a body in chunks', 'Transfer-Encoding: chunked', '3e8\r\n'],
-  ])('changes nothing and is not logged in the middle of %s', async (_, framing, start) => {
+  ])('changes nothing and is not logged if it disconnects in the middle of %s', async (_, framing, start) => {
     const failures = () => server.lines().filter((line) => line.includes('"level":"error"'));
     const before = failures();
     const [connection] = await openMany(1);
@@ -115,7 +115,7 @@ describe('a client that disconnects', () => {
     await server.restart();
   });
 
-  it('has its write applied completely or not at all before the response (atomic)', async () => {
+  it('has its write applied completely or not at all (atomic)', async () => {
     const fields = sheetFields(sampleId('left'));
     const body = JSON.stringify({ fields });
     const [connection] = await openMany(1);
@@ -127,7 +127,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('a client that never reads the response', () => {
-  it('is disconnected by the idle timeout, and does not block others until then', async () => {
+  it('is disconnected by the idle timeout, and blocks no other client until then', async () => {
     const large = new Uint8Array(1_000_000);
     const timeouts = { headersSeconds: 10, requestSeconds: 10, idleSocketSeconds: 1, stopSeconds: 1 };
     const listening = createHttpServer(
@@ -160,7 +160,7 @@ describe('a client that never reads the response', () => {
 });
 
 describe('graceful shutdown', () => {
-  it('ends within its timeout with code 0 despite a stalled client', async () => {
+  it('ends within its timeout with code 0, even if a client stalls', async () => {
     const other = await startServer({ app: 'empty', settings });
     const { socket, closed } = await openConnection(other.origin);
     const expected = 'HTTP/1.1 100 Continue\r\n\r\n';

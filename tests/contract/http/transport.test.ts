@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(answers.map(({ headers }) => headers.get('set-cookie'))).toEqual(Array(4).fill(null));
   });
 
-  it('accepts its token in the Authorization header only', async () => {
+  it('accepts its token only in the Authorization header', async () => {
     const { idToken } = owner;
     const inAddress = await fetch(`${area()}?access_token=${idToken}&auth=${idToken}`);
     const inCookie = await fetch(area(), { headers: { cookie: `token=${idToken}; __session=${idToken}` } });
@@ -65,7 +65,7 @@ describe('a call', () => {
     },
   );
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('is refused with the method %s at the identity calls', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'GET'])('is refused by the identity calls with the method %s', async (method) => {
     expect((await fetch(identity('lookup'), { method })).status).toBe(405);
   });
 });
