@@ -58,7 +58,7 @@ const commit = async (user: User, writes: readonly unknown[]): Promise<void> => 
 const nameOf = (user: User, path: string): string =>
   `projects/mon-budget/databases/(default)/documents/${user.uid}/${path}`;
 
-/** Lines of all lengths: rows move between pages, and some need overflow pages. */
+/** Lines of all lengths: SQLite moves some rows between pages, and stores some on overflow pages. */
 const fillSheet = async (user: User, canary: string, round: number): Promise<void> => {
   const lines = Array.from({ length: entries }, (_, index) => index);
   await commit(
@@ -99,7 +99,7 @@ const fillAccount = async (user: User, canary: string, deductions: string): Prom
   await write(user, 'parameters', 'PATCH', { ...parametersFields, categories: { arrayValue: { values: categories } } });
 };
 
-/** Occurrences of a text in the database files, in any encoding of SQLite. */
+/** Counts the occurrences of a text in the database files, in any encoding of SQLite. */
 const occurrences = (text: string): number => {
   const files = readdirSync(server.dataDir).filter((name) => name.startsWith('data.db'));
   const bytes = files.map((name) => readFileSync(join(server.dataDir, name)).toString('latin1')).join('\n');
@@ -117,7 +117,7 @@ const outboxOf = (): string => {
 };
 
 // Source: docs/specification.md#server-deletion.
-it('erases a deleted account, and nothing of other accounts, from the database files', async () => {
+it('erases all data of a deleted account, and no data of other accounts, from the database files', async () => {
   const [gone, kept] = [await joinVerified(leaving), await joinVerified(staying)];
   await fillAccount(gone, 'canary-é', deductionsOf('4'));
   await fillAccount(kept, 'survivor', deductionsOf('5'));
@@ -156,7 +156,7 @@ it('erases a deleted account, and nothing of other accounts, from the database f
   expect(outboxOf()).toContain(staying.email);
 });
 
-it('stores nothing of a write whose body arrives after the deletion of its account (race)', async () => {
+it('stores nothing of a write whose body arrives after its account was deleted (race)', async () => {
   const user = await joinVerified(leaving);
   const [uid, token] = [user.uid, await user.getIdToken()];
   const body = JSON.stringify({ fields: parametersFields });

@@ -47,13 +47,13 @@ describe('a change to a taken address, with email enumeration protection,', () =
     await signUp(server.origin, taken);
   });
 
-  it('mails the same notice to the old address as any change (enumeration)', async () => {
+  it('mails the same notice to the old address as for any other change (enumeration)', async () => {
     const { idToken } = await signUpVerified(server, owner);
     await change(idToken, taken);
     await expect.poll(async () => (await recipients()).slice(1)).toEqual([[owner, false]]);
   });
 
-  it('revokes the earlier link', async () => {
+  it('revokes the link of the earlier change', async () => {
     const { idToken } = await signUp(server.origin, owner);
     await change(idToken, next);
     await expect.poll(() => server.lastCode()).not.toBe('');

@@ -22,33 +22,33 @@ const ask = ({ localId: uid, idToken: accessToken, refreshToken }: Account) =>
 // Source: docs/specification.md#account-closed.
 describe.each([
   ['at once', 0],
-  ['after days, when no token of the device holds any more', 3 * day],
+  ['after days, when all tokens of the device have expired', 3 * day],
 ])('a device that calls %s', (_, later) => {
-  it('learns that its account was deleted', async () => {
+  it('detects that its account was deleted', async () => {
     const { idToken } = await signIn(server.origin, email);
     expect((await identify(server.origin, 'delete', { idToken })).status).toBe(200);
     server.advance(later);
     expect(await ask(device)).toBe('deleted');
   });
 
-  it('learns that its account was disabled', async () => {
+  it('detects that its account was disabled', async () => {
     await runCommand('admin', { DATA_DIR: server.dataDir }, 'disable', email);
     server.advance(later);
     expect(await ask(device)).toBe('disabled');
   });
 
-  it('learns that only its session has ended', async () => {
+  it('detects that only its session has ended', async () => {
     await signOut(server.origin, device.refreshToken);
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('learns that its account is open', async () => {
+  it('detects that its account is open', async () => {
     server.advance(later);
     expect(await ask(device)).toBeUndefined();
   });
 
-  it('learns nothing with a forged token', async () => {
+  it('receives no reason for a forged token', async () => {
     server.advance(later);
     const [head = '', , signature = ''] = device.idToken.split('.');
     const payload = Buffer.from(JSON.stringify({ sub: 'nobody', exp: 4e9 })).toString('base64url');

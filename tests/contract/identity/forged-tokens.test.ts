@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The owner's token with other claims, header or signature. */
+/** Creates the owner's token with other claims, another header or another signature. */
 const sign = (
   changes: Readonly<Record<string, unknown>>,
   header: Partial<JWTHeaderParameters>,
@@ -42,7 +42,7 @@ const asSecret = (key: KeyObject) =>
 const list = (token: string) => listStatus(server.origin, owner.localId, token);
 
 describe('an id token', () => {
-  it('is accepted if it is signed like a real one (control)', async () => {
+  it('is accepted if it is signed like a genuine token (control)', async () => {
     expect(await list(await sign({}, {}, real))).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('an id token', () => {
     ['of an unknown session', async () => sign({ sid: 'unknown' }, {}, real)],
     ['of a session of another account', async () => sign({ sub: 'someoneElse' }, {}, real)],
     ['without an expiry', async () => sign({ exp: undefined }, {}, real)],
-    // With a margin, as the system clock may be set back during the test.
+    // The margin allows for a system clock that is set back during the test.
     ['if it expired more than a minute ago', async () => sign({ exp: Math.floor(Date.now() / 1000) - 90 }, {}, real)],
     ['with one more character', async () => `${await sign({}, {}, real)}x`],
   ])('is refused %s', async (_, make) => {

@@ -17,7 +17,7 @@ const tables: readonly (readonly [string, readonly IdentityCase[]])[] = [
   ['a code', codeCases],
 ];
 
-// Protection is the default: without it only the cases that differ are run.
+// Protection is the default. Without protection only the cases with another result run.
 const expectedUnder = (protection: 'off' | 'on') =>
   tables.flatMap(([table, cases]) =>
     tried(cases, ([, , , hidden]) => protection === 'on' || hidden !== undefined).map(
@@ -39,7 +39,7 @@ describe.each(['off', 'on'] as const)('the identity SDK, with email enumeration 
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
-  it.each(expectedUnder(protection))('ends %s with %s', async (_name, outcome, attempt) => {
+  it.each(expectedUnder(protection))('completes %s with the result %s', async (_name, outcome, attempt) => {
     expect(await outcomeOf(attempt(person))).toBe(outcome);
   });
 });

@@ -17,13 +17,13 @@ import {
 const credentials = { email: 'ada@example.org', password: 'orange-bleu-42' };
 const uid = 'ada';
 
-// A token that the SDK can decode, valid until the end of 2286.
+// The SDK can decode this token, which is valid until the end of 2286.
 const claims = Buffer.from(JSON.stringify({ sub: uid, iat: 1, exp: 9_999_999_999 })).toString('base64url');
 const tokens = { idToken: `a.${claims}.c`, refreshToken: 'refresh', localId: uid, expiresIn: '3600' };
 const lookup = agrees({ users: [{ localId: uid, email: credentials.email, emailVerified: true }] });
 const signedInBy = { signInWithPassword: agrees(tokens), lookup };
 
-/** The errors of the provider, with the failures that the app maps them to. */
+/** The errors of the provider, and the failures that the app shows for them. */
 const answers: Readonly<Record<string, readonly [Answer, IdentityFailure]>> = {
   INVALID_EMAIL: [refuses('INVALID_EMAIL'), 'invalid-email'],
   USER_DISABLED: [refuses('USER_DISABLED'), 'user-disabled'],
@@ -50,12 +50,12 @@ const answers: Readonly<Record<string, readonly [Answer, IdentityFailure]>> = {
   'an answer that is no JSON': [badGateway, 'network-request-failed'],
 };
 
-// Failures that the SDK reports without a response.
+// The SDK reports these failures without a response.
 const ownFailures: readonly IdentityFailure[] = ['user-mismatch', 'no-current-user'];
 
 type Call = (identity: Identity) => Promise<unknown>;
 
-/** Every call whose failure the app shows, with the provider's operation that may refuse it. */
+/** Every call with a visible failure, and the provider's operation that may refuse it. */
 const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> = {
   'signing in': ['signInWithPassword', ({ signIn }) => signIn(credentials)],
   'signing in, once the password was right,': ['lookup', ({ signIn }) => signIn(credentials)],
@@ -76,7 +76,7 @@ const calls: Readonly<Record<string, readonly [operation: string, call: Call]>> 
   ],
 };
 
-// In a reauthentication EMAIL_NOT_FOUND means that the address is not the user's.
+// In a reauthentication EMAIL_NOT_FOUND means that the address belongs to another account.
 const exceptions: Readonly<Record<string, Readonly<Record<string, IdentityFailure>>>> = {
   'signing in again': { EMAIL_NOT_FOUND: 'user-mismatch' },
 };
@@ -108,7 +108,7 @@ describe.each(Object.entries(calls))('the call %s', (name, [operation, call]) =>
   it('maps every error of the provider to a failure', async () => {
     const failures: Record<string, string> = {};
     for (const [why, [answer]] of Object.entries(answers)) {
-      // An error may have signed the user out.
+      // The previous error may have signed the user out.
       await signedIn();
       provider.answer({ ...signedInBy, [operation]: answer });
       failures[why] = await failureOf(call(identity));
@@ -118,7 +118,7 @@ describe.each(Object.entries(calls))('the call %s', (name, [operation, call]) =>
   });
 });
 
-it('covers every failure that the screens show', () => {
+it('covers every failure that the interface shows', () => {
   const answered = Object.values(answers).map(([, failure]) => failure);
   expect(new Set([...answered, ...ownFailures])).toEqual(new Set(identityFailures));
 });

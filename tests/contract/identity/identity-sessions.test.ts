@@ -45,7 +45,7 @@ const endings: readonly (readonly [string, string, End])[] = [
 let server: LocalServer;
 let person: Person;
 
-// Sessions end in the same way with and without the protection: the fast tier tries the default only.
+// Enumeration protection does not change the end of sessions, so the fast tests use only the default.
 describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
   'a device, with email enumeration protection %s,',
   (protection) => {
@@ -80,7 +80,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect(person.auth.currentUser).toBe(currentUser);
     });
 
-    it('can revert a change of address by the mail to the old address, which ends all sessions (hijacking)', async () => {
+    it('can revert a change of address with the mail to the old address, which ends all sessions (hijacking)', async () => {
       const { auth, email, unusedAddress, mailed } = person;
       const { uid } = signedIn(auth);
       const change = await mailed(async () => verifyBeforeUpdateEmail(signedIn(auth), unusedAddress('next')));
@@ -92,7 +92,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect([user.uid, user.email, user.emailVerified]).toEqual([uid, email, true]);
     });
 
-    it('cannot enumerate accounts by a change of address', async () => {
+    it('cannot find out with a change of address whether an account exists (enumeration)', async () => {
       const { auth, createOtherAccount, unusedAddress } = person;
       await createOtherAccount(unusedAddress('taken'));
       const mails = server.lines.length;
@@ -103,7 +103,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
   },
 );
 
-/** Changes the password while the server is busy with other hashes, and does other work during that time. */
+/** Changes the password while the server computes other hashes, and runs other work during that time. */
 const changePasswordDuring = async (work: (device: Auth) => Promise<unknown>): Promise<readonly string[]> => {
   const device = await person.onAnotherDevice();
   const attempts = Array.from({ length: 6 }, async (_, index) =>
@@ -126,14 +126,14 @@ describe('during the hashing of a new password (race)', () => {
   afterEach(async () => person.leave());
   afterAll(async () => server.stop());
 
-  it('keeps an account deleted that another device deletes', async () => {
+  it('does not restore an account that another device deletes', async () => {
     const outcomes = await changePasswordDuring(async (device) => deleteUser(signedIn(device)));
     expect(outcomes).toEqual(['user-token-expired', 'done']);
     const again = signInWithEmailAndPassword(person.auth, person.email, other);
     expect(await outcomeOf(again)).toBe('user-not-found');
   });
 
-  it('keeps a name that another device sets', async () => {
+  it('keeps the name that another device sets', async () => {
     const displayName = 'Camille';
     const outcomes = await changePasswordDuring(async (device) => updateProfile(signedIn(device), { displayName }));
     expect(outcomes).toEqual(['done', 'done']);
@@ -141,7 +141,7 @@ describe('during the hashing of a new password (race)', () => {
     expect(user.displayName).toBe(displayName);
   });
 
-  it('keeps an address that another device changes, and the old password', async () => {
+  it('keeps the new address that another device sets, and the old password', async () => {
     const move = async (device: Auth) => updateEmail(signedIn(device), person.unusedAddress('next'));
     expect(await changePasswordDuring(move)).toEqual(['user-token-expired', 'done']);
     const moved = signInWithEmailAndPassword(person.auth, person.unusedAddress('next'), password);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 // Source: docs/specification.md#identity-watch, docs/specification.md#user-fields.
-it('notifies the app of the user at once, at each change and at each token refresh, until it unsubscribes', async () => {
+it('notifies the app at once, at each change of the user and at each token refresh, until the app unsubscribes', async () => {
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr', origin: server.origin };
   const auth = openAuth(options, [inMemoryPersistence]);
   const identity = createIdentity(auth, server.origin);

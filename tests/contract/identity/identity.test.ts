@@ -54,13 +54,13 @@ describe('signing up', () => {
 });
 
 describe('signing up', () => {
-  it('is case-insensitive about a taken address', async () => {
+  it('rejects a taken address, ignoring the case of its letters', async () => {
     const server = await start();
     await signUp(server.origin, email);
     expect(await errorOf(server, 'signUp', { email: 'OWNER@example.com', password })).toBe('EMAIL_EXISTS');
   });
 
-  it('accepts a password of 1,024 characters, all of which count', async () => {
+  it('accepts a password of 1,024 characters, and compares all of them', async () => {
     const server = await start();
     const long = 'é'.repeat(1024);
     expect((await identify(server.origin, 'signUp', { email, password: long })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('signing up', () => {
   });
 
   // Source: docs/specification.md#server-limits.
-  it('is limited to ten an hour from one network address', async () => {
+  it('is limited to ten times an hour from one network address', async () => {
     const server = await start({ SIGN_UPS_PER_HOUR: '10' });
     for (let index = 0; index < 10; index += 1) await signUp(server.origin, `user${String(index)}@example.com`);
     expect(await errorOf(server, 'signUp', { email, password })).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -92,7 +92,7 @@ describe('signing in', () => {
   });
 
   // Source: docs/specification.md#server-wrong-passwords.
-  it('is locked out after five failures, even with the right password, longer each time, for that account only', async () => {
+  it('is locked for longer each time after five failures, even with the right password, for that account only', async () => {
     const server = await start();
     await signUp(server.origin, email);
     await signUp(server.origin, 'other@example.com');
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(await attempt(password)).toContain('200');
   });
 
-  it('is refused in plain text during an overload, so that the SDK does not sign the user out', async () => {
+  it('is refused in plain text during an overload, because a JSON response would make the SDK sign the user out', async () => {
     const server = await start();
     const attempts = Array.from({ length: 60 }, async (_, index) =>
       identify(server.origin, 'signInWithPassword', { email: `user${String(index)}@example.com`, password }),
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(refused.every(({ json, headers }) => json === undefined && headers.get('retry-after') === '5')).toBe(true);
   });
 
-  it('issues a different id token in the same second', async () => {
+  it('issues two different id tokens in the same second', async () => {
     const server = await start();
     const made = await signUp(server.origin, email);
     expect(await refresh(server.origin, made.refreshToken)).not.toBe(await refresh(server.origin, made.refreshToken));
@@ -136,7 +136,7 @@ describe('mails', () => {
       headers: { 'content-type': 'application/json', 'x-firebase-locale': 'fr', host: 'evil.example' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     });
-    // The mail follows the response, whose timing must not reveal an account.
+    // The server sends the mail after the response, whose timing must not reveal an account.
     await expect
       .poll(() => server.lines.at(-1))
       .toMatch(
@@ -164,7 +164,7 @@ describe('mails', () => {
 
 describe('a mailed code', () => {
   // Source: docs/specification.md#server-codes.
-  it('verifies an address once, within a day', async () => {
+  it('verifies an address only once, and only within a day', async () => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
     const ask = async (): Promise<string> => {
@@ -179,7 +179,7 @@ describe('a mailed code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('resets a password: it can be described, survives a refused password, and ends every session', async () => {
+  it('resets a password: it can be described, remains valid after a rejected password, and ends every session', async () => {
     const server = await start();
     const before = await signUpVerified(server, email);
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -198,7 +198,7 @@ describe('a mailed code', () => {
   });
 
   // Source: docs/specification.md#server-codes.
-  it('changes the address: the next code revokes it, it ends every session, and the old address can undo it', async () => {
+  it('changes the address and ends every session; the next code revokes it, and the old address can undo the change', async () => {
     const server = await start();
     const { idToken, localId } = await signUp(server.origin, email);
     const ask = async (newEmail: string): Promise<string> => {
@@ -224,7 +224,7 @@ describe('a sensitive change', () => {
   ];
 
   // Source: docs/specification.md#server-recent-sign-in.
-  it.each(changes)('by %s with %o needs a recent sign-in', async (operation, body) => {
+  it.each(changes)('by %s with %o requires a recent sign-in', async (operation, body) => {
     const server = await start();
     const { idToken } = await signUp(server.origin, email);
     server.advance(301);
@@ -233,7 +233,7 @@ describe('a sensitive change', () => {
     expect((await identify(server.origin, operation, { idToken: again.idToken, ...body })).status).toBe(200);
   });
 
-  it('of the address is refused directly with enumeration protection', async () => {
+  it('of the address is refused without a mail if enumeration protection is on', async () => {
     const server = await start({ EMAIL_ENUMERATION_PROTECTION: 'on' });
     const { idToken } = await signUp(server.origin, email);
     expect(await errorOf(server, 'update', { idToken, email: 'new@example.com' })).toBe('OPERATION_NOT_ALLOWED');

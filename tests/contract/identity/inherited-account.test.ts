@@ -35,7 +35,7 @@ const mailed = async (body: object): Promise<string> => {
 const resetCode = async (email: string) => mailed({ requestType: 'PASSWORD_RESET', email });
 const describeCode = async (oobCode: string) => (await identify(server.origin, 'resetPassword', { oobCode })).json;
 
-/** Creates an account with a sheet under one address and moves it to another. The code undoes the move. */
+/** Creates an account with a sheet under one address and moves it to another address. Returns the code that undoes the move. */
 const createAndMove = async (from: string, to: string) => {
   const { localId, idToken } = await signUpVerified(server, from);
   const id = sampleId('sheet');
@@ -50,7 +50,7 @@ const documentsOf = async ({ localId, idToken }: { localId: string; idToken: str
 
 // Source: docs/specification.md#email-link-inherited.
 describe('the owner of an address to which a stranger has moved an account', () => {
-  it('learns from each mailed link when the account was created', async () => {
+  it('sees the creation date of the account in each mailed link', async () => {
     await createAndMove(stranger, owner);
     const { idToken } = await signIn(server.origin, owner);
     const told = { email: owner, accountCreatedAt: expect.stringMatching(/^\d{13}$/) };
@@ -58,13 +58,13 @@ describe('the owner of an address to which a stranger has moved an account', () 
     expect(await describeCode(await mailed({ requestType: 'VERIFY_EMAIL', idToken }))).toMatchObject(told);
   });
 
-  it('learns it from the link of a change that the stranger requested, before redeeming it', async () => {
+  it('sees the creation date in the link of a change that the stranger requested, before using the link', async () => {
     const { idToken } = await signUp(server.origin, stranger);
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: owner };
     expect(await describeCode(await mailed(change))).toHaveProperty('accountCreatedAt');
   });
 
-  it('starts over with an empty account that no earlier link, password or session opens', async () => {
+  it('starts over with an empty account, which no earlier link, password or session opens', async () => {
     const { uid, undo } = await createAndMove(stranger, owner);
     const old = await signIn(server.origin, owner);
     const oobCode = await resetCode(owner);
@@ -78,7 +78,7 @@ describe('the owner of an address to which a stranger has moved an account', () 
     expect(await describeCode(await resetCode(owner))).not.toHaveProperty('accountCreatedAt');
   });
 
-  it('can start over when the stranger created the account under the address of the owner', async () => {
+  it("can start over if the stranger created the account under the owner's address", async () => {
     const { idToken } = await signUp(server.origin, owner);
     const oobCode = await resetCode(owner);
     expect(await describeCode(oobCode)).toHaveProperty('accountCreatedAt');
@@ -86,7 +86,7 @@ describe('the owner of an address to which a stranger has moved an account', () 
     expect(await call('lookup', { idToken })).toBe('USER_NOT_FOUND');
   });
 
-  it('keeps the data with a new password alone, and the link that undoes the change stays valid', async () => {
+  it('keeps the data by setting only a new password, and the link that undoes the change stays valid', async () => {
     const { uid, undo } = await createAndMove(stranger, owner);
     expect(await call('resetPassword', { oobCode: await resetCode(owner), newPassword })).toContain('200');
     expect((await signIn(server.origin, owner, newPassword)).localId).toBe(uid);
@@ -96,7 +96,7 @@ describe('the owner of an address to which a stranger has moved an account', () 
 
 describe('a thief who has changed the address and the password of an account', () => {
   // Source: docs/specification.md#email-link-inherited.
-  it('cannot keep the owner out by verifying the new address or by a password reset', async () => {
+  it('cannot keep the owner out by verifying the new address or by resetting the password', async () => {
     const { uid, undo } = await createAndMove(owner, stranger);
     const { idToken } = await signIn(server.origin, stranger);
     await call('update', { oobCode: await mailed({ requestType: 'VERIFY_EMAIL', idToken }) });
@@ -117,7 +117,7 @@ describe('a thief who has changed the address and the password of an account', (
   });
 });
 
-it('does not start over in an account created and verified under its own address', async () => {
+it('does not start over in an account that was created and verified under the same address', async () => {
   const account = await signUpVerified(server, owner);
   const oobCode = await resetCode(owner);
   expect(await describeCode(oobCode)).not.toHaveProperty('accountCreatedAt');
@@ -125,7 +125,7 @@ it('does not start over in an account created and verified under its own address
   expect((await signIn(server.origin, owner)).localId).toBe(account.localId);
 });
 
-it('lets the app detect an inherited account, start over in it, and explain a refusal', async () => {
+it('allows the app to detect an inherited account, start over in it, and explain a refusal', async () => {
   await createAndMove(stranger, owner);
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'en', origin: server.origin };
   const auth = openAuth(options, [inMemoryPersistence]);

@@ -7,7 +7,7 @@ import { countHashes } from '../support/count-hashes.ts';
 import type { LocalServer } from '../support/local-server.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
-// Counts hashes, as a slow machine distorts time.
+// The test counts hashes, because a slow machine distorts time.
 let hashes: ReturnType<typeof countHashes>;
 
 const composed = 'mot de passe d’\u00E9t\u00E9';
@@ -40,7 +40,7 @@ const storedHash = (): unknown =>
     'hash'
   ];
 
-/** Stores the hash of a password without normalization, as earlier versions did. */
+/** Stores the hash of a password without normalization, like earlier versions. */
 const storeHashOf = (message: string): void => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', { message, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 });
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('verifies a hash of decomposed letters by an earlier version, and replaces it with one of the normal form', async () => {
+it('verifies a hash of decomposed letters from an earlier version, and replaces it with a hash of the normal form', async () => {
   await signUp(server.origin, email);
   storeHashOf(decomposed);
   const old = storedHash();
@@ -86,7 +86,7 @@ it.each([
   ['composed', composed, 1],
   ['decomposed', decomposed, 2],
 ])(
-  'takes as many hashes for a wrong password of %s letters with an account as without (timing)',
+  'computes as many hashes for a wrong password of %s letters with an account as without one (timing)',
   async (_, wrong, count) => {
     await signUp(server.origin, email);
     expect(await attempt(email, wrong)).toEqual({ code: 'INVALID_PASSWORD', hashes: count });

@@ -33,7 +33,7 @@ const ended = [401, false];
 
 describe('signing out', () => {
   // Source: docs/specification.md#sign-out-session, docs/specification.md#server-sessions.
-  it('ends this session at once, and no other', async () => {
+  it('ends this session at once, and no other session', async () => {
     const [here, elsewhere] = [await signIn(server.origin, email), await signIn(server.origin, email)];
     const answer = await signOut(server.origin, here.refreshToken);
     expect([answer.status, answer.json]).toEqual([200, {}]);
@@ -61,7 +61,7 @@ describe('signing out', () => {
 
 describe('signing out the other devices', () => {
   // Source: docs/specification.md#other-devices.
-  it('ends every other session of the account, and none of other accounts', async () => {
+  it('ends every other session of the account, and no session of other accounts', async () => {
     const [here, phone, tablet] = [
       await signIn(server.origin, email),
       await signIn(server.origin, email),
@@ -86,7 +86,7 @@ describe('signing out the other devices', () => {
   });
 });
 
-/** The number of storage writes that will fail. */
+/** The number of storage writes that must fail. */
 let refusals = 0;
 const store = async (rows: Map<string, unknown>, key: string, value: unknown) => {
   refusals -= 1;
@@ -94,7 +94,7 @@ const store = async (rows: Map<string, unknown>, key: string, value: unknown) =>
   rows.set(key, value);
 };
 
-/** A persistence of the SDK in memory; the SDK creates the instance. */
+/** A storage of the SDK in memory. The SDK creates the instance. */
 const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (value: null) => void) => void) =>
   class {
     static readonly type = 'LOCAL';
@@ -107,7 +107,7 @@ const persistenceOver = (rows: Map<string, unknown>, onListener: (listener: (val
     _removeListener = () => {};
   };
 
-/** Signs the app's identity in beside another session of the same account. */
+/** Signs in with the app, while another session of the same account is active. */
 const signInApp = async (origin: string | undefined) => {
   const options = { apiKey: 'embedded', projectId: 'mon-budget', language: 'fr' };
   const auth = openAuth({ ...options, origin: server.origin }, [inMemoryPersistence]);
@@ -142,7 +142,7 @@ describe('the app', () => {
     let rows: Map<string, unknown>;
     let auth: Auth;
     let identity: Identity;
-    // The SDK polls its storage, and signs out if the stored user has disappeared.
+    // The SDK polls its storage, and signs out if the stored user is missing.
     let findNoUser: () => void;
     let localId: string;
     beforeEach(async () => {
@@ -204,7 +204,7 @@ describe('the app', () => {
     await end();
   });
 
-  it('reports that an unreachable server has not ended the sessions, and signs out locally', async () => {
+  it('reports that an unreachable server could not end the sessions, and signs out locally', async () => {
     const { identity, here, end } = await signInApp('http://127.0.0.1:1');
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'network-request-failed' });
     await identity.signOut('');
@@ -215,7 +215,7 @@ describe('the app', () => {
   });
 
   // Source: docs/specification.md#sign-out-session.
-  it('calls only a hosted identity provider', async () => {
+  it('sends no sign-out call to a hosted identity provider', async () => {
     const { identity, end } = await signInApp(undefined);
     await expect(identity.signOutOthers()).rejects.toMatchObject({ failure: 'operation-not-allowed' });
     await end();

@@ -57,7 +57,7 @@ it('stores a password as an argon2id hash with 16 bytes of salt', () => {
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-it('upgrades a hash with weaker parameters at the next sign-in', async () => {
+it('replaces a hash with weak parameters at the next sign-in', async () => {
   const nonce = Buffer.alloc(16, 7);
   const tag = argon2Sync('argon2id', {
     message: password,
@@ -74,7 +74,7 @@ it('upgrades a hash with weaker parameters at the next sign-in', async () => {
   expect((await signIn(server.origin, email)).localId).toBe(owner.localId);
 });
 
-it('issues refresh tokens of at least 256 random bits, and stores only their hash', async () => {
+it('issues refresh tokens of at least 256 random bits, and stores only a hash', async () => {
   const sessions = await Promise.all(Array.from({ length: 5 }, async () => signIn(server.origin, email)));
   const tokens = sessions.map(({ refreshToken }) => refreshToken);
   expect(new Set(tokens).size).toBe(5);
@@ -85,7 +85,7 @@ it('issues refresh tokens of at least 256 random bits, and stores only their has
   expect(storedBytes()).not.toContain(owner.refreshToken);
 });
 
-it('mails codes of at least 128 random bits, and stores only their hash', async () => {
+it('mails codes of at least 128 random bits, and stores only a hash', async () => {
   await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const code = server.lastCode();
   const secret = code.split('.').at(-1) ?? '';

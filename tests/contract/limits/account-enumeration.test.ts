@@ -3,7 +3,7 @@ import { identify, signUp } from '../support/calls.ts';
 import { countHashes } from '../support/count-hashes.ts';
 import { type LocalServer, startLocalServer } from '../support/local-server.ts';
 
-// Counts hashes and mails, as a slow machine distorts time; `npm run faults -- timing` measures two thousand calls.
+// The test counts hashes and mails, because a slow machine distorts time. `npm run faults -- timing` measures two thousand calls.
 let hashes: ReturnType<typeof countHashes>;
 let server: LocalServer;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const ask = async (forwarded: string): Promise<string> => {
   return response.text();
 };
 
-/** Whether each of these addresses has its own rate limit, in a minute without other calls. */
+/** Whether each of these addresses has a separate rate limit, in a minute without other calls. */
 const haveSeparateLimits = async (callers: readonly string[]): Promise<boolean> => {
   server.advance(60);
   const answers = await Promise.all(callers.map(ask));
@@ -30,13 +30,13 @@ it.each([
   ['in brackets', ['2001:db8::1', '[2001:db8::1]', '[2001:DB8:0:0::1]:443']],
   ['of the same IPv6 network', ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff']],
   ['that is unreadable', ['unknown', '_hidden', '1', '', '999.9.9.9', '[', '2001:db8::g', ' , ']],
-])('gives a network address %s one rate limit', async (_, callers) => {
+])('applies one rate limit to a network address %s', async (_, callers) => {
   for (const caller of callers.slice(1)) {
     expect([caller, await haveSeparateLimits([callers[0] ?? '', caller])]).toEqual([caller, false]);
   }
 });
 
-it('gives other IPv4 addresses and IPv6 networks separate rate limits', async () => {
+it('applies separate rate limits to other IPv4 addresses and IPv6 networks', async () => {
   const callers = ['9.9.9.9', '9.9.9.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', 'unknown'];
   expect(await haveSeparateLimits(callers)).toBe(true);
 });

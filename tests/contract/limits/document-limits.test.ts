@@ -24,7 +24,7 @@ const commit = async (writes: readonly object[], idToken: string | undefined = t
 
 const entryName = (id: string, owner = uid): string => `${documents}/${owner}/${sheet}/outDay/${id}`;
 
-/** Sends the head of a request without its body; resolves to the start of the response. */
+/** Sends the head of a request without a body. Resolves to the start of the response. */
 const responseToHead = async (path: string, headers: readonly string[]): Promise<string> => {
   const { socket } = await openConnection(server.origin);
   const head = [`POST ${path} HTTP/1.1`, 'Host: budget', 'Content-Type: application/json', ...headers, '', ''];
@@ -88,7 +88,7 @@ describe('a commit past a limit', () => {
     ]);
   });
 
-  it('is refused if all its documents together are too long', async () => {
+  it('is refused if the total length of its documents exceeds the limit', async () => {
     const operations = { arrayValue: { values: [{ stringValue: 'x'.repeat(1_000_000) }] } };
     const big = { update: { ...parameters(), fields: { operations } } };
     const flips = Array.from({ length: 20 }, (_, index) => ({
@@ -105,7 +105,7 @@ describe('a commit past a limit', () => {
 const batch = async (names: readonly string[]) =>
   send(`${documentsUrl(server.origin)}:batchGet`, 'POST', token, { documents: names });
 
-it('deduplicates the names of a batch, and limits their number', async () => {
+it('ignores duplicate names in a batch, and limits their number', async () => {
   await commit([{ update: { name: entryName(sampleId('twice')), fields: entryFields(sampleId('twice')) } }]);
   const found = await batch(Array.from({ length: 800 }, () => entryName(sampleId('twice'))));
   expect(found.json).toEqual([
@@ -136,7 +136,7 @@ it('does not block the event loop during a long commit', async () => {
   setImmediate(turn);
   expect((await answered).status).toBe(200);
   isDone = true;
-  // The server runs in this process: planning and authorisation yield to the event loop every fifty writes.
+  // The server runs in this process, and planning and authorisation yield to the event loop every fifty writes.
   expect(turns - idle).toBeGreaterThanOrEqual(18);
 });
 
@@ -195,7 +195,7 @@ describe('an account', () => {
   const ids = Array.from({ length: 60 }, (_, index) => sampleId(`q${String(index)}z`));
   const exhausted = { status: 429, json: { error: { status: 'RESOURCE_EXHAUSTED' } } };
 
-  it('has a quota of documents, which allows deletions and changes', async () => {
+  it('has a quota of documents, which never refuses deletions and changes', async () => {
     const { write, put, localId } = await owner('many@example.com');
     expect((await write(ids.slice(0, 5).map(put))).status).toBe(200);
     const refused = await write(ids.slice(5, 6).map(put));
@@ -219,14 +219,14 @@ describe('an account', () => {
     expect((await write([fill(800_000)])).status).toBe(200);
   });
 
-  it('has a quota of bytes that counts names and tombstones, and never refuses a deletion', async () => {
+  it('has a quota of bytes that includes names and tombstones, and never refuses a deletion', async () => {
     const { write, put, localId } = await owner('names@example.com');
     const long = (length: number, id: string) => `${documents}/${localId}/${'s'.repeat(length)}/outDay/${id}`;
     const ghost = (id: string) => ({ delete: long(1400, `${id}${'e'.repeat(1400)}`) });
     const filling = { operations: { arrayValue: { values: [{ stringValue: 'x'.repeat(942_000) }] } } };
     const filled = { update: { name: `${documents}/${localId}/parameters`, fields: filling } };
     expect((await write([filled])).status).toBe(200);
-    // About 60 KB are left: space for twenty names of 2.8 KB.
+    // About 60 KB are left, which is enough space for twenty names of 2.8 KB.
     expect((await write(ids.slice(0, 20).map(ghost))).status).toBe(200);
     expect(
       await write([{ update: { name: long(1400, ids[0] ?? ''), fields: entryFields(ids[0] ?? '') } }]),
@@ -252,7 +252,7 @@ describe('an account', () => {
 });
 
 // Source: docs/specification.md#permission-sign-up.
-it('lets an account with an unverified address create only one sheet', async () => {
+it('allows an account with an unverified address to create only one sheet', async () => {
   const { localId, idToken } = await signUp(server.origin, 'unverified@example.com');
   const make = async (id: string) =>
     send(`${documentsUrl(server.origin)}/${localId}?documentId=${id}`, 'POST', idToken, { fields: sheetFields(id) });

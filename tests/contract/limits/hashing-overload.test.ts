@@ -8,7 +8,7 @@ const email = 'owner@example.com';
 let server: LocalServer;
 afterEach(() => server.stop());
 
-it('serves other calls during an overload of password hashing, and counts no shed sign-in as a failure', async () => {
+it('serves other calls during an overload of password hashing, and does not count a shed sign-in as a failure', async () => {
   server = await startLocalServer();
   await signUp(server.origin, email);
   let isOver = false;
@@ -32,7 +32,7 @@ it('serves other calls during an overload of password hashing, and counts no she
   expect((await signIn(server.origin, email)).idToken).not.toBe('');
 });
 
-it('counts changes of password against the rate limit of sign-ins', async () => {
+it('counts password changes against the rate limit of sign-ins', async () => {
   server = await startLocalServer({ SIGN_INS_PER_MINUTE: '2' });
   await signUp(server.origin, email);
   const { idToken } = await signIn(server.origin, email);

@@ -23,13 +23,13 @@ const resetFrom = async (address: string, email = owner) =>
   askFrom(server, address, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
 const signUpFrom = async (address: string) => askFrom(server, address, 'signUp', { email: owner, password });
 
-/** Guesses from each network of strangers until the account is locked for all of them. */
+/** Tries passwords from the strangers' networks until the account is locked for all of them. */
 const lockOut = async (email = owner): Promise<readonly string[]> => {
   const answers: string[] = [];
   for (const stranger of [...strangers, ...strangers]) answers.push(await signInFrom(stranger, 'wrong one', email));
   return answers;
 };
-/** Requests as many mails as each network of strangers may, and one more. */
+/** From each of the strangers' networks, requests one mail more than the limit. */
 const useUpMails = async (email = owner): Promise<readonly string[]> => {
   const answers: string[] = [];
   for (const stranger of strangers) {
@@ -37,7 +37,7 @@ const useUpMails = async (email = owner): Promise<readonly string[]> => {
   }
   return answers;
 };
-/** Resets the password by a new mail. */
+/** Requests a new mail and resets the password with it. */
 const resetPasswordFrom = async (address: string, newPassword: string): Promise<string> => {
   const before = (await server.mails()).length;
   await resetFrom(address);
@@ -52,7 +52,7 @@ describe('during an attack by strangers on many networks, the owner of an accoun
     await signUpFrom(home);
   });
 
-  it('can sign in from a known network only', async () => {
+  it('can sign in only from a known network', async () => {
     await lockOut();
     expect([await signInFrom(elsewhere), await signInFrom(home)]).toEqual([tooMany, '200']);
     expect([await signInFrom(elsewhere), await signInFrom(strangers[0] ?? '')]).toEqual([tooMany, tooMany]);
@@ -113,14 +113,14 @@ describe('a known network', () => {
 it.each([
   ['guesses', lockOut],
   ['requests for mails', useUpMails],
-])('answers %s from many networks in the same way with and without an account (enumeration)', async (_, attack) => {
+])('responds to %s from many networks in the same way with and without an account (enumeration)', async (_, attack) => {
   await start();
   await signUpFrom(home);
   expect(await attack()).toEqual(await attack('unknown@example.com'));
 });
 
 // Source: docs/specification.md#server-codes.
-it('keeps a reset link valid until the limit allows a new one', async () => {
+it('keeps a reset link valid until the rate limit allows a new link', async () => {
   await start({ MAILS_PER_HOUR: '1' });
   await signUpFrom(home);
   await resetFrom(home);
@@ -135,7 +135,7 @@ it('keeps a reset link valid until the limit allows a new one', async () => {
 const guessFrom = async (address: string) => signInFrom(address, 'wrong one', `${crypto.randomUUID()}@example.com`);
 
 // Source: docs/specification.md#server-limits.
-it('gives all networks of an IPv6 /56 four times the limit of a /64', async () => {
+it('allows all networks of an IPv6 /56 together four times as many calls as a /64', async () => {
   await start({ SIGN_INS_PER_MINUTE: '2' });
   const answers = [];
   for (let network = 0; network < 9; network += 1) answers.push(await guessFrom(`2001:db8:0:1a0${String(network)}::1`));

@@ -50,13 +50,13 @@ it.each([
 });
 
 setFlagsFromString('--expose-gc');
-/** Bytes of referenced array buffers. */
+/** The bytes of all array buffers in use. */
 const held = (): number => {
   runInNewContext('gc()');
   return process.memoryUsage().arrayBuffers;
 };
 
-it('leaks no memory with refused bodies', async () => {
+it('releases the memory of refused bodies (leak)', async () => {
   const { uid, token } = await joinVerified(app, 'memory@example.com');
   const text = JSON.stringify({ fields: { a: { stringValue: 'x'.repeat(1_200_000) } } });
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -65,7 +65,7 @@ it('leaks no memory with refused bodies', async () => {
   for (let round = 0; round < 20; round += 1) await refuse();
   const before = held();
   for (let round = 0; round < 100; round += 1) expect((await refuse()).status).toBe(413);
-  // Array buffers are freed some time after the garbage collection.
+  // The engine frees array buffers some time after the garbage collection.
   await expect.poll(() => held() - before).toBeLessThan(5 * text.length);
 });
 
@@ -84,7 +84,7 @@ const start = async (settings: Readonly<Record<string, string>>) => {
 
 describe('one network address', () => {
   // Source: docs/specification.md#server-limits.
-  it('may sign in 60 times a minute, whatever X-Forwarded-For it sends (spoofing)', async () => {
+  it('may sign in 60 times a minute, even if it varies X-Forwarded-For (spoofing)', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '60' });
     for (let index = 0; index < 60; index += 1) expect(await attempt(index)).toContain('EMAIL_NOT_FOUND');
     expect(await attempt(60)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -94,7 +94,7 @@ describe('one network address', () => {
     await limited.stop();
   });
 
-  it('is the last entry of X-Forwarded-For behind a trusted proxy, whatever the client put before it (spoofing)', async () => {
+  it('is the last entry of X-Forwarded-For behind a trusted proxy, even if the client sends other entries (spoofing)', async () => {
     const { limited, attempt } = await start({ SIGN_INS_PER_MINUTE: '1', TRUST_PROXY: 'on' });
     expect(await attempt(1, { 'x-forwarded-for': '192.0.2.1' })).toContain('EMAIL_NOT_FOUND');
     expect(await attempt(2, { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' })).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
@@ -106,7 +106,7 @@ describe('one network address', () => {
     const limited = await startLocalServer({ SIGN_INS_PER_MINUTE: '2', SIGN_UPS_PER_HOUR: '1' });
     await signUpVerified(limited, 'owner@example.com');
     const { idToken, refreshToken } = await signIn(limited.origin, 'owner@example.com');
-    // Ten times the limit of sign-ins.
+    // Ten times as many calls as the limit of sign-ins.
     const rounds = isExhaustive ? 200 : 20;
     for (let round = 0; round < rounds; round += 1) {
       expect((await identify(limited.origin, 'lookup', { idToken })).status).toBe(200);

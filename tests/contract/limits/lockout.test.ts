@@ -31,7 +31,7 @@ const ask = async (operation: string, address: string, body: unknown): Promise<s
 const signInFrom = (address: string, email: string, guess: string) =>
   ask('signInWithPassword', address, { email, password: guess });
 
-/** Concurrent requests of a fast attacker. */
+/** The number of concurrent requests of a fast attacker. */
 const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
   const answers = new Map<string, number>();
   for (let done = 0; done < count; done += 50) {
@@ -45,7 +45,7 @@ const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
 };
 
 // Source: docs/specification.md#server-wrong-passwords.
-test('locks an account for longer and longer after wrong passwords, even for the right one', async () => {
+test('locks an account for longer and longer after wrong passwords, even for the right password', async () => {
   for (let failures = 1; failures <= 10; failures += 1) {
     expect(await signInFrom(attacker, victim, 'wrong')).toContain('INVALID_PASSWORD');
     if (failures < 10) server.advance(20);
@@ -61,7 +61,7 @@ const many = isExhaustive ? 10_000 : 1000;
 test(`locks only the account and the network address after ${many} wrong passwords`, async () => {
   const answers = await guess(many);
   expect([...answers.keys()].toSorted()).toEqual(['INVALID_PASSWORD', 'TOO_MANY_ATTEMPTS_TRY_LATER']);
-  // The first five are free; any others passed between two lockouts.
+  // The first five attempts are free, and the others were made between two lockouts.
   expect(answers.get('INVALID_PASSWORD')).toBeLessThan(20);
 
   expect(await signInFrom(home, other, password)).toContain('idToken');

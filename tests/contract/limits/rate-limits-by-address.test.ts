@@ -8,7 +8,7 @@ import { askFrom, home } from '../support/networks.ts';
 const owner = 'owner@example.com';
 const stranger = '192.0.2.1';
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
-// Every call past the limit is refused in the same way.
+// Every call past the limit has the same refusal.
 const flood = isExhaustive ? 400 : 40;
 
 let server: LocalServer;
@@ -17,7 +17,7 @@ afterEach(() => server.stop());
 const ask = async (address: string, operation: string, body: unknown): Promise<string> =>
   askFrom(server, address, operation, body);
 
-/** Counts the outcomes of a number of calls. */
+/** Counts the results of a number of calls. */
 const count = async (calls: number, call: (index: number) => Promise<string>): Promise<Record<string, number>> => {
   const answers: Record<string, number> = {};
   for (let index = 0; index < calls; index += 1) {
@@ -39,7 +39,7 @@ const start = async (protection: string) => {
 };
 const reset = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
-// The counts do not depend on the protection: the fast tier tries the default only.
+// Enumeration protection does not change the counts, so the fast tests use only the default.
 describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
   'with email enumeration protection %s, the server',
   (protection) => {
@@ -52,12 +52,12 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect(await ask(home, 'signUp', { email: 'new@example.com', password })).toBe('200');
     });
 
-    it('counts no refused password against the limit of sign-ups', async () => {
+    it('does not count rejected passwords against the limit of sign-ups', async () => {
       await count(20, async () => ask(home, 'signUp', { email: owner, password: 'Password1' }));
       expect(await ask(home, 'signUp', { email: owner, password })).toBe('200');
     });
 
-    it('keeps the limits of reset and verification mails of the owner during a flood by a stranger', async () => {
+    it("keeps the owner's limits of reset and verification mails during a flood by a stranger", async () => {
       const { idToken } = await signUp(server.origin, owner);
       expect(await count(20, async () => ask(stranger, 'sendOobCode', reset(owner)))).toEqual({
         200: 5,
@@ -67,7 +67,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
       expect(await count(6, async () => ask(home, 'sendOobCode', reset(owner)))).toEqual({ 200: 5, [tooMany]: 1 });
     });
 
-    it('keeps the mail limits of the owner despite an account that a stranger created with the address', async () => {
+    it("keeps the owner's mail limits, even if a stranger created an account with the address", async () => {
       const squatter = await signUp(server.origin, owner);
       await count(6, async () => verify(squatter.idToken));
       expect(codeOf(await identify(server.origin, 'delete', { idToken: squatter.idToken }))).toContain('200');
@@ -75,7 +75,7 @@ describe.each(tried(['off', 'on'], (protection) => protection === 'on'))(
     });
 
     // Source: docs/specification.md#server-limits.
-    it('mails an address at most thirty times an hour for all strangers, by purpose', async () => {
+    it('mails an address at most thirty times an hour for all strangers together, separately by purpose', async () => {
       await signUp(server.origin, owner);
       const answers = await count(50, async (index) => ask(`203.0.113.${String(index)}`, 'sendOobCode', reset(owner)));
       expect(answers).toEqual({ 200: 30, [tooMany]: 20 });

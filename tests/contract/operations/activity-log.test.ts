@@ -26,7 +26,7 @@ beforeEach(async () => {
     printed.push(String(line));
   });
   server = await startLocalServer({ SIGN_UPS_PER_HOUR: '1', WRITES_PER_MINUTE: '1' });
-  // Drop the counts of other tests' servers in this process.
+  // Resets the counts of the other servers in this process.
   linesOfMinute();
 });
 afterEach(async () => {
@@ -35,21 +35,21 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The lines that the next minute logs. */
+/** Returns the lines that the server logs in the next minute. */
 const linesOfMinute = () => {
   printed = [];
   vi.advanceTimersByTime(60_000);
   return printed.filter((line) => line.includes('"activity"'));
 };
 
-/** The counts of the next minute's line. */
+/** Returns the counts in the line of the next minute. */
 const countsOfMinute = () => {
   const [line = '{}'] = linesOfMinute();
   return v.parse(activityLine, JSON.parse(line));
 };
 
 // Source: docs/specification.md#server-activity.
-it('counts accounts and bytes sent, and logs nothing in a minute without a change', async () => {
+it('counts accounts and sent bytes, and logs nothing in a minute without a change', async () => {
   await signUpVerified(server, email);
   expect(countsOfMinute()).toMatchObject({ refused: 0, lockouts: 0, shed: 0, accounts: 1 });
   expect(linesOfMinute()).toEqual([]);
@@ -58,7 +58,7 @@ it('counts accounts and bytes sent, and logs nothing in a minute without a chang
   expect(linesOfMinute()).toEqual([]);
 });
 
-it('counts calls past a rate limit or a quota', async () => {
+it('counts calls that exceed a rate limit or a quota', async () => {
   const { localId, idToken } = await signUpVerified(server, email);
   linesOfMinute();
   await identify(server.origin, 'signUp', { email: 'second@example.com', password });
@@ -78,7 +78,7 @@ it('counts a lockout after five wrong passwords', async () => {
   expect(countsOfMinute()).toMatchObject({ lockouts: 1, refused: 1, shed: 0 });
 });
 
-it('counts load shedding', async () => {
+it('counts shed requests', async () => {
   const attempts = Array.from({ length: 60 }, async (_, index) =>
     identify(server.origin, 'signInWithPassword', { email: `nobody${String(index)}@example.com`, password }),
   );

@@ -74,7 +74,7 @@ describe('an admin command, with the server running,', () => {
     expect(readdirSync(join(server.dataDir, 'outbox')).filter((name) => name.includes(owner.localId))).toEqual([]);
   });
 
-  it('prints the mails that were not sent by SMTP', async () => {
+  it('prints the mails that the server did not send by SMTP', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const mails = await server.mails();
     const { output } = await admin('outbox');

@@ -4,9 +4,9 @@ import { isExhaustive } from '../../support/tier.ts';
 
 const kills = isExhaustive ? 10 : 2;
 
-// Hundreds of cycles: `npm run faults -- kill --cycles 500`.
+// `npm run faults -- kill --cycles 500` runs hundreds of cycles.
 // Source: docs/specification.md#server-durability.
-it(`loses no acknowledged write, and keeps commits atomic, when the server is killed ${kills} times (crash)`, async () => {
+it(`keeps acknowledged writes and atomic commits when the server is killed ${kills} times (crash)`, async () => {
   const { acknowledged, done, undone, ...rest } = await runKillCycles(kills, 7);
   expect(rest).toEqual({ cycles: kills, lost: [], torn: [], strange: [], damaged: [] });
   expect(acknowledged).toBeGreaterThan(kills);

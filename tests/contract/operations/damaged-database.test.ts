@@ -37,7 +37,7 @@ describe('a server on a damaged database', () => {
     }
   });
 
-  it('detects damage at run time, prints it once, and passes its health check after a repair', async () => {
+  it('detects damage at run time, prints it only once, and passes the health check after a repair', async () => {
     const database = openDatabase(folder);
     const lines: string[] = [];
     const health = createHealth(database, (line) => lines.push(line));

@@ -78,7 +78,7 @@ describe('a development server that cannot start', () => {
 });
 
 describe('the seeder', () => {
-  it('creates an account with thirteen sheets once (idempotent), and prints how to sign in each time', async () => {
+  it('creates an account with thirteen sheets only once (idempotent), and always prints how to sign in', async () => {
     const dataDir = join(folder, 'seeded');
     const first = await run(['scripts/seed.ts'], { DATA_DIR: dataDir });
     expect(first).toMatchObject({ code: 0, stderr: '' });
@@ -93,7 +93,7 @@ describe('the seeder', () => {
     database.close();
   });
 
-  it('refuses a folder with other data, which stays unchanged', async () => {
+  it('refuses a folder with other data, and keeps that data unchanged', async () => {
     const dataDir = join(folder, 'seeded');
     const database = new DatabaseSync(join(dataDir, databaseFile));
     database.exec("UPDATE users SET email = 'ada@example.org'");
@@ -104,7 +104,7 @@ describe('the seeder', () => {
   });
 });
 
-it('tells a user of an old Node which version to install, in one sentence', async () => {
+it('prints the required version of Node in one sentence if the installed Node is too old', async () => {
   const old =
     "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./scripts/check-node.cjs')";
   const { stderr, code } = await run(['--eval', old]);

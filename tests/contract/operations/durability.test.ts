@@ -22,7 +22,7 @@ const writeUntilCut = async (url: string, token: string, acknowledged: string[])
 
 describe('a server', () => {
   // Source: docs/specification.md#server-durability.
-  it('loses no acknowledged write and no account when it is killed during writes (crash)', async () => {
+  it('loses no acknowledged write and no account if it is killed during writes (crash)', async () => {
     server = await startServer({ app: 'empty' });
     const { localId, idToken, refreshToken } = await signUp(server.origin, 'owner@example.com');
     await identify(server.origin, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect((await Promise.all(asked)).map(codeOf)).toEqual(Array(3).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
   });
 
-  it('finishes requests in flight on SIGTERM (graceful shutdown), and exits with code 0 despite idle connections', async () => {
+  it('completes requests in flight on SIGTERM (graceful shutdown), and exits with code 0 despite idle connections', async () => {
     server = await startServer({ app: 'empty' });
     const { idToken } = await signUp(server.origin, 'owner@example.com');
     const body = { email: 'owner@example.com', password: 'wrong password' };

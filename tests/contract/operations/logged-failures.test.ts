@@ -12,7 +12,7 @@ import { entryFields, sampleId, sheetFields } from '../support/samples.ts';
 const email = 'canary-person@example.com';
 const name = 'canary purchase';
 const amount = 918_273.64;
-/** A timeout for a busy machine. */
+/** A timeout that is long enough for a busy machine. */
 const polling = { timeout: 30_000 };
 const quoted = `canary text\n    at canary (file:///canary/x.ts:1:1)`;
 const sheet = sampleId('canarySheet');
@@ -40,7 +40,7 @@ const runInDatabase = (text: string): void => {
   database.close();
 };
 
-/** Corrupts the server's database through another connection. Returns the function that repairs it. */
+/** Corrupts the server's database through another connection. Returns a function that repairs it. */
 const corrupt = (damage: string, repair: string): (() => void) => {
   runInDatabase(damage);
   return () => {
@@ -79,7 +79,7 @@ const logged = () =>
     .filter((text) => text.startsWith('{'))
     .map((text) => v.parse(line, JSON.parse(text)));
 
-/** The log line of a response, by its X-Request-Id. */
+/** Finds the log line of a response by its X-Request-Id. */
 const lineOf = async ({ headers }: Answer, level: 'info' | 'error') => {
   const find = () =>
     logged().find((entryOf) => entryOf.requestId === headers.get('x-request-id') && entryOf.level === level);
@@ -101,7 +101,7 @@ const idOf = async (sent: string): Promise<string> =>
   (await fetch(`${server.origin}/healthz`, { headers: { 'x-request-id': sent } })).headers.get('x-request-id') ?? '';
 
 describe('a failed request', () => {
-  it('is logged once, with request id, route, status, error and stack', async () => {
+  it('is logged only once, with request id, route, status, error and stack', async () => {
     const repair = trigger('BEFORE UPDATE ON documents');
     const answer = await commit();
     repair();
@@ -148,7 +148,7 @@ describe('a failed request', () => {
     expect(await lineOf(answer, 'error')).toMatchObject({ route, status });
   });
 
-  it('is logged even if it fails after the response, such as an unsent mail', async () => {
+  it('is logged even if the response was sent before the failure, as for an unsent mail', async () => {
     const outbox = join(server.dataDir, 'outbox');
     await rm(outbox, { recursive: true });
     await writeFile(outbox, '');
@@ -160,7 +160,7 @@ describe('a failed request', () => {
 });
 
 describe('a response', () => {
-  it('has a request id of the server, or a plain word of the trusted proxy', async () => {
+  it('has a request id from the server, or a plain word from the trusted proxy', async () => {
     expect(await idOf('proxy-1')).toBe('proxy-1');
     const drawn = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
     for (const sent of ['canary person', `${name}"`, 'x'.repeat(65)]) expect(await idOf(sent)).toMatch(drawn);
@@ -172,7 +172,7 @@ describe('a response', () => {
     await other.stop();
   });
 
-  it('is one line in the access log, with its route and without the caller', async () => {
+  it('is one line in the access log, with its route and without its caller', async () => {
     const read = await send(documentUrl(), 'GET', owner.idToken);
     expect(await lineOf(read, 'info')).toMatchObject({ event: 'response sent', route: 'GET /v1/*', status: 200 });
     const asset = await send(`${server.origin}/assets/app-1.js`, 'GET');
@@ -193,7 +193,7 @@ it('logs no person, account, amount or secret', async () => {
     await identify(server.origin, 'update', { idToken: token, email, password: `${password}?` });
   }
   const mails = await server.mails();
-  // Without a mail server, the links of mails are printed on purpose.
+  // Without a mail server, the log contains the links of mails on purpose.
   const printed = server
     .lines()
     .filter((text) => !text.startsWith('Mail "'))

@@ -30,7 +30,7 @@ const add = (id: string) => send(`${url()}?documentId=${id}`, 'POST', account.id
 const contentSchema = v.record(v.string(), v.array(v.string()));
 type Content = Readonly<v.InferOutput<typeof contentSchema>>;
 
-/** Every row of every table. */
+/** Reads every row of every table. */
 const contentOf = (file: string): Content => {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();
@@ -44,7 +44,7 @@ const contentOf = (file: string): Content => {
 
 const rowsIn = (tables: readonly unknown[]): boolean => tables.every((rows) => Array.isArray(rows) && rows.length > 0);
 
-/** Expects earlier id tokens and refresh tokens to be revoked. */
+/** Expects that earlier id tokens and refresh tokens are revoked. */
 const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<void> => {
   const { localId, idToken, refreshToken } = account;
   expect(await listStatus(origin, localId, idToken)).toBe(401);
@@ -53,7 +53,7 @@ const expectSignedOut = async ({ origin }: Pick<TestServer, 'origin'>): Promise<
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('TOKEN_EXPIRED')]);
 };
 
-/** Writes a row into every table that changes at run time. */
+/** Writes a row into every table that the server changes at run time. */
 const useEveryTable = async (name: string): Promise<void> => {
   await signUp(server.origin, `${name}@example.com`);
   await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
@@ -62,7 +62,7 @@ const useEveryTable = async (name: string): Promise<void> => {
   await send(`${url()}/${sampleId(name)}`, 'DELETE', account.idToken);
 };
 
-/** Writes lines until it is stopped, and then resolves to the acknowledged ids. */
+/** Writes lines until it is stopped, and resolves to the acknowledged ids. */
 const writeOn = () => {
   const acknowledged: string[] = [];
   const end = new AbortController();
@@ -85,7 +85,7 @@ describe('a restore', () => {
   beforeEach(start);
   afterEach(() => server.stop());
 
-  it('restores every document and account from a backup taken under load, with the server running, and revokes old sessions', async () => {
+  it('restores every document and account from a backup under load while the server runs, and revokes old sessions', async () => {
     await useEveryTable('before');
     const load = writeOn();
     onTestFinished(() => load.stop());
@@ -125,7 +125,7 @@ describe('a restore', () => {
     expect((await add(sampleId('after'))).status).toBe(200);
   });
 
-  it('revokes the sessions and mailed codes of the backup on a new machine too', async () => {
+  it('revokes the sessions and mailed codes of the backup on a new machine', async () => {
     await identify(server.origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
     const oobCode = (await server.mails()).at(-1)?.code;
     await run('backup', inFolder('copy.db'));
@@ -148,7 +148,7 @@ describe('a restore', () => {
     expect(contentOf(inFolder('data.db'))['documents']).toEqual(contentOf(inFolder('copy.db'))['documents']);
   });
 
-  it('repairs a damaged database with the server running, and keeps a copy of the damaged file', async () => {
+  it('repairs a damaged database while the server runs, and keeps a copy of the damaged file', async () => {
     await run('backup', inFolder('copy.db'));
     await server.kill('SIGTERM');
     damage(inFolder('data.db'));
@@ -251,7 +251,7 @@ describe('a restore that fails', () => {
     expect([code, readdirSync(inFolder('new'))]).toEqual([1, []]);
   });
 
-  it('asks for a missing file name', async () => {
+  it('prints a request for the missing file name', async () => {
     expect((await run('restore')).errors).toBe('Name the backup to restore: npm run restore -- FILE\n');
   });
 });

@@ -43,11 +43,11 @@ describe('the commands of docs/self-hosting.md', () => {
     return machine.run(lines.replaceAll(/ ADDRESS\b/gu, ` ${address}`), settings);
   };
 
-  it('are in blocks that name their language', () => {
+  it('are in code blocks with the name of their language', () => {
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh', 'json']));
   });
 
-  it.each(['first', 'second'])('run a %s time as written', { timeout: 300_000 }, async (time) => {
+  it.each(['first', 'second'])('run the %s time exactly as documented', { timeout: 300_000 }, async (time) => {
     const outputs: string[] = [];
     for (const lines of commands) outputs.push(await runBlock(lines, `${time}@example.com`));
     const output = outputs.join('\n');
@@ -58,7 +58,7 @@ describe('the commands of docs/self-hosting.md', () => {
     await untilHealthy();
   });
 
-  it('keep accounts after an update, and leave each backup in one file', { timeout: 60_000 }, async () => {
+  it('keep accounts after an update, and store each backup in one file', { timeout: 60_000 }, async () => {
     await signUp(origin(), 'kept@example.com');
     await machine.run(commands.find((lines) => lines.includes('git pull')) ?? '');
     await untilHealthy();

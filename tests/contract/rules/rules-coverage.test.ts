@@ -30,7 +30,7 @@ const booleanFunctions = new Set(['exists', 'hasAll', 'hasOnly', 'matches']);
 const returnsBoolean = (name: string): boolean =>
   functions.some((definition) => definition.name === name && isCondition(definition.result));
 
-// The boolean expressions.
+// The expressions with a boolean value.
 function isCondition(expression: Expression): boolean {
   if (expression.kind === 'call') return booleanFunctions.has(expression.name) || returnsBoolean(expression.name);
   if (expression.kind === 'method') return booleanFunctions.has(expression.name);
@@ -53,15 +53,15 @@ describe('the access matrix and the random calls', () => {
     for (const request of sample(drawnRequests, { numRuns: 20_000, seed: 1 })) ask(policy, request);
   });
 
-  it('cover every condition as true', () => {
+  it('evaluate every condition to true', () => {
     expect(never(true)).toEqual([]);
   });
 
-  it('cover every condition as false', () => {
+  it('evaluate every condition to false', () => {
     expect(never(false)).toEqual([]);
   });
 
-  it('cover all conditions', () => {
+  it('evaluate all conditions', () => {
     expect(allows.length).toBe(7);
     expect(functions.length).toBe(15);
     expect(conditions.length).toBe(183);

@@ -15,7 +15,7 @@ const fakeEmulator = () => connect('http://emulator.test', 'demo-budget', create
 const matrix = async (rules: string): Promise<MatrixReport> => runMatrix(fakeEmulator(), rules);
 const requests = async (rules: string): Promise<RequestReport> => askDrawnRequests(fakeEmulator(), rules, 800, 1);
 
-// Each planted fault grants access to others, or denies it to the owner.
+// Each wrong condition allows access by other users, or denies access to the owner.
 const mistakes: readonly (readonly [string, string])[] = [
   ['request.auth != null && request.auth.uid == uid', 'request.auth != null'],
   ['request.auth != null && request.auth.uid == uid', 'true'],

@@ -18,8 +18,8 @@ const verdictOf = (condition: string): RecordedVerdict => {
 };
 
 describe('a condition of the rules', () => {
-  // `npm run test:rules -- expressions --count 200000` tries more.
-  it('evaluates as documented in the embedded server (five thousand random conditions)', () => {
+  // `npm run test:rules -- expressions --count 200000` tries more conditions.
+  it('has its documented value in the embedded server (five thousand random conditions)', () => {
     const random = createRandom(1);
     const verdicts = new Map<string, number>();
     const wrong: string[] = [];
@@ -34,7 +34,7 @@ describe('a condition of the rules', () => {
     for (const verdict of ['true', 'false', 'error']) expect(verdicts.get(verdict)).toBeGreaterThan(1000);
   });
 
-  it("evaluates as in Firestore's emulator, or fails closed if it is undecidable", () => {
+  it("has the same value as in Firestore's emulator, or fails closed if it is undecidable", () => {
     const recorded = readRecorded();
     const wrong = recorded.flatMap(([expected, condition]) => {
       const found = verdictOf(condition);

@@ -11,7 +11,7 @@ import { ask, isAllowedByModel } from '../../rules/requests/model.ts';
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
 const numRuns = 2000;
 
-/** A minimal counterexample, which is an allowed call; null if there is none. */
+/** Finds a minimal counterexample, which is an allowed call; null if there is none. */
 const allowedOf = (requests: Arbitrary<DrawnRequest>): unknown =>
   check(
     property(requests, (request) => !ask(policy, request)),
@@ -70,7 +70,7 @@ it('allows exactly the calls of the app, and only documents of its schemas (prop
   expect(counterexample).toBeNull();
 });
 
-it('draws calls of all kinds, allowed and denied (control)', () => {
+it('generates calls of all kinds, both allowed and denied (control)', () => {
   const kinds = sample(drawnRequests, { numRuns: 5000, seed: 1 }).map(
     (request) =>
       `${request.operation} ${String(Math.min(request.path.length, 5))} ${String(isAllowedByModel(request))}`,

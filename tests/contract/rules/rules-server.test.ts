@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const methods = { get: 'GET', list: 'GET', create: 'PATCH', update: 'PATCH', delete: 'DELETE' } as const;
 
-/** Sends a drawn call on the owner's documents. */
+/** Sends a random call on the owner's documents. */
 const statusOf = async ({ operation, path, after }: DrawnRequest, token: string | undefined): Promise<number> => {
   const place = [owner.uid, ...path.slice(1)].map(encodeURIComponent).join('/');
   const body = after === undefined ? undefined : { fields: after };
@@ -42,10 +42,10 @@ const statusOf = async ({ operation, path, after }: DrawnRequest, token: string 
 
 const calls = sample(drawnRequests, { numRuns: 400, seed: 2 });
 
-// The server lets at most a hundred commits of one account wait.
+// At most a hundred commits of one account may wait on the server.
 const atOnce = 50;
 
-/** Sends the calls, some at once; resolves to each with its status. */
+/** Sends the calls, some of them concurrently. Resolves to each call with its status. */
 const answersOf = async (requests: readonly DrawnRequest[], token: string | undefined) => {
   const answers: { readonly status: number; readonly request: DrawnRequest }[] = [];
   for (let start = 0; start < requests.length; start += atOnce) {
@@ -61,7 +61,7 @@ const answersOf = async (requests: readonly DrawnRequest[], token: string | unde
 it('refuses every random call of an unauthenticated caller and of another user over HTTP', async () => {
   for (const token of [undefined, other.token]) {
     const answers = await answersOf(calls, token);
-    // An invalid path or document is refused before the rules are evaluated.
+    // The server refuses an invalid path or document before it evaluates the rules.
     expect(answers.filter(({ status }) => ![403, 400, 404, 405].includes(status))).toEqual([]);
     expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThan(250);
     expect(answers.filter(({ status, request }) => status === 404 && request.path.length % 2 === 0)).toEqual([]);
@@ -80,7 +80,7 @@ it('refuses every random document that violates its schema over HTTP, even from 
   expect(wrong.filter(({ status }) => status === 200)).toEqual([]);
   expect(wrong.length).toBeGreaterThan(20);
   const right = await answersOf(created.filter(isAllowedByModel), owner.token);
-  // A conflict: a sheet has the date of another, or exists with another date.
+  // A conflict: another sheet has this date, or this sheet exists with another date.
   expect(right.filter(({ status }) => ![200, 403, 409].includes(status))).toEqual([]);
   expect(right.filter(({ status }) => status === 200).length).toBeGreaterThan(15);
 });

@@ -3,14 +3,14 @@ import { rowEntry, rowSheet } from './access-row.ts';
 import { accessRows } from './access-rows.ts';
 import { sampleId, entryFields, sheetFields } from './samples.ts';
 
-/** One call of the access matrix, as it is sent for the documents of a user. */
+/** One call of the access matrix, for the documents of one user. */
 export type AccessCall = {
   readonly name: string;
   readonly method: string;
-  /** The URL after the root of the documents. */
+  /** The URL below the root of the documents. */
   readonly path: (uid: string) => string;
   readonly body?: (uid: string) => unknown;
-  /** Status for the owner, verified or not; all others get 403. */
+  /** Status for the owner, verified or not; all other callers get 403. */
   readonly verified: number;
   readonly unverified: number;
 };
@@ -24,7 +24,7 @@ export const writeSheet = (uid: string, id: string) => ({
   update: { name: nameOf(uid, id), fields: sheetFields(id) },
 });
 
-/** Another user, whose documents no commit may write. */
+/** Another user, whose documents a commit must not write. */
 const foreignUid = 'foreignUid';
 
 const ofRow = (row: AccessRow): AccessCall => {
@@ -60,7 +60,7 @@ const allGroups = (name: string, method: string, path: string): AccessCall => ({
 
 const fresh = sampleId('Ncommit');
 
-/** Every call of the access matrix; `seedWrites` creates the documents that they need. */
+/** Every call of the access matrix; `seedWrites` creates the documents that the calls need. */
 export const accessCalls: readonly AccessCall[] = [
   ...accessRows.map(ofRow),
   commit('commitOwn', 200, (uid) => [

@@ -15,10 +15,9 @@ const principals: Record<Asker, Principal | null> = {
   V: principal('owner', true),
 };
 
-/** The principals of the access matrix. */
 export const askers: readonly Asker[] = ['N', 'U', 'O', 'V'];
 
-/** The decision of a policy on a row of the access matrix, for the documents of `owner`. */
+/** Returns the decision of a policy on a row of the access matrix, for the documents of `owner`. */
 export const isAllowed = (
   policy: Policy,
   row: AccessRow,

@@ -13,21 +13,21 @@ export type AccessRow = {
   readonly path: readonly string[];
   readonly query?: string;
   readonly fields?: WireFields;
-  /** The operation and its path, as the rules evaluate them. */
+  /** The operation and its path for the rules. */
   readonly operation: Operation;
   readonly target: readonly string[];
   /** The fields of the document before the call. */
   readonly before?: WireFields;
   /** Whether the user has a parameters document. */
   readonly hasParameters?: boolean;
-  /** Status for the owner, verified or not; all others get 403. */
+  /** Status for the owner, verified or not; all other callers get 403. */
   readonly verified: number;
   readonly unverified: number;
-  /** Status for the verified owner at Firestore, if it differs. */
+  /** Status for the verified owner at Firestore, if it differs from `owner`. */
   readonly hosted?: number;
 };
 
-/** The sheet of a row, and its entry, which every user has. */
+/** The sheet of a row. Every user has this sheet and its entry. */
 export const rowSheet = (row: string): string => sampleId(`S${row}`);
 export const rowEntry = (row: string): string => sampleId(`E${row}`);
 /** The id that the call of a row creates. */

@@ -144,7 +144,7 @@ const changeRows: readonly AccessRow[] = [
     path: [...entries('patchMissing'), freshId('patchMissing')],
     operation: 'get',
     target: [...entries('patchMissing'), freshId('patchMissing')],
-    // Firestore evaluates the rules first, on a document with the patched fields only.
+    // Firestore evaluates the rules before the precondition, on a document with only the patched fields.
     hosted: 403,
   },
   {
@@ -242,5 +242,5 @@ const removeRows: readonly AccessRow[] = [
   },
 ];
 
-/** In an order in which each row finds the documents that it needs. */
+/** Sorted so that each row finds the documents that it needs. */
 export const accessRows: readonly AccessRow[] = [...readRows, ...createRows, ...changeRows, ...removeRows];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireError } from '../../../contract/values.ts';
 
-/** A response of the server, with its body as text and, if it is JSON, as a value. */
+/** A response of the server. The body is text and, if it is JSON, also a value. */
 export type Answer = {
   readonly status: number;
   readonly text: string;
@@ -17,7 +17,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Sends a request, with a JSON body and an id token if they are given. */
+/** Sends a request, with a JSON body and an id token if the caller passes them. */
 export const send = async (
   url: string,
   method: string,
@@ -37,7 +37,7 @@ export const send = async (
   return { status: response.status, text, json: readJson(text), headers: response.headers };
 };
 
-/** The HTTP status, the status and the message of a refused document call. */
+/** The HTTP status, the error status and the message of a refused document call. */
 export const refusalOf = ({ status, json }: Pick<Answer, 'status' | 'json'>) => {
   const { error } = v.parse(wireError, json);
   return [status, error.status, error.message];
@@ -70,7 +70,7 @@ export const refresh = async (origin: string, refreshToken: string): Promise<str
   return v.parse(v.object({ id_token: v.string() }), await response.json()).id_token;
 };
 
-/** The status of a listing with an id token: 200 while its session is active. */
+/** Returns the status of a listing with an id token: 200 while the session is active. */
 export const listStatus = async (origin: string, uid: string, idToken: string): Promise<number> =>
   (await send(`${documentsUrl(origin)}/${uid}`, 'GET', idToken)).status;
 
@@ -81,13 +81,13 @@ export const signOut = async (
   operation: 'signOut' | 'signOutOthers' = 'signOut',
 ): Promise<Answer> => identify(origin, operation, { refreshToken });
 
-/** The message of an identity error, without the text after ` : `. */
+/** Returns the message of an identity error without the text after ` : `. */
 export const codeOf = (answer: Answer): string => {
   const body = v.safeParse(v.object({ error: v.object({ message: v.string() }) }), answer.json);
   return body.success ? (body.output.error.message.split(' : ')[0] ?? '') : `${String(answer.status)} ${answer.text}`;
 };
 
-/** Creates an account with a verified address, and tokens with that claim. */
+/** Creates an account with a verified address, and tokens that contain this claim. */
 export const signUpVerified = async (
   server: { readonly origin: string; readonly lastCode: () => string | Promise<string> },
   email: string,

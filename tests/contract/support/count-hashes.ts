@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts the password hashes of a server in this process: a measure of timing that a slow machine does not distort. */
+/** Counts the password hashes of a server in this process. Unlike time, the count does not depend on the speed of the machine. */
 export const countHashes = () => {
   let hashes = 0;
   const hook = createHook({
@@ -9,7 +9,6 @@ export const countHashes = () => {
     },
   }).enable();
   return {
-    /** The number of hashes started so far. */
     begun: (): number => hashes,
     stop: (): void => {
       hook.disable();

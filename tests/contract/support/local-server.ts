@@ -8,23 +8,25 @@ import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 
 /** A server in the test's process, with a fake clock that only the test advances. */
 export type LocalServer = {
-  /** It changes with each `restart`. */
+  /** Changes with each `restart`. */
   readonly origin: string;
   readonly dataDir: string;
   readonly lines: readonly string[];
   readonly mails: Mailbox;
-  /** The code of the newest mail that has one. */
+  /** Returns the code of the newest mail with a code. */
   readonly lastCode: () => string;
-  /** Advances the server's clock by a number of seconds. */
   readonly advance: (seconds: number) => void;
-  /** Removes expired data, like the hourly maintenance. */
+  /** Removes expired data, like the server's hourly maintenance. */
   readonly sweep: () => Promise<void>;
   /** Stops the server and starts it again with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a server with empty data; `settings` as in docs/self-hosting.md. With the fake clock a slow machine causes no expiry. */
+/**
+ * Starts a server with empty data. docs/self-hosting.md lists the `settings`. With the fake clock nothing expires on a slow
+ * machine.
+ */
 export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const dataDir = join(folder, 'data');
@@ -62,7 +64,7 @@ export const startLocalServer = async (settings: Readonly<Record<string, string>
     },
     stop: async () => {
       await server.stop();
-      // The mail may be written after the response.
+      // The server may write the mail after the response.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };

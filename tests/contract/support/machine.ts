@@ -20,18 +20,18 @@ const repositoryParts = [
   'server',
 ];
 
-/** Absolute paths in the documents and in `deploy`, but not paths in an address or below another folder. */
+/** Absolute paths in the documents and in `deploy`, except paths in a URL or below another folder. */
 const machinePaths = /(?<![\w.:/-])\/(?=(?:etc|opt|path|var)\/)/gu;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A folder that replaces the root folder of a machine, with stand-ins for commands that need a real machine. */
+/** A folder that replaces the root folder of a machine, with fakes of the commands that need a real machine. */
 export type Machine = {
-  /** The real path of a path of the machine. */
+  /** Converts a path of the machine to its real path. */
   readonly path: (path: string) => string;
-  /** Runs lines of shell; resolves to their output. Rejects with it if a line fails. */
+  /** Runs lines of shell and resolves to their output. If a line fails, rejects with the output. */
   readonly run: (lines: string, settings?: Settings) => Promise<string>;
-  /** Runs lines of shell that end with a server in the foreground, and stops it after `use`. */
+  /** Runs lines of shell, of which the last starts a server in the foreground. Stops the server after `use`. */
   readonly serve: (lines: string, use: (origin: string) => Promise<void>) => Promise<void>;
   /** Stops the server and deletes the folder. */
   readonly remove: () => Promise<void>;
@@ -69,7 +69,7 @@ export const createMachine = (port: number): Machine => {
     const path = [standIns, PATH].join(delimiter);
     const machine = { PATH: path, REAL_PATH: PATH, MACHINE: folder, SERVER_PORT: String(port) };
     const env = { HOME, NODE_COMPILE_CACHE, ...machine, ...settings };
-    // In a separate process group, so that the server in the foreground ends with the npm that started it.
+    // A separate process group: the server in the foreground must end with the npm that started it.
     return spawn('sh', ['-e', '-c', onMachine(lines)], { cwd: inMachine('checkout'), env, detached: true });
   };
 

@@ -1,9 +1,12 @@
 import type { LocalServer } from './local-server.ts';
 
-/** The network address of the owner of an account, in the range for documentation. */
+/** The owner's network address, from a range that is reserved for documentation. */
 export const home = '198.51.100.7';
 
-/** Calls from a network address; resolves to the error code or the status. The server must trust its proxy. */
+/**
+ * Creates a function for calls from a network address. It resolves to the error code or the status. The server must trust its
+ * proxy.
+ */
 export const askFrom = async (
   { origin }: Pick<LocalServer, 'origin'>,
   address: string,

@@ -5,7 +5,7 @@ import type { WireFields } from '../../../contract/values.ts';
 
 const policy = createPolicy(readFileSync(resolve(import.meta.dirname, '../../../hosted/firestore.rules'), 'utf8'));
 
-/** Whether the deployed rules let a verified user create a document, at a path below their documents. */
+/** Whether the deployed rules allow a verified user to create a document at a path below the user's documents. */
 export const ownerMayCreate = (path: string, fields: WireFields): boolean =>
   policy({
     operation: 'create',

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A TCP connection to a server, for bytes that no HTTP client would send. */
+/** A TCP connection to a server, for bytes that an HTTP client cannot send. */
 export type RawConnection = {
   readonly socket: Socket;
-  /** Resolves when the connection closes: the received text, and the milliseconds since the opening. */
+  /** Resolves when the connection closes, to the received text and the milliseconds after the opening. */
   readonly closed: Promise<{ readonly text: string; readonly after: number }>;
   /** Sends the text byte by byte at an interval in milliseconds, until the connection closes. */
   readonly drip: (text: string, interval: number) => void;
@@ -20,7 +20,7 @@ export const openConnection = async (origin: string): Promise<RawConnection> => 
   socket.on('data', (chunk) => {
     text += String(chunk);
   });
-  // A reset counts as closed too.
+  // A reset counts as a close.
   socket.on('error', () => {});
   const closed = Promise.withResolvers<{ readonly text: string; readonly after: number }>();
   socket.once('close', () => {

@@ -1,13 +1,13 @@
 import type { WireFields } from '../../../contract/values.ts';
 
-/** A valid id of 20 characters that starts with a text. */
+/** Creates a valid id of 20 characters with a prefix. */
 export const sampleId = (text: string): string =>
   text
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .padEnd(20, '0')
     .slice(0, 20);
 
-/** A different date for each id: the server refuses duplicate sheets of a date. */
+/** Creates a different date for each id, because the server refuses two sheets with the same date. */
 const dateOf = (id: string): string => {
   const number = Buffer.from(id).reduce((hash, byte) => (hash * 31 + byte) % 2_999_999, 0);
   const [year, month, day] = [1000 + Math.floor(number / 336), (Math.floor(number / 28) % 12) + 1, (number % 28) + 1];

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** Ends a call. */
 export type Answer = (response: ServerResponse) => void;
 
 const json =
@@ -21,7 +20,7 @@ export const badGateway: Answer = (response) => {
 
 export type ScriptedProvider = {
   readonly origin: string;
-  /** Sets the responses by operation, such as `signUp`; the connections of other calls are reset. */
+  /** Sets the responses by operation, such as `signUp`. Every other call has its connection reset. */
   readonly answer: (answers: Readonly<Record<string, Answer>>) => void;
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +30,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
   let script: Readonly<Record<string, Answer>> = {};
   const server = createServer((request, response) => {
     const operation = /accounts:(\w+)/u.exec(request.url ?? '')?.[1] ?? '';
-    // To the client, a response before the end of the request would look like a reset.
+    // The client would see a reset if the response came before the end of the request.
     request.resume().once('end', () => (script[operation] ?? cutOff)(response));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -15,16 +15,16 @@ import type { LocalServer } from './local-server.ts';
 /** A test user with a unique address, and the identity SDK on one or more devices. */
 export type Person = {
   readonly email: string;
-  /** An unused address of this user, by name. */
+  /** Returns an unused address of this user, by name. */
   readonly unusedAddress: (name: string) => string;
   readonly auth: Auth;
   /** Creates the account and signs it in on the first device. */
   readonly join: () => Promise<User>;
-  /** The SDK on another device, signed in. */
+  /** Returns the SDK on another device, signed in. */
   readonly onAnotherDevice: () => Promise<Auth>;
   /** Creates another user's account. */
   readonly createOtherAccount: (email: string) => Promise<User>;
-  /** The code that a call mails. */
+  /** Returns the code that a call mails. */
   readonly mailed: (call: () => Promise<unknown>) => Promise<string>;
   /** Disables the account, as an operator would. */
   readonly disable: () => void;
@@ -66,7 +66,7 @@ export const newPerson = (server: LocalServer): Person => {
     mailed: async (call) => {
       const before = server.lines.length;
       await call();
-      // With enumeration protection the response does not wait for the mail.
+      // With enumeration protection the server responds before it sends the mail.
       return vi.waitUntil(() => codeOf(server.lines[before]) || undefined, { timeout: 10_000 });
     },
     disable: () => {
@@ -81,7 +81,7 @@ export const newPerson = (server: LocalServer): Person => {
   };
 };
 
-/** The SDK's error code of a call, without `auth/`; `done` if it succeeds. */
+/** Returns the SDK's error code of a call without the prefix `auth/`; `done` if the call succeeds. */
 export const outcomeOf = async (call: Promise<unknown>): Promise<string> => {
   try {
     await call;

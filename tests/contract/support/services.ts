@@ -5,7 +5,7 @@ import { authorization, connect } from '../../rules/emulator/client.ts';
 import { type Answer, documentsUrl, send, signUpVerified } from './calls.ts';
 import { startLocalServer } from './local-server.ts';
 
-/** A document service, with a signed-in user without documents. */
+/** A document service, with a signed-in user who has no documents. */
 export type Service = {
   readonly root: string;
   readonly uid: string;
@@ -42,13 +42,13 @@ const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
 
 type OpenService = readonly [name: string, open: () => Promise<Service>];
 
-/** The services that must give the app the same responses, by name. */
+/** The services that must send the app the same responses, by name. */
 export const services: readonly OpenService[] = [
   ['the embedded server', openEmbeddedServer],
   ['the database in memory', openMemory],
 ];
 
-/** The same with Firestore's emulator, if it runs. */
+/** The services, and Firestore's emulator if it runs. */
 export const servicesAndEmulator: readonly OpenService[] = [
   ...services,
   ...(emulatorHost === undefined ? [] : [["Firestore's emulator", () => openEmulator(emulatorHost)] as const]),

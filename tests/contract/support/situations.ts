@@ -3,7 +3,7 @@ import { EmailAuthProvider, reauthenticateWithCredential, signInWithEmailAndPass
 import { password } from './calls.ts';
 import type { Person } from './sdk.ts';
 
-/** A call, and the SDK's error code without and with enumeration protection (`done` for success). */
+/** A call, and the SDK's error codes without and with enumeration protection; `done` means success. */
 export type IdentityCase = readonly [
   name: string,
   attempt: (person: Person) => Promise<unknown>,

@@ -15,7 +15,7 @@ const linesInCollection = 120;
 const idOf = (prefix: string, number: number): string => `${prefix}${String(number).padStart(20 - prefix.length, '0')}`;
 const byId = (a: Line, b: Line): number => (a.id < b.id ? -1 : 1);
 
-/** 600 lines, 120 in each of the five collections. */
+/** Creates 600 lines, 120 in each of the five collections. */
 export function sixHundredLines(): SheetContent {
   const numbers = Array.from({ length: linesInCollection }, (_, number) => number);
   const entries = (prefix: string): readonly Entry[] =>
@@ -39,7 +39,7 @@ export function sixHundredLines(): SheetContent {
   };
 }
 
-/** The sheet of a test by its number. */
+/** Creates a test's sheet by its number. */
 export const numberedSheet = (number: number): Sheet =>
   sheetWith(toSheetDate(2026, 1, number + 1), {
     id: idOf('sheet', number),
@@ -47,7 +47,7 @@ export const numberedSheet = (number: number): Sheet =>
     accountBalance: number + 0.25,
   });
 
-/** The app's transport, signed in with `token`; calls `committed` for every acknowledged commit. */
+/** The app's transport, signed in with `token`. It calls `committed` after every acknowledged commit. */
 export function connect(origin: string, uid: string, token: string, committed: () => void) {
   const documents = createDocuments({
     root: documentsUrl(origin),
@@ -65,7 +65,7 @@ export function connect(origin: string, uid: string, token: string, committed: (
     send: async (write: Write) => sendWrite(documents, uid, write, noSignal),
     repairDays: async () => repairMissingDays(documents, uid, await readAccount(documents, uid, noSignal), noSignal),
     sheets: async () => budget.loadSheets(uid, noSignal),
-    /** The lines in the order of their ids: no screen depends on another order. */
+    /** Sorts lines by id, because no screen depends on another order. */
     content: async (sheetId: string): Promise<SheetContent> => {
       const {
         in: income,
