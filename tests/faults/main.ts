@@ -34,7 +34,7 @@ const print = (line: string): void => {
 
 type Figures = { readonly wrong: readonly string[]; readonly [count: string]: unknown };
 
-/** Prints the figures of a trial and its first faults; returns whether it has none. */
+/** Prints the figures and the first faults of a trial. Returns whether the trial has no fault. */
 const printFigures = ({ wrong, ...counts }: Figures): boolean => {
   print(JSON.stringify({ ...counts, wrong: wrong.length }));
   for (const line of wrong.slice(0, 20)) print(line);

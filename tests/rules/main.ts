@@ -24,7 +24,7 @@ const count = Number(values.count);
 const seed = Number(values.seed);
 const rules = readFileSync(values.rules, 'utf8');
 
-// A unique project keeps concurrent runs on one emulator independent.
+// Each run has a unique project, so that concurrent runs can use the same emulator.
 const project = `demo-budget-${String(process.pid)}`;
 
 const print = (line: string): void => {
@@ -37,7 +37,7 @@ const report = (name: string, { tried, wrong }: Report): boolean => {
   return wrong.length === 0;
 };
 
-/** The suites by name; `rules` is the default and tests the deployed rules. */
+/** The suites by name. The default is `rules`, which tests the deployed rules. */
 const suites = {
   rules: async (emulator: Emulator): Promise<boolean> => {
     const matrix = await runMatrix(emulator, rules);

@@ -4,7 +4,7 @@ import { accessRows } from '../contract/support/access-rows.ts';
 import { entryFields, sheetFields } from '../contract/support/samples.ts';
 import type { Caller, Emulator, Seed } from './emulator/client.ts';
 
-/** One cell of the access matrix: a call, a caller and the owner of the documents. */
+/** One cell of the access matrix: a call, a caller, and the owner of the documents. */
 type Cell = {
   readonly row: AccessRow;
   readonly caller: Caller;
@@ -19,7 +19,7 @@ const owner: Caller = { uid: 'owner', emailVerified: true };
 const unverified: Caller = { uid: 'unverified', emailVerified: false };
 const other: Caller = { uid: 'other', emailVerified: true };
 
-// The status is the same for an existing and for a missing owner (enumeration).
+// The status does not depend on whether the owner exists (enumeration).
 const strangers = [
   { caller: 'unauthenticated', callerName: 'an unauthenticated caller', areas: ['owner', 'nowhere'] },
   { caller: other, callerName: 'another user', areas: ['owner', 'unverified', 'nowhere'] },
@@ -48,7 +48,7 @@ const differenceOf = async (emulator: Emulator, cell: Cell): Promise<string | un
   return `${row.name} by ${callerName} in ${area}: ${String(status)} instead of ${String(expected)} (${message})`;
 };
 
-/** Sends every call of the access matrix, by every caller on every owner's documents; resolves to the differences. */
+/** Sends every call of the access matrix as every caller, on every owner's documents. Resolves to the differences. */
 export const runMatrix = async (emulator: Emulator, rules: string): Promise<MatrixReport> => {
   const { isAccepted, text } = await emulator.install(rules);
   if (!isAccepted) return { cells: 0, wrong: [`the rules were rejected: ${text}`] };

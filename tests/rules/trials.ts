@@ -23,7 +23,7 @@ export const tryExpressions = (count: number, seed: number): Report => {
   return { tried: count, wrong };
 };
 
-/** Compares the server with the emulator on random conditions; the server may answer an undecidable one with an error. */
+/** Compares the server with the emulator on random conditions. The server may return an error for an undecidable condition. */
 export const compareExpressions = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];
@@ -40,7 +40,7 @@ export const compareExpressions = async (emulator: Emulator, count: number, seed
   return { tried: count, wrong };
 };
 
-/** Compares the rules files that the server and the emulator accept. */
+/** Compares the verdicts of the server and the emulator on rules files. */
 export const compareFiles = async (emulator: Emulator, count: number, seed: number): Promise<Report> => {
   const random = createRandom(seed);
   const wrong: string[] = [];

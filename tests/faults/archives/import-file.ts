@@ -5,7 +5,7 @@ import type { ImportStore } from '../../../src/api/storage/import-store.ts';
 import { testEnvironment } from '../../support/chart/environment.ts';
 import { recordingReceiver } from '../../support/chart/receiver.ts';
 
-/** An empty account on a device that records what is stored there. */
+/** An empty account on a device that records everything that is stored on it. */
 function newDevice() {
   const stored: string[] = [];
   const imports: ImportStore = {
@@ -18,7 +18,7 @@ function newDevice() {
   return { stored, services };
 }
 
-/** Starts export and import on such a device, after it has read that there is no earlier import. */
+/** Starts export and import on such a device, after the device has found no earlier import. */
 async function startTransfer() {
   const { stored, services } = newDevice();
   const workspace = recordingReceiver();
@@ -45,8 +45,8 @@ const confirmedFault = async ({ actor, storedOnDevice, sent }: Transfer): Promis
 };
 
 /**
- * Imports a file through the screen, with its preview if there is one, and returns what went wrong. A refused file must give a
- * reason, and leave nothing in the account or on the device.
+ * Imports a file through the screen, including the preview if there is one, and returns the first fault. If the file is refused,
+ * the screen must give a reason, and nothing may remain in the account or on the device.
  */
 export async function importFault(text: string, isRefused: boolean): Promise<string | undefined> {
   const transfer = await startTransfer();

@@ -1,6 +1,6 @@
 const file = (documents: string): string => `{"format":"mon-budget-archive","version":1,"documents":[${documents}]}`;
 
-/** Parts joined by commas, up to a number of characters. */
+/** Joins parts with commas, up to a number of characters. */
 const listed = (size: number, part: (index: number) => string): string => {
   const parts: string[] = [];
   for (let length = 0; length < size; length += (parts.at(-1) ?? '').length + 1) parts.push(part(parts.length));
@@ -35,13 +35,13 @@ const ofMarch = (documents: string): string => file(`${sheet(0, '2026-3-1')},${d
 const names = (prefix: string, count: number): string =>
   list(Array.from({ length: count }, (_, index) => textValue(`${prefix} ${String(index)}`)).join(','));
 
-/** An account with lists of the maximum length; different prefixes share no name. */
+/** An account with lists of the maximum length. Two accounts with different prefixes have no name in common. */
 export const longestLists = (prefix: string): string => {
   const categories = ['a', 'b', 'c'].map((name) => `{"mapValue":{"fields":{"${name}":${names(prefix, 2000)}}}}`);
   return parameters(`"operations":${names(prefix, 2000)},"categories":${list(categories.join(','))}`);
 };
 
-/** Files of a number of characters: some valid, the others slow or large for some parser (JSON bombs). */
+/** Files of a number of characters: some are valid, and the others are slow or large for a parser (JSON bombs). */
 export const largeFiles = {
   'the longest lists': () => longestLists('Name'),
   lines: (size) => ofMarch(listed(size, (index) => line(index, `Pain ${String(index)}`))),

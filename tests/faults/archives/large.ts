@@ -6,9 +6,9 @@ import { type LargeFile, largeFiles } from './large-files.ts';
 
 const size = 10_000_000;
 const timeLimit = 2000;
-// 256 MiB for both generations of the heap.
+// 256 MiB for the young and the old generation of the heap together.
 const memory = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 32 };
-// The files that must be imported: an account may have two sheets of one day.
+// These files must be imported, because an account may have two sheets with the same date.
 const valid: readonly string[] = [
   'the longest lists',
   'lines',
@@ -35,7 +35,7 @@ const isReported = (name: string, outcome: string): boolean =>
 
 export const allLargeFiles: readonly string[] = Object.keys(largeFiles);
 
-/** Reads files of ten megabytes, each within two seconds of processor time and 256 MiB. */
+/** Reads files of ten megabytes. Each file may use two seconds of processor time and 256 MiB. */
 export async function runLargeFiles(
   names: readonly string[],
   print: Print = () => {},

@@ -12,7 +12,7 @@ export const wholeFile = JSON.stringify({
   documents: [april, ...marchLines, march, parametersDocument],
 });
 
-/** A position in JSON: an object or a list, and one of its keys. */
+/** A position in JSON: an object or a list, and a key in it. */
 type Position = { readonly container: object; readonly key: string };
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -23,7 +23,7 @@ const positionsIn = (container: object): readonly Position[] =>
     ...(isContainer(value) ? positionsIn(value) : []),
   ]);
 
-// `defineProperty` makes `__proto__` an ordinary key.
+// `defineProperty` creates `__proto__` as an ordinary property.
 const put = ({ container, key }: Position, value: unknown): void => {
   Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 };
@@ -115,7 +115,7 @@ const exchange = (random: Random, position: Position, positions: readonly Positi
   put(other, mine);
 };
 
-/** Gives a document another path or date, often without the id that would reveal it. */
+/** Moves a document to another path or date, often without the id that would reveal the move. */
 const readdress = (random: Random, _: Position, positions: readonly Position[]): void => {
   const key = random.chance(0.7) ? 'path' : 'date';
   const position = random.pick(positions.filter((each) => each.key === key));
@@ -145,20 +145,20 @@ const changes: readonly Change[] = [
   (_, position) => repeat(position),
 ];
 
-/** Changes one position of the file. */
+/** Changes one position in the file. */
 const changeOne = (random: Random, json: object): void => {
   const positions = positionsIn(json);
   const position = random.pick(positions);
   if (position) random.pick(changes)?.(random, position, positions);
 };
 
-/** A value nested so deeply that a recursive parser would overflow its stack. */
+/** A value that is nested so deeply that a recursive parser overflows its stack. */
 const deepValue = (random: Random): string => {
   const depth = 10 ** (1 + random.below(3)) * 3;
   return `${'{"mapValue":{"fields":{"a":'.repeat(depth)}{"nullValue":null}${'}}}'.repeat(depth)}`;
 };
 
-/** Corrupts the text itself: truncation, a byte order mark, a NUL, a duplicate key, an invalid number, deep nesting. */
+/** Corrupts the JSON text: truncation, a byte order mark, a NUL, a duplicate key, an invalid number, or deep nesting. */
 const corruptText = (random: Random, text: string): string => {
   const at = random.below(text.length + 1);
   const [head, tail] = [text.slice(0, at), text.slice(at)];

@@ -4,7 +4,7 @@ import { ArchiveError, parseArchive } from '../../../src/api/archive/archive-fil
 import { planImport } from '../../../src/domain/archive/import-plan.ts';
 import { longestLists } from './large-files.ts';
 
-// Runs in a worker thread, whose memory can be limited and whose CPU time can be measured separately.
+// Runs in a worker thread, which has its own memory limit and CPU time.
 const read = (text: string): string => {
   try {
     planImport(parseArchive(longestLists('Other name')), parseArchive(text));

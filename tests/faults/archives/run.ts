@@ -12,7 +12,7 @@ import { drawFile, wholeFile } from './mutate.ts';
 
 const problems = ['notAnArchive', 'newerVersion', 'damaged'];
 
-/** The account of an archive; undefined if it is refused with a known reason. */
+/** The account of an archive; undefined if the archive is refused with a known reason. */
 const readFile = (text: string): StoredAccount | undefined => {
   try {
     return parseArchive(text);
@@ -49,7 +49,7 @@ const isReadAgain = ({ account }: Read): boolean =>
 
 const known = parseArchive(wholeFile);
 
-/** An accepted archive can be planned on any account; a replacing plan stores all of it. */
+/** Checks that an accepted archive can be imported into any account, and that a replacing import stores the whole archive. */
 const isPlanned = ({ account }: Read): boolean => {
   const onOther = planImport(known, account).plans;
   const onItself = planImport(account, account).plans;
@@ -68,7 +68,7 @@ const rules: readonly Rule<Read>[] = [
 
 const importEvery = 100;
 
-/** Reads a number of mutated files, and imports every hundredth into an account. */
+/** Reads a number of mutated files, and imports one of a hundred into an account. */
 export async function runArchives(
   runs: number,
   seed: number,

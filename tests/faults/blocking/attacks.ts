@@ -1,7 +1,7 @@
 import { entryFields, parametersFields, sampleId } from '../../contract/support/samples.ts';
 import type { Owner } from '../support/owner.ts';
 
-/** A request that is as expensive as possible (denial of service). */
+/** A request that takes as much time and memory as possible (denial of service). */
 export type Attack = {
   readonly name: string;
   readonly path: string;
@@ -22,7 +22,7 @@ const operations = (length: number) => ({
 
 const mask = (count: number) => ({ fieldPaths: Array.from({ length: count }, (_, index) => `f${String(index)}`) });
 
-/** Attacks that blocked earlier versions, and those closest to the limits. */
+/** Attacks that blocked earlier versions, and attacks closest to the limits. */
 export const attacksOf = ({ uid, token }: Owner): readonly Attack[] => {
   const parameters = { name: `${root}/${uid}/parameters`, fields: parametersFields };
   const line = (prefix: string, index: number) => {

@@ -15,7 +15,7 @@ const ask = async (origin: string, { path, method, body, token }: Attack): Promi
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // A client that is refused while it is sending may see a reset instead of the response.
+    // If the server refuses a client that is still sending, the client may see a reset instead of the response.
     return 0;
   }
 };
@@ -26,13 +26,13 @@ type Found = { readonly wrong: readonly string[]; readonly longest: number; read
 const maxLatency = 50;
 const maxMegabytes = 400;
 const callersAtOnce = 40;
-/** Seconds to wait for VACUUM, which starts within two seconds of a deletion. */
+/** The seconds to wait for VACUUM, which starts within two seconds after a deletion. */
 const vacuumSeconds = 5;
 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The longest latency during the deletion of an account of 20,000 lines and the VACUUM after it. */
+/** Measures the longest latency during the deletion of an account of 20,000 lines and the following VACUUM. */
 const longestWaitOfDeletion = async (server: TestServer, round: number): Promise<number> => {
   const owner = await createOwner(server, `gone${String(round)}@example.com`);
   for (const lines of manyLines(owner)) await ask(server.origin, lines);
@@ -44,7 +44,7 @@ const longestWaitOfDeletion = async (server: TestServer, round: number): Promise
 
 type Wait = { readonly name: string; readonly wait: number };
 
-/** Sends an attack `rounds` times; resolves to the median of the longest latencies, with the responses. */
+/** Sends an attack `rounds` times. Resolves to the responses and the median of the longest latencies. */
 const waitOf = async (server: TestServer, attack: Attack, rounds: number): Promise<Wait> => {
   const statuses = new Set<number>();
   const longest: number[] = [];
@@ -65,11 +65,11 @@ const waitOfDeletion = async (server: TestServer, rounds: number): Promise<Wait>
 };
 
 /**
- * Sends each attack `rounds` times while polling `/healthz`, then 40 of each at once. The result is the median of the rounds, as
- * the machine may be busy. Prints the result of each attack.
+ * Sends each attack `rounds` times while polling `/healthz`, and then 40 requests of each attack at once. Uses the median of the
+ * rounds, because the machine may be busy. Prints the result of each attack.
  */
 export const runBlocking = async (rounds: number, print: (line: string) => void): Promise<Found> => {
-  // The setting of the C library in the service and the container.
+  // The service and the container also set MALLOC_ARENA_MAX.
   const settings = { WRITES_PER_MINUTE: '10000000', MALLOC_ARENA_MAX: '1' };
   const server = await startServer({ app: 'empty', settings });
   try {

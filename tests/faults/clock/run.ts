@@ -5,7 +5,7 @@ import { codeOf, identify, listStatus, password, refresh, signIn, signUp } from 
 
 const day = 86_400;
 
-/** The clock skew in seconds, and whether the server restarts when the skew begins and ends. */
+/** The clock skew in seconds, and whether the server restarts at the start and the end of the skew. */
 export type WrongClock = { readonly name: string; readonly seconds: number; readonly isRestarted: boolean };
 
 const errors = [
@@ -24,7 +24,7 @@ const [before, during, unknown] = ['before@example.com', 'during@example.com', '
 
 const resetFor = (email: string) => ({ requestType: 'PASSWORD_RESET', email });
 
-/** Exhausts every rate limit of this caller, and locks out the account of `before`. */
+/** Exhausts every rate limit of the caller, and locks the account of `before`. */
 const useUpLimits = async ({ origin }: LocalServer): Promise<void> => {
   const wrong = { email: before, password: 'wrong one' };
   for (let index = 0; index < 12; index += 1) await identify(origin, 'signInWithPassword', wrong);
@@ -34,17 +34,17 @@ const useUpLimits = async ({ origin }: LocalServer): Promise<void> => {
   }
 };
 
-/** A refreshed id token; undefined if the session has ended. */
+/** Refreshes an id token; undefined if the session has ended. */
 const refreshed = async ({ origin }: LocalServer, refreshToken: string): Promise<string | undefined> =>
   refresh(origin, refreshToken).catch(() => undefined);
 
 type Situation = {
   readonly server: LocalServer;
   readonly clock: WrongClock;
-  /** Records a response that starts with none of the allowed ones. */
+  /** Records a response that does not start with an allowed text. */
   readonly expectOne: (what: string, found: string, allowed: readonly string[]) => void;
 };
-/** The users who signed up before and during the skew, and a code that was mailed during it. */
+/** The users who signed up before and during the skew, and a code that was mailed during the skew. */
 type Users = { readonly old: Account; readonly made: Account; readonly oobCode: string };
 
 const ask = async ({ origin }: LocalServer, operation: string, body: unknown): Promise<string> =>
@@ -68,13 +68,13 @@ const checkFuture = async ({ server, expectOne }: Situation, { made, oobCode }: 
 };
 
 const checkSessions = async ({ server, clock, expectOne }: Situation, { old, made }: Users): Promise<void> => {
-  // A machine that boots in the past must not end sessions.
+  // A machine that boots with a past date must not end sessions.
   if (clock.seconds < 0 && clock.isRestarted) {
     expectOne('the session from before', (await refreshed(server, old.refreshToken)) ?? 'signed out', ['ey']);
   }
   for (const { refreshToken } of [old, made]) {
     const idToken = await refreshed(server, refreshToken);
-    // After an ended session, sign-in works.
+    // A user whose session has ended can sign in.
     if (idToken !== undefined) expectOne('after a refresh', await ask(server, 'lookup', { idToken }), ['200']);
   }
   // The hourly maintenance clamps future times.
@@ -109,8 +109,8 @@ const runSituation = async (situation: Situation): Promise<void> => {
 };
 
 /**
- * Sets the clock wrong and right again. During the skew users sign up, sign in, request mails and exhaust every limit. Resolves
- * to the violations afterwards.
+ * Sets the clock wrong and then right again. During the skew users sign up, sign in, request mails and exhaust every limit.
+ * Resolves to the violations after the skew.
  */
 export const runWrongClock = async (clock: WrongClock): Promise<readonly string[]> => {
   const server = await startLocalServer(limits);
@@ -126,7 +126,6 @@ export const runWrongClock = async (clock: WrongClock): Promise<readonly string[
   }
 };
 
-/** Runs every wrong clock in turn. */
 export const runWrongClocks = async (): Promise<{ readonly clocks: number; readonly wrong: readonly string[] }> => {
   const wrong: string[] = [];
   for (const clock of wrongClocks) wrong.push(...(await runWrongClock(clock)));

@@ -15,7 +15,7 @@ import {
 
 const unlimited = 1_073_741_823;
 
-/** All stored documents, as one text. */
+/** Reads all stored documents as one text. */
 const contentOf = ({ database }: DirectApp): string =>
   JSON.stringify(database.prepare('SELECT parent, id, fields FROM documents').all());
 
@@ -68,7 +68,7 @@ const deleteWhileFull = async (app: DirectApp, { uid, token }: Owner, expect: Ex
   expect(!contentOf(app).includes(`${uid}/${sheet}`), 'a deletion left its line');
 };
 
-/** Writes until the disk is full, then checks everything that must still work. */
+/** Writes until the disk is full. Then checks every function that must work on a full disk. */
 export const runBoundedStep = async (app: DirectApp, owner: Owner, pagesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {

@@ -4,7 +4,7 @@ import { joinVerified, newFolder, openDirectApp, removeFolder } from '../support
 import { runBoundedStep } from './bounded-step.ts';
 import { diskEmail, type StepReport } from './calls.ts';
 
-/** Limits a database to each of these numbers of additional pages, starting from the same small account. */
+/** Limits a database to each of these numbers of additional pages, always with the same small account. */
 export const runBoundedSteps = async (pages: readonly number[]): Promise<StepReport> => {
   const template = await newFolder();
   const first = await openDirectApp(template);
@@ -28,5 +28,5 @@ export const runBoundedSteps = async (pages: readonly number[]): Promise<StepRep
   return total;
 };
 
-/** From no page to sixty pages left in the database. */
+/** Runs a step for each number of free pages, from none to sixty. */
 export const allBounds: readonly number[] = Array.from({ length: 61 }, (_, index) => index);

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { entryFields, sampleId } from '../../contract/support/samples.ts';
 import { documentsPath } from '../support/direct-app.ts';
 
-/** The outcomes on a full disk; `wrong` lists the violations. */
+/** The results on a full disk; `wrong` lists the violations. */
 export type StepReport = { readonly accepted: number; readonly refused: number; readonly wrong: readonly string[] };
 
 /** Records a violation. */
@@ -10,7 +10,7 @@ export type Expect = (holds: boolean, what: string) => void;
 
 export const diskEmail = 'owner@example.com';
 
-/** Limits of the writes, and of the refused ones. */
+/** The limits of the number of writes and of refused writes. */
 export const maxWrites = 300;
 export const maxRefusals = 4;
 
@@ -25,7 +25,7 @@ const largeFields = (id: string) => ({
 
 export type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
-/** Writes of every kind, small and large in turn. */
+/** Alternates small and large writes of every kind. */
 export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
   const nameOf = (path: string): string => `${documentsPath.slice('/v1/'.length)}/${uid}/${path}`;
   const put = (id: string) => ({ update: { name: nameOf(`${sheet}/outDay/${id}`), fields: largeFields(id) } });
@@ -46,7 +46,7 @@ export const callsOf = (uid: string): readonly ((index: number) => Call)[] => {
       body: {
         fields: {
           operations: {
-            // The rules allow 2,000.
+            // The security rules allow 2,000 characters.
             arrayValue: {
               values: Array.from({ length: Math.min(10 * index, 2000) }, (_, line) => ({
                 stringValue: lineId('o', line),
@@ -68,7 +68,7 @@ export const nothing: Call = { method: 'GET', path: '/', body: undefined };
 
 const longestWait = 15_000;
 
-/** Polls until a condition is true; false after a timeout. */
+/** Polls until a condition is true. Returns false after a timeout. */
 export const becomesTrue = async (isTrue: () => boolean | Promise<boolean>): Promise<boolean> => {
   for (const begin = Date.now(); Date.now() - begin < longestWait;) {
     if (await isTrue()) return true;

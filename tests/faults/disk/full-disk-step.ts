@@ -44,7 +44,7 @@ const ownerEmail = 'owner@example.com';
 const deletedEmail = 'deleted@example.com';
 const deletions = 40;
 
-/** All stored documents and accounts, as one text. */
+/** Reads all stored documents and accounts as one text. */
 const contentOf = ({ server }: Trial): string => {
   const database = new DatabaseSync(join(server.dataDir, databaseFile), { readOnly: true, timeout: 5000 });
   const rows = ['SELECT parent, id, fields FROM documents', 'SELECT uid, email FROM users'].map((sql) =>
@@ -115,7 +115,7 @@ const signInAndOut = async (trial: Trial): Promise<void> => {
 
 const addAccounts = async (trial: Trial): Promise<void> => {
   const { server, expect } = trial;
-  // A checkpoint of the WAL may have freed enough space.
+  // A checkpoint of the WAL may have released enough space.
   const isWhole = () => statSync(join(server.dataDir, reserveFile)).size === reserveBytes;
   const isRight = (answer: Answer) => asksToWait(answer) || isWhole();
   const signedUp = await identify(server.origin, 'signUp', { email: 'late@example.com', password });
@@ -136,7 +136,7 @@ const guess = async ({ server, expect }: Trial): Promise<void> => {
 const deleteLines = async (trial: Trial): Promise<void> => {
   const { disk, owner, expect } = trial;
   for (let index = 0; index < deletions; index += 1) {
-    // Another process takes any freed space at once.
+    // Simulates another process that uses any released space at once.
     disk.fill();
     const path = `${documentsPath}/${owner.localId}/${sheet}/outMonth/${lineId('p', index)}`;
     const { status } = await ask(trial, 'DELETE', path, owner.idToken);
@@ -193,7 +193,7 @@ const recover = async (trial: Trial): Promise<void> => {
   expect(integrityOf(server.dataDir) === 'ok', 'the file is damaged');
 };
 
-/** Fills a disk except for a number of bytes, writes until it is full, and checks everything that must still work. */
+/** Fills a disk except for a number of bytes, and writes until the disk is full. Then checks every function that must work. */
 export const runFullDiskStep = async (disk: SmallDisk, bytesLeft: number): Promise<StepReport> => {
   const wrong: string[] = [];
   const expect: Expect = (holds, what) => {

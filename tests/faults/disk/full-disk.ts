@@ -6,7 +6,7 @@ import { mountSmallDisk } from './small-disk.ts';
 const mebibytes = 40;
 const page = 4096;
 
-/** From no page to sixty pages left on the disk, and then several megabytes. */
+/** From no free page to sixty, and then several megabytes. */
 export const allMoments: readonly number[] = Array.from(
   { length: 61 },
   (_, pages) => pages * page * (pages > 50 ? 20 : 1),
@@ -21,7 +21,8 @@ const add = (one: StepReport, other: StepReport): StepReport => ({
 const nothing: StepReport = { accepted: 0, refused: 0, wrong: [] };
 
 /**
- * Fills a fresh disk for each number of bytes left. Without permission to mount one it limits a database instead, and prints that.
+ * Runs a step on a new disk for each number of free bytes. Without the permission to mount a disk it limits a database instead, and
+ * prints a message.
  */
 export const runFullDisk = async (
   moments: readonly number[],

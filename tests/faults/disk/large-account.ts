@@ -11,7 +11,7 @@ import { mountSmallDisk } from './small-disk.ts';
 const mebibytes = 96;
 const rowBytes = 100_000;
 
-/** Writes more documents of an account into the database than fit into the reserve. */
+/** Writes documents of an account into the database until they are larger than the reserve. */
 const fillAccount = (dataDir: string, uid: string): void => {
   const database = new DatabaseSync(join(dataDir, databaseFile), { timeout: 5000 });
   const insert = database.prepare(
@@ -23,13 +23,13 @@ const fillAccount = (dataDir: string, uid: string): void => {
 };
 
 type Deletion = {
-  /** Statuses of the deletion, of a lookup afterwards, and of `/healthz`. */
+  /** The statuses of the deletion, of a later lookup, and of `/healthz`. */
   readonly statuses: readonly number[];
-  /** Whether its data is in the file while the disk is full, and after space is freed. */
+  /** Whether the file contains the account's data on the full disk, and after space is released. */
   readonly traces: readonly boolean[];
 };
 
-/** Deletes an account twice as large as the reserve on a full disk; undefined if no disk can be mounted. */
+/** Deletes an account twice as large as the reserve on a full disk. Returns undefined if no disk can be mounted. */
 export const deleteLargeAccount = async (): Promise<Deletion | undefined> => {
   const disk = mountSmallDisk(mebibytes);
   if (disk === undefined) return undefined;

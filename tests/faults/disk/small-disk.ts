@@ -6,9 +6,9 @@ import { join } from 'node:path';
 /** A small file system that a test can fill. */
 export type SmallDisk = {
   readonly folder: string;
-  /** Simulates another process that takes all free space except for a number of bytes. */
+  /** Simulates another process that uses all free space except for a number of bytes. */
   readonly fill: (bytesLeft?: number) => void;
-  /** Frees that space. */
+  /** Releases the space of the simulated process. */
   readonly empty: () => void;
   readonly remove: () => void;
 };
@@ -23,7 +23,7 @@ const fillDisk = (file: number): void => {
   }
 };
 
-/** Mounts a disk in memory, in MiB; undefined, with a printed reason, without the permission. */
+/** Mounts a disk in memory, in MiB. Without the permission it prints the reason and returns undefined. */
 export const mountSmallDisk = (mebibytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'mon-budget-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(mebibytes)}m`, 'tmpfs', folder]);

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { startServer } from '../../support/server.ts';
 import { longestWait, peakMegabytes } from '../support/longest-wait.ts';
 
-/** The behaviour of a client after a thousand pipelined requests on a connection. */
+/** The behaviour of a client after it has sent a thousand pipelined requests on a connection. */
 const clientBehaviours = {
   'closed after 0.1 s': (socket: Socket) => {
     setTimeout(() => socket.destroy(), 100);
@@ -30,8 +30,8 @@ const floodSeconds = 5;
 /** Limit of the server's memory, in MiB. */
 const maxMegabytes = 450;
 /**
- * Limit of the latency of `/healthz`, in milliseconds and as a multiple of the latency without an attack, as the machine may be
- * busy.
+ * Limits of the latency of `/healthz`: in milliseconds, and as a multiple of the latency without an attack, because the machine may
+ * be busy.
  */
 const maxLatency = 1000;
 const maxRatio = 20;
@@ -51,7 +51,7 @@ const flood = async (origin: string, path: string, { connections, handle }: Floo
   const requests = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(requestsPerConnection);
   const sockets = Array.from({ length: connections }, () => {
     const socket = connect(Number(port), hostname, () => socket.write(requests));
-    // The server may close the connection of an attacker.
+    // The server may close an attacker's connection.
     socket.on('error', () => {});
     handle(socket);
     return socket;
@@ -64,7 +64,7 @@ const settings = { MALLOC_ARENA_MAX: '1' };
 
 type Figures = { readonly wait: number; readonly megabytes: number };
 
-/** The longest latency of `/healthz`, in milliseconds, and the peak of memory, in MiB, of a new server during some work. */
+/** Runs some work against a new server. Measures the longest latency of `/healthz` in milliseconds and the peak memory in MiB. */
 const measure = async (work: (origin: string, path: string) => Promise<void>): Promise<Figures> => {
   const server = await startServer({ app: 'built', settings });
   try {
@@ -91,14 +91,14 @@ const floods = connectionCounts.flatMap((connections) =>
 
 type Found = {
   readonly wrong: readonly string[];
-  /** The peak of memory and the longest latency, as multiples of those without an attack. */
+  /** The peak memory and the longest latency, as multiples of the values without an attack. */
   readonly memoryRatio: string;
   readonly waitRatio: string;
 };
 
 /**
- * Pipelines a thousand requests for the largest file on 1, 20 and 200 connections while polling `/healthz`, with each client
- * behaviour on a new server. Prints each result. Rejects if a server does not respond.
+ * Sends a thousand pipelined requests for the largest file on 1, 20 and 200 connections while polling `/healthz`. Each client
+ * behaviour gets a new server. Prints each result. Rejects if a server does not respond.
  */
 export const runFlood = async (print: (line: string) => void): Promise<Found> => {
   const idle = await measure(async () => after(floodSeconds * 1000));

@@ -29,7 +29,7 @@ const drawAttack = (random: Random, target: Target): Attack => {
   return kind < 0.95 ? drawIdentityAttack(random, target) : drawFileAttack(random);
 };
 
-/** Truncates, repeats or mutates some bytes, or replaces all of them. */
+/** Truncates, repeats or mutates some bytes, or replaces all bytes. */
 const corruptBytes = (random: Random, text: string): string | Uint8Array<ArrayBuffer> => {
   const at = random.below(text.length + 1);
   const bytes = new TextEncoder().encode(text);
@@ -71,7 +71,7 @@ const drawHeaders = (random: Random, target: Target, type = 'application/json'):
 
 const bodiless = ['GET', 'HEAD'];
 
-/** The next request of the fuzzer. */
+/** Creates the next request of the fuzzer. */
 export const drawFuzzRequest = (random: Random, target: Target): Request => {
   const { method, path, type, body } = drawAttack(random, target);
   const headers = drawHeaders(random, target, type);

@@ -6,7 +6,7 @@ import { drawDeepText, drawFields, drawJson, drawText, drawValue } from './value
 
 const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions', 'secrets', '__proto__'];
 
-// Few ids, so that requests hit documents of earlier requests.
+// Only few ids, so that requests address documents of earlier requests.
 const idOf = (random: Random): string => `fuzz${String(random.below(12)).padStart(16, '0')}`;
 const segment = (random: Random): string =>
   random.chance(0.9) ? idOf(random) : encodeURIComponent(drawText(random).toWellFormed());
@@ -142,7 +142,7 @@ const drawCreation = (random: Random, path: string): Attack => {
 
 const usualMethods = ['GET', 'GET', 'PATCH', 'PATCH', 'DELETE'];
 
-/** A document call, mostly well-formed, so that it passes the first checks. */
+/** Creates a document call. Most calls are well-formed, so that they pass the first checks. */
 export const drawDocumentAttack = (random: Random, target: Target): Attack => {
   if (random.chance(0.3)) return drawProcedure(random, target);
   const path = documentPath(random, target);

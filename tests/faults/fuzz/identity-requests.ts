@@ -21,7 +21,7 @@ const identityBody = (random: Random, { attacker, emails }: Target): unknown => 
   const all: Readonly<Record<string, unknown>> = {
     email,
     newEmail: email,
-    // Few requests reach the password hash, which is slow.
+    // Only few requests compute a password hash, because it is slow.
     password: random.chance(0.02) ? secret : random.pick(['', 'short', '123456', 'x'.repeat(1100), 7, null]),
     newPassword: random.pick(['', 'short', '123456', null]),
     idToken: random.chance(0.7) ? attacker.token : drawText(random),
@@ -33,7 +33,7 @@ const identityBody = (random: Random, { attacker, emails }: Target): unknown => 
   return Object.fromEntries(Object.entries(all).filter(() => random.chance(0.6)));
 };
 
-/** A call of the identity service or its token endpoint. */
+/** Creates a call of the identity service or its token endpoint. */
 export const drawIdentityAttack = (random: Random, target: Target): Attack => {
   if (random.chance(0.15)) {
     const form = new URLSearchParams({

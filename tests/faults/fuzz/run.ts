@@ -16,7 +16,7 @@ export type FuzzReport = {
 };
 
 const canary = 'canary of the victim';
-// Internals that a response must not leak: stacks, files, tables.
+// A response must not leak internals: stacks, files, tables.
 const leak =
   /\n\s+at |node:|node_modules|\.ts:\d|sqlite|no such (?:table|column)|constraint failed|SELECT |INSERT |(?:Type|Range|Syntax|Reference)Error|mon-budget-\w{6}/i;
 const checkEvery = 1000;
@@ -43,7 +43,7 @@ const signUpUsers = async (app: DirectApp): Promise<Target> => {
   return { attacker, victim, emails };
 };
 
-/** The fault of a response; undefined if it is valid. */
+/** Returns the fault of a response; undefined if the response is valid. */
 const faultOf = async (answer: Response): Promise<string | undefined> => {
   const text = await answer.text();
   if (answer.status >= 500) return `status ${String(answer.status)}: ${text.slice(0, 200)}`;
@@ -61,7 +61,7 @@ const createAttackedServer = async (app: DirectApp) => {
   const prototype = prototypeNames();
   return {
     target: () => target,
-    /** Creates another attacker if the last one has ended its own session, for instance by a new password. */
+    /** Creates another attacker if the last attacker's session has ended, for instance after a new password. */
     renew: async (): Promise<void> => {
       const { attacker } = target;
       const { status } = await ask(app, 'GET', `${documentsPath}/${attacker.uid}`, attacker.token);
@@ -69,7 +69,7 @@ const createAttackedServer = async (app: DirectApp) => {
       attackers += 1;
       target = { ...target, attacker: await joinVerified(app, `attacker${String(attackers)}@example.com`) };
     },
-    /** Lists unauthorised changes. */
+    /** Lists the changes that no user was allowed to make. */
     changes: (): readonly string[] => [
       ...(integrityOf(app) === 'ok' ? [] : ['the file is damaged']),
       ...(rowsOf(app, target.victim) === rows ? [] : ["the victim's rows differ"]),
@@ -78,7 +78,9 @@ const createAttackedServer = async (app: DirectApp) => {
   };
 };
 
-/** Sends a number of seeded random requests to a server in this process, as an attacker beside a victim. */
+/**
+ * Sends a number of seeded random requests to a server in this process. An attacker sends them; a victim's data must not change.
+ */
 export const runFuzz = async (
   requests: number,
   seed: number,

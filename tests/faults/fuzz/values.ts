@@ -27,7 +27,7 @@ const oddNumbers = [0, -0, 1e308, -1e-308, 2 ** 53, -(2 ** 63), 1e21, 0.1, 255, 
 export const drawText = (random: Random): string =>
   random.chance(0.7) ? (random.pick(oddTexts) ?? '') : random.id().slice(0, random.below(21));
 
-/** Random JSON, with names such as `__proto__`. */
+/** Creates random JSON with names such as `__proto__`. */
 export const drawJson = (random: Random, depth = 0): unknown => {
   const kind = random.below(depth > 4 ? 5 : 8);
   const names = ['__proto__', 'constructor', 'fields', 'mapValue', 'arrayValue', 'values', 'update', drawText(random)];
@@ -74,7 +74,7 @@ const drawScalar = (random: Random, depth: number): unknown => {
   return random.chance(0.97) ? { [kind]: value } : { [kind]: value, stringValue: '' };
 };
 
-/** A random typed value, mostly valid. */
+/** Creates a random typed value, in most cases a valid one. */
 export const drawValue = (random: Random, depth = 0): unknown => {
   const kind = depth < 6 ? random.fraction() : 1;
   if (kind < 0.15) return { mapValue: { fields: drawFields(random, depth + 1) } };
@@ -104,7 +104,7 @@ export const drawFields = (random: Random, depth = 0): unknown =>
     ]),
   );
 
-/** Brackets nested so deeply that a recursive parser would overflow its stack. */
+/** Creates brackets that are nested so deeply that a recursive parser overflows its stack. */
 export const drawDeepText = (random: Random): string => {
   const depth = 10 ** (1 + random.below(5));
   const [open, close] = random.pick([

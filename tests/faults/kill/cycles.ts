@@ -10,10 +10,10 @@ import { drawRequest, type Target, readAmounts } from './requests.ts';
 export type KillReport = Damage & {
   readonly cycles: number;
   readonly acknowledged: number;
-  /** Requests in flight at the kill, applied and not applied. */
+  /** The numbers of requests in flight at the kill that were applied and that were not. */
   readonly done: number;
   readonly undone: number;
-  /** Cycles that damaged the file. */
+  /** Cycles with a damaged file. */
   readonly damaged: readonly string[];
 };
 
@@ -29,7 +29,7 @@ type Writing = {
   readonly onAcknowledged: () => void;
 };
 
-/** Writes until the connection is reset; resolves to the number of acknowledged requests. */
+/** Writes until the connection is reset. Resolves to the number of acknowledged requests. */
 const writeUntilCut = async ({ target, client, random, ledger, onAcknowledged }: Writing): Promise<number> => {
   const lines = new Map<string, number>();
   for (let acknowledged = 0; ; acknowledged += 1) {
@@ -87,7 +87,7 @@ const runCycle = async (server: TestServer, { targets, ledger }: Cycle, random: 
     }),
   );
   await first.promise;
-  // The random moment of the crash: no condition to wait for.
+  // The crash has a random moment, so there is no condition to wait for.
   await after(random.below(longest));
   await server.kill('SIGKILL');
   const counts = await Promise.all(writing);
@@ -113,8 +113,8 @@ const sum = (one: KillReport, other: KillReport): KillReport => ({
 });
 
 /**
- * Kills a server with SIGKILL while four clients write, restarts it with the same data and compares. Repeats this, and compares all
- * writes once more at the end.
+ * Kills a server with SIGKILL while four clients write, restarts it with the same data and compares the data. Repeats this, and
+ * finally compares all writes again.
  */
 export const runKillCycles = async (
   cycles: number,
@@ -122,7 +122,7 @@ export const runKillCycles = async (
   print: (line: string) => void = () => {},
 ): Promise<KillReport> => {
   const random = createRandom(seed);
-  // One account writes as much as a user does in years.
+  // One account writes as much as a user writes in years.
   const settings = { DOCUMENTS_PER_ACCOUNT: '10000000', MEGABYTES_PER_ACCOUNT: '10000', WRITES_PER_MINUTE: '10000000' };
   const server = await startServer({ app: 'empty', settings });
   const past: Cycle[] = [];

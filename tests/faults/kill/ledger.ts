@@ -1,23 +1,23 @@
-/** The effect of a request: the amount of each line by its path, undefined for a deleted line. */
+/** The effect of a request: the amount of each line by its path; undefined for a deleted line. */
 export type Change = ReadonlyMap<string, number | undefined>;
 
-/** The violations after a crash; each line names a document. */
+/** The violations after a crash; each text contains a document's path. */
 export type Damage = {
   /** Acknowledged but lost or different (durability). */
   readonly lost: readonly string[];
-  /** Partially applied (atomicity). */
+  /** Only partially applied (atomicity). */
   readonly torn: readonly string[];
-  /** Stored but never written. */
+  /** Stored, but never written by a client. */
   readonly strange: readonly string[];
 };
 
 export type Settlement = Damage & {
-  /** Requests without a response, applied or not. */
+  /** Requests without a response, which may be applied or not. */
   readonly done: number;
   readonly undone: number;
 };
 
-/** The acknowledged and pending writes of several clients, each with one request at a time. */
+/** The acknowledged and the pending writes of several clients. Each client sends one request at a time. */
 export const createLedger = () => {
   const promised = new Map<string, number | undefined>();
   const unanswered = new Map<number, Change>();
@@ -32,7 +32,7 @@ export const createLedger = () => {
       apply(unanswered.get(client) ?? new Map<string, number>());
       unanswered.delete(client);
     },
-    /** Compares with the state after a crash, which becomes the expected state. */
+    /** Compares the expected state with the state after a crash, and then expects the latter. */
     settle: (stored: ReadonlyMap<string, number>): Settlement => {
       const changes = [...unanswered.values()];
       const isDone = (change: Change): boolean => [...change].every(([path, amount]) => stored.get(path) === amount);

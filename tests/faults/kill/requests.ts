@@ -15,7 +15,7 @@ export type WriteRequest = {
   readonly change: Change;
 };
 
-/** The target of a client: a collection of one sheet of the owner. */
+/** The target of a client: a collection in one of the owner's sheets. */
 export type Target = { readonly origin: string; readonly owner: Owner; readonly collection: string };
 
 const commitSize = 20;
@@ -24,7 +24,7 @@ const amount = (value: number): WireFields => ({ value: { integerValue: String(v
 const line = (id: string, value: number): WireFields => ({ ...entryFields(id), ...amount(value) });
 const idOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The next random request of a client that has written `lines`. */
+/** Creates the next random request of a client that has written `lines`. */
 export const drawRequest = (target: Target, lines: ReadonlyMap<string, number>, random: Random): WriteRequest => {
   const root = `${documentsUrl(target.origin)}/${target.owner.uid}`;
   const value = random.below(1_000_000);
@@ -77,7 +77,7 @@ export const drawRequest = (target: Target, lines: ReadonlyMap<string, number>, 
   return kind < 0.85 ? patch(known) : remove(known);
 };
 
-/** Reads the amounts of the lines of a collection, by path, page by page. */
+/** Reads all pages of a collection. Returns the amounts of its lines by path. */
 export const readAmounts = async ({ origin, owner, collection }: Target): Promise<ReadonlyMap<string, number>> => {
   const amounts = new Map<string, number>();
   let token: string | undefined = '';

@@ -4,20 +4,20 @@ import { startServer } from '../../support/server.ts';
 
 const [owner, unknown] = ['owner@example.com', 'unknown@example.com'];
 const newPassword = 'brand new horse';
-// A separate IPv4 address for each stranger, so that no limit by network slows the attack down.
+// Each stranger has a separate IPv4 address, so that no limit by network slows the attack down.
 const addressOf = (index: number): string => `203.0.${String(Math.floor(index / 250))}.${String(index % 250)}`;
 
-/** The responses to strangers, and the calls of the owner that failed. */
+/** The responses to strangers, and the failed calls of the owner. */
 export type AttackReport = {
   readonly networks: number;
-  /** The number of responses to the strangers, by call and response. */
+  /** The number of responses to strangers, by call and response. */
   readonly answers: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
 };
 
 /**
- * With the default limits, strangers on many networks guess the password of an account and request its reset mails. They do the
- * same to an address without an account. Then the owner signs in and resets the password from a known network.
+ * Tests the default limits: strangers on many networks try passwords of an account and request its reset mails. They do the same
+ * with an address without an account. Then the owner signs in and resets the password from a known network.
  */
 export const runStrangers = async (networks: number): Promise<AttackReport> => {
   const server = await startServer({
@@ -44,7 +44,7 @@ export const runStrangers = async (networks: number): Promise<AttackReport> => {
     const key = `${what}: ${answer}`;
     answers[key] = (answers[key] ?? 0) + 1;
   };
-  /** Compares the responses for an address with an account and one without. */
+  /** Compares the responses for an address with an account with those for an address without one. */
   const compare = async (what: string, call: (email: string) => Promise<string>): Promise<void> => {
     const [withAccount, withoutAccount] = [await call(owner), await call(unknown)];
     count(what, withAccount);
@@ -55,8 +55,8 @@ export const runStrangers = async (networks: number): Promise<AttackReport> => {
     expectAnswer('sign-up', await askFrom(server, home, 'signUp', { email: owner, password }));
     for (let index = 0; index < networks; index += 1) {
       const address = addressOf(index);
-      // A lockout may end between the guesses of two addresses: tests/contract/limits/known-networks.test.ts compares them with a
-      // fake clock.
+      // A lockout may end between the attempts with two addresses: tests/contract/limits/known-networks.test.ts compares them with
+      // a fake clock.
       for (let guess = 0; guess < 6; guess += 1) {
         count('guess', await signIn(address, owner, 'wrong'));
         count('guess without an account', await signIn(address, unknown, 'wrong'));

@@ -23,7 +23,7 @@ export const origin = 'http://budget.example';
 export const documentsPath = '/v1/projects/mon-budget/databases/(default)/documents';
 export const secret = 'correct horse battery';
 
-/** Creates a temporary folder, which the caller removes. */
+/** Creates a temporary folder; the caller must remove it. */
 export const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'mon-budget-'));
 export const removeFolder = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
@@ -53,7 +53,7 @@ export const openDirectApp = async (folder: string): Promise<DirectApp> => {
   };
 };
 
-/** Sends a request, with a JSON body and an id token if they are given. */
+/** Sends a request, with a JSON body and an id token if the caller passes them. */
 export const ask = async (
   { answer }: DirectApp,
   method: string,

@@ -1,11 +1,10 @@
-/** The findings of a trial, each with its input and its number, which the seed reproduces. */
+/** The findings of a trial, each with its input and its number. The seed reproduces the input of a number. */
 export type Report = { readonly tried: number; readonly wrong: readonly string[] };
 
 export type Print = (line: string) => void;
 
-/** The recorder of a trial. */
 export type Findings = {
-  /** Records the outcome of one input; an exception counts as a fault. */
+  /** Records the result of one input. An exception counts as a fault. */
   readonly check: (input: string, faultOf: () => string | undefined) => void;
   readonly report: () => Report;
 };
@@ -25,7 +24,7 @@ const faultOrThrow = (faultOf: () => string | undefined): string | undefined => 
   }
 };
 
-/** Starts recording, and prints the progress of a long trial. */
+/** Starts recording. Prints the progress of a long trial. */
 export function createFindings(print: Print = () => {}): Findings {
   const wrong: string[] = [];
   let tried = 0;
@@ -41,9 +40,9 @@ export function createFindings(print: Print = () => {}): Findings {
   };
 }
 
-/** An invariant, and its message when violated. */
+/** An invariant, and the message for its violation. */
 export type Rule<Subject> = readonly [fault: string, holds: (subject: Subject) => boolean];
 
-/** The first invariant that a subject violates. */
+/** Finds the first invariant that a subject violates. */
 export const firstFault = <Subject>(rules: readonly Rule<Subject>[], subject: Subject): string | undefined =>
   rules.find(([, holds]) => !holds(subject))?.[0];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's integrity check of a server's file: `ok` or the first damage. */
+/** Runs SQLite's integrity check on a server's file. Returns `ok` or the first damage. */
 export const integrityOf = (dataDir: string): string => {
   const database = new DatabaseSync(join(dataDir, 'data.db'), { timeout: 5000 });
   try {

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 const waited = v.object({ longest: v.number(), asked: v.number() });
 
 /**
- * Polls `/healthz` from another thread during some work. Resolves to the longest latency in milliseconds; rejects if a call fails.
+ * Polls `/healthz` from another thread during some work. Resolves to the longest latency in milliseconds, or rejects if a call
+ * fails.
  */
 export const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
   const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: `${origin}/healthz` } });
@@ -24,6 +25,6 @@ export const longestWait = async (origin: string, work: () => Promise<void>): Pr
   }
 };
 
-/** The peak of memory of a process, in MiB. */
+/** Reads the peak memory of a process, in MiB. */
 export const peakMegabytes = (pid: number): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024);

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 
-// Polls the server until it is told to stop, then posts the longest latency. Fails with the first call that fails.
+// Polls the server until a message stops it, and then posts the longest latency. The first failed call is an error.
 const { url } = v.parse(v.object({ url: v.string() }), workerData);
-// Warm-up: the first calls of a thread load the HTTP client.
+// The first calls of a thread are slow, because they load the HTTP client.
 for (let warm = 0; warm < 50; warm += 1) await (await fetch(url)).text();
 parentPort?.postMessage('ready', []);
 let longest = 0;

@@ -36,7 +36,7 @@ const isRead = (text: string, value: number): boolean => {
   return reading.kind === 'amount' && Object.is(reading.value, value);
 };
 
-/** The app must read every text that it or `Intl` writes for an amount as that amount. */
+/** Checks that the app reads each formatted text of an amount, whether the app or `Intl` formatted it, as the same amount. */
 const writtenFault = (value: number): string | undefined => {
   const text = writers.map((write) => write(value)).find((written) => !isRead(written, value));
   return text === undefined ? undefined : `is written ${JSON.stringify(text)}, which is not read as it`;
@@ -44,7 +44,7 @@ const writtenFault = (value: number): string | undefined => {
 
 type Typed = { readonly text: string; readonly reading: AmountReading };
 
-/** At least one of the two amounts that a text may mean can be stored, and neither has fractions of a cent. */
+/** Checks that an ambiguous text has at least one reading that can be stored, and no reading with fractions of a cent. */
 const isOfferKept = ({ reading }: Typed): boolean => {
   if (reading.kind !== 'refused' || reading.why !== 'ambiguous') return true;
   const again = reading.readings.map((value) => parseAmount(String(value)));
@@ -54,7 +54,7 @@ const isOfferKept = ({ reading }: Typed): boolean => {
   );
 };
 
-/** A daily expense stores the sign separately from the absolute value. */
+/** Checks daily expenses, whose sign is stored separately from the absolute value. */
 const isSignSplit = ({ text, reading }: Typed): boolean => {
   if (reading.kind !== 'amount') return true;
   const { amount } = parseSignedAmount(text);
@@ -78,8 +78,8 @@ const faultOf = (text: string): string | undefined => {
 };
 
 /**
- * Compares the reading of every text of up to `longest` of 16 symbols, and of `runs` longer ones, with a second grammar. Also reads
- * a quarter as many random amounts back from their text, in French and in English.
+ * Compares two parsers on every text of up to `longest` of 16 symbols, and on `runs` longer texts. Also formats random amounts in
+ * French and in English, a quarter of `runs`, and reads them back.
  */
 export function runAmounts(longest: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

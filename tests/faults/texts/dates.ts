@@ -10,13 +10,13 @@ import { drawParts } from './drawn-texts.ts';
 
 const firstDay: CalendarDay = { year: 2000, month: 1, day: 1 };
 const dayCount = 36_525;
-// The current year of a text without a year: none of the days is in it.
+// The year that a text without a year means. None of the tested days is in this year.
 const anotherYear = 1985;
 
 const isDay = (one: CalendarDay | undefined, { year, month, day }: CalendarDay): boolean =>
   one?.year === year && one.month === month && one.day === day;
 
-/** A day with the full name of its month, in the form that the language uses after a day. */
+/** A day with the full name of its month, in the grammatical form that the language uses after a day. */
 const longText = ({ year, month, day }: CalendarDay, language: CalendarLanguage): string =>
   `${String(day)} ${monthNames(language).long[month - 1] ?? ''} ${String(year).padStart(4, '0')}`;
 
@@ -35,7 +35,7 @@ const onClock: readonly Rule<CalendarDay>[] = [
   ['begins before its first instant', (day) => !isDay(dayOfDate(new Date(dateOfDay(day).getTime() - 1)), day)],
 ];
 
-/** Rules without a language or a clock. */
+/** Invariants that depend on neither a language nor a clock. */
 const inFigures: readonly Rule<CalendarDay>[] = [
   [
     'is another day as the date of a sheet',
@@ -62,7 +62,7 @@ const inFigures: readonly Rule<CalendarDay>[] = [
   ],
 ];
 
-// Some skip midnight at the start of summer time; two are almost a day apart.
+// Some zones have no midnight on the day when summer time starts. Two zones are almost a day apart.
 const zones = [
   'America/Sao_Paulo',
   'Africa/Cairo',
@@ -88,7 +88,7 @@ const figure = (random: Random): string => String(1 + random.below(12));
 const year = (random: Random): string => String(1000 + random.below(9000));
 const commonYear = (random: Random): string => String(4 * random.below(2000) + 1001);
 
-/** Texts that are no date in any language: without a number, or with impossible numbers in the usual orders. */
+/** Texts that are no date in any language: texts without a number, or with impossible numbers in the usual orders. */
 const invalidDates: readonly ((random: Random) => readonly string[])[] = [
   (random) => [drawParts(random, symbols, 14)],
   (random) => [tooHigh(random, 32), figure(random), year(random)],
@@ -144,8 +144,8 @@ const checkInvalidDates = (random: Random, { check }: Findings): void => {
 };
 
 /**
- * Writes every `every`-th day of a hundred years in 21 languages, with short, long and capitalised month names and in numbers,
- * and reads it again. Compares days with the clocks of six time zones. Then tries `runs` texts that are no date.
+ * Formats every `every`-th day of a hundred years in 21 languages, and reads the text back. The month is a short, long or
+ * capitalised name, or a number. Compares days with the clocks of six time zones. Then tries `runs` texts that are no date.
  */
 export function runDates(every: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

@@ -47,10 +47,10 @@ const isWhole = (text: string): boolean => {
   return size !== '' && size.split('').every((symbol) => digits.includes(symbol)) && BigInt(size) <= limit;
 };
 
-// A space is every character that `trim` removes.
+// A space is any character that `trim` removes.
 const isSpace = (symbol: string): boolean => symbol.trim() === '';
 
-/** The deductions of a text, parsed by a second grammar; undefined if one is no whole amount. */
+/** Parses the deductions of a text with an independent parser; undefined if one of them is no whole amount. */
 const reference = (text: string): readonly bigint[] | undefined => {
   const groups = [''];
   for (const symbol of text.split('')) {
@@ -126,14 +126,14 @@ const rules: readonly Rule<Typed>[] = [
 
 const faultOf = (text: string): string | undefined => firstFault(rules, { text, expected: reference(text) });
 
-/** Mostly random texts; some are valid and about as long as a document allows. */
+/** Creates a random text. Some texts are valid and about as long as a document allows. */
 const drawTyped = (random: Random): string => {
   const kind = random.fraction();
   if (kind < 0.05) return drawParts(random, readable, 900);
   return drawParts(random, kind < 0.1 ? readable : parts, 30);
 };
 
-/** Types every text of up to `most` of seven symbols, and `runs` longer ones, as the deductions of a provision. */
+/** Types texts as the deductions of a provision: every text of up to `most` of seven symbols, and `runs` longer texts. */
 export function runDeductions(most: number, runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
   const random = createRandom(seed);

@@ -11,10 +11,10 @@ const digitsOf = (random: Random, length: number): string => Array.from({ length
 
 const drawDigits = (random: Random, most: number): string => digitsOf(random, random.below(most + 1));
 
-// Mostly three digits, as in groups of thousands.
+// Most groups have three digits, like groups of thousands.
 const drawGroup = (random: Random): string => digitsOf(random, random.chance(0.9) ? 3 : random.below(6));
 
-/** A number in groups, mostly with one separator between them and another before the decimals. */
+/** A number in groups. Most numbers have one separator between groups and another before the decimals. */
 const drawNumber = (random: Random): string => {
   const [separator = '', point = ''] = [random.pick([',', '.', ' ', "'", '\u202F', '']), random.pick([',', '.'])];
   const groups = [drawDigits(random, 4), ...Array.from({ length: random.below(4) }, () => drawGroup(random))];
@@ -32,7 +32,7 @@ const dress = (random: Random, text: string): string =>
   random.pick([text, text, text, `-${text}`, `${text}-`, `(${text})`, `${text} €`, `€${text}`, `- ${text} EUR`]) ??
   text;
 
-/** Half of the texts are a typed number or sum, sometimes with an inserted part; the others are random parts. */
+/** Half of the texts are a typed number or sum, some with an inserted part. The others are random parts. */
 export const drawAmountText = (random: Random): string => {
   if (random.chance(0.4)) return drawParts(random, parts, 12);
   const text = dress(random, drawTerms(random));
@@ -40,7 +40,7 @@ export const drawAmountText = (random: Random): string => {
   return random.chance(0.25) ? `${text.slice(0, at)}${random.pick(parts) ?? ''}${text.slice(at)}` : text;
 };
 
-/** An amount in cents with any number of digits; some have the maximum. */
+/** An amount in cents with any number of digits. Some amounts have the maximum number. */
 export const drawAmount = (random: Random): number => {
   const digits = random.chance(0.05) ? '9'.repeat(15) : `${drawDigits(random, 14)}${String(random.below(10))}`;
   return Number(`${random.chance(0.5) ? '-' : ''}${digits}e-2`) + 0;

@@ -1,6 +1,6 @@
 import type { Random } from '../../support/random.ts';
 
-/** Every text that continues `start` with up to a number of the symbols. */
+/** Every text that starts with `start` and continues with up to a number of the symbols. */
 export function* everyText(symbols: readonly string[], longest: number, start = ''): Generator<string> {
   yield start;
   if (longest > 0) for (const symbol of symbols) yield* everyText(symbols, longest - 1, start + symbol);

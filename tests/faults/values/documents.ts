@@ -12,7 +12,7 @@ import { type WireDocument, type WireFields, wireDocument } from '../../../contr
 
 const documentOf = (fields: WireFields): WireDocument => ({ name: 'documents/uid/sheet', fields });
 
-/** The document after a round trip over the wire. */
+/** Returns a document that was written to the wire and read again. */
 const sent = (fields: WireFields): WireDocument =>
   v.parse(wireDocument, JSON.parse(JSON.stringify({ name: 'documents/uid/sheet', fields })));
 
@@ -20,7 +20,7 @@ const isAmong = (kinds: readonly string[], value: unknown): boolean =>
   kinds.includes(typeof value) &&
   (typeof value !== 'number' || (Number.isSafeInteger(Math.trunc(value)) && !Object.is(value, -0)));
 
-/** Whether every property is a string, a boolean or an exact number, as screens and sums expect. */
+/** Whether every property is a string, a boolean or an exact number, as screens and sums require. */
 const isClosed = (line: object): boolean =>
   Object.values(line).every((value) => isAmong(['string', 'number', 'boolean'], value));
 
@@ -38,7 +38,7 @@ const isSheetKept = (fields: WireFields): boolean => {
   );
 };
 
-/** Every reader must read any document, with the same result after it is written and read again. */
+/** Checks that every reader can read a document, with the same result after the document is written and read again. */
 export const documentRules: readonly Rule<WireFields>[] = [
   [
     'is no entry that can be kept',

@@ -4,7 +4,7 @@ import { documentsWith, edgeCases } from './edge-cases.ts';
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** Mostly a valid timestamp; some have an impossible date or an unsupported year. */
+/** In most cases a valid timestamp; otherwise an impossible date or an unsupported year. */
 const drawMoment = (random: Random): string => {
   const year = random.chance(0.1) ? (random.pick([0, 1, 9999]) ?? 0) : random.below(10_000);
   const day = `${padded(year, 4)}-${padded(1 + random.below(12), 2)}-${padded(1 + random.below(31), 2)}`;
@@ -50,7 +50,7 @@ const drawAddition = (random: Random): string => {
   return kind < 0.6 ? drawCategories(random) : '';
 };
 
-/** Random fields of a document as JSON; more than half have a field of the app or an edge case. */
+/** Random fields of a document as JSON. More than half of the documents have a field of the app or an edge case. */
 export const drawDocument = (random: Random): string => {
   const text = JSON.stringify(drawFields(random));
   const addition = drawAddition(random);

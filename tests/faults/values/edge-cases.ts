@@ -1,4 +1,4 @@
-// Edge cases of typed values as JSON, which a careless parser would accept or crash on.
+// Edge cases of typed values as JSON. A careless parser would accept them or crash on them.
 export const edgeCases: readonly string[] = [
   ...[
     '"NaN"',
@@ -135,7 +135,7 @@ export const edgeCases: readonly string[] = [
   '{"__proto__":{"stringValue":"a"},"constructor":{"prototype":{"polluted":true}}}',
 ];
 
-/** The fields of documents with a value: alone, in a list and in a map, as JSON. */
+/** The fields of documents with a value, as JSON: the value as a field, in a list and in a map. */
 export const documentsWith = (value: string, name: string): readonly string[] => [
   `{"${name}":${value}}`,
   `{"${name}":{"arrayValue":{"values":[${value}]}}}`,

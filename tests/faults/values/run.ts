@@ -22,7 +22,7 @@ const isPlain = (value: unknown): boolean => {
   return own === (Array.isArray(value) ? Array.prototype : Object.prototype) && Object.values(value).every(isPlain);
 };
 
-/** The stored JSON of fields; undefined if they are too large for the server. */
+/** Returns the stored JSON of fields; undefined if they are too large for the server. */
 const storedText = (fields: WireFields): string | undefined => {
   try {
     return fieldsToText(applyUpdate({}, { update: { name: '', fields }, updateTransforms: [] }, 0, () => {}));
@@ -32,7 +32,7 @@ const storedText = (fields: WireFields): string | undefined => {
   }
 };
 
-// Storage may normalise the form of a timestamp, and an empty list or map.
+// Storage may change the text of a timestamp, and the form of an empty list or map.
 const normalisedKinds: Readonly<Record<string, (value: object) => unknown>> = {
   timestampValue: () => 'a moment',
   arrayValue: (value) => ({ values: [], ...value }),
@@ -73,7 +73,7 @@ const areTimestampsKept = (fields: WireFields): boolean => {
   });
 };
 
-// Stored values are normalised, so equal values have equal texts.
+// Stored values are normalised, so equal values have the same text.
 const areKeysRight = (fields: WireFields): boolean => {
   const text = storedText(fields);
   if (text === undefined) return true;
@@ -107,8 +107,8 @@ const builtIns = [Object.prototype, Array.prototype, Function.prototype];
 const builtInNames = (): string => builtIns.map((each) => Reflect.ownKeys(each).map(String).join()).join(' ');
 
 /**
- * Reads every edge case and `runs` random documents as typed values, as the app and as the server do, and writes them again. The
- * same seed draws the same documents.
+ * Reads every edge case and `runs` random documents as typed values, as the app and as the server, and writes them again. The same
+ * seed generates the same documents.
  */
 export function runValues(runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);

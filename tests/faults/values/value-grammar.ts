@@ -1,9 +1,9 @@
-// An independent second implementation of the typed values that the database accepts (differential testing).
+// A second, independent implementation of the typed values that the database accepts (differential testing).
 
 const isObject = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** The only entry of an object; undefined if it has more or none. */
+/** Returns the only entry of an object; undefined if it has several entries or none. */
 const onlyEntry = (input: unknown): readonly [string, unknown] | undefined => {
   const entries = isObject(input) ? Object.entries(input) : [];
   return entries.length === 1 ? entries[0] : undefined;
@@ -53,7 +53,7 @@ const isClock = (text: string, most: readonly number[]): boolean => {
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** The offset of a time zone in minutes, 0 for `Z`; undefined for an invalid zone. */
+/** Returns the offset of a time zone in minutes, 0 for `Z`; undefined for an invalid zone. */
 const zoneOf = (zone: string): number | undefined => {
   if (zone === 'Z') return 0;
   if (!isClock(zone.slice(1), [23, 59])) return undefined;
@@ -61,7 +61,7 @@ const zoneOf = (zone: string): number | undefined => {
   return zone.startsWith('-') ? -minutesOf(zone.slice(1)) : undefined;
 };
 
-/** Whether a time of the first or last day is in the years 1 to 9999 in UTC too. */
+/** Whether a time of the first or the last day is in the years 1 to 9999 when it is converted to UTC. */
 const isInRange = (day: string, clock: string, ahead: number): boolean => {
   const minutes = minutesOf(clock) - ahead;
   if (day.startsWith('0000')) return day === '0000-12-31' && minutes >= 24 * 60;
@@ -93,7 +93,7 @@ const isBase64 = (value: unknown): boolean => {
   return isPadded && bare.length % 4 !== 1 && allOf(bare, `${letters}${digits}+/-_`);
 };
 
-/** Whether an input is an object whose keys all have a rule that holds. */
+/** Whether an input is an object, and each key has a rule that accepts its value. */
 const isRecord = (input: unknown, rules: Readonly<Record<string, (value: unknown) => boolean>>): boolean =>
   isObject(input) &&
   Object.entries(input).every(([key, value]) => Object.hasOwn(rules, key) && rules[key]?.(value) === true);
@@ -127,7 +127,7 @@ const isTypedValue = (input: unknown): boolean => {
 /** Whether the database accepts the fields of a document or of a map. */
 export const isTypedFields = (input: unknown): boolean => isObject(input) && Object.values(input).every(isTypedValue);
 
-/** The expected JSON of accepted fields: unchanged, except that integers are strings and minus zero is zero. */
+/** Returns the expected JSON of accepted fields. Integers become strings, and minus zero becomes zero. */
 export const expectedText = (fields: unknown): string =>
   JSON.stringify(fields, (key, value: unknown) =>
     key === 'integerValue' && typeof value === 'number' ? String(value) : value,

@@ -2,7 +2,7 @@ import type { WireFields } from '../../../contract/values.ts';
 
 type Claims = { readonly uid: string; readonly emailVerified: boolean };
 
-/** The caller: a user with these claims, unauthenticated, or the administrator, who bypasses the rules. */
+/** The caller: a user with these claims, an unauthenticated caller, or the administrator, who bypasses the rules. */
 export type Caller = Claims | 'unauthenticated' | 'administrator';
 
 export type Call = {
@@ -17,7 +17,7 @@ export type Seed = { readonly path: readonly string[]; readonly fields: WireFiel
 
 /** The calls of Firestore's emulator that the suite needs. */
 export type Emulator = {
-  /** Deploys rules; `text` is the compiler's error, if any. */
+  /** Deploys rules; `text` is the compiler's error, if there is one. */
   readonly install: (rules: string) => Promise<{ readonly isAccepted: boolean; readonly text: string }>;
   /** Writes documents as the administrator. */
   readonly seed: (documents: readonly Seed[]) => Promise<void>;
@@ -29,7 +29,7 @@ type Send = (request: Request) => Promise<Response>;
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The Authorization header of a caller: the emulator accepts unsigned tokens, and `owner` for the administrator. */
+/** Returns the Authorization header of a caller. The emulator accepts unsigned tokens, and `owner` as the administrator's token. */
 export const authorization = (caller: Caller, project: string): Readonly<Record<string, string>> => {
   if (caller === 'unauthenticated') return {};
   if (caller === 'administrator') return { authorization: 'Bearer owner' };
@@ -52,7 +52,7 @@ const withBody = (value: unknown, headers: Readonly<Record<string, string>> = {}
   body: JSON.stringify(value),
 });
 
-/** Connects to an emulator at an origin, with a separate project. */
+/** Connects to an emulator at an origin, and uses a separate project. */
 export const connect = (origin: string, project: string, send: Send = fetch): Emulator => {
   const database = `projects/${project}/databases/(default)`;
   const documents = `${origin}/v1/${database}/documents`;

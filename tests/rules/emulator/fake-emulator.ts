@@ -78,7 +78,7 @@ const createDocuments = (isAllowedByModel: Policy) => {
 
 const refuseAll: Policy = () => false;
 
-/** A fake of Firestore's emulator that evaluates rules as the embedded server does. */
+/** Fakes Firestore's emulator, and evaluates rules like the embedded server. */
 export const createFakeEmulator = (): ((request: Request) => Promise<Response>) => {
   let policy = refuseAll;
   const documents = createDocuments((request) => policy(request));

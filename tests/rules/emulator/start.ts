@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../support/free-port.ts';
 
-/** A running emulator; `stop` ends it if this process started it. */
+/** A running emulator. `stop` ends the emulator if this process started it. */
 export type Running = { readonly origin: string; readonly stop: () => void };
 
-// The path of the packages of Google's command-line tools.
+// The path of the emulator in the packages of Google Cloud's command-line tools.
 const packaged = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const startTimeout = 60_000;
@@ -50,8 +50,8 @@ const startJar = async (java: string, jar: string): Promise<Running> => {
 };
 
 /**
- * The emulator at `FIRESTORE_EMULATOR_HOST`, or a new one from `FIRESTORE_EMULATOR_JAR` or from Google's packages; undefined if
- * there is none.
+ * Connects to the emulator at `FIRESTORE_EMULATOR_HOST`, or starts one from `FIRESTORE_EMULATOR_JAR` or from Google's packages.
+ * Returns undefined if there is none.
  */
 export const findEmulator = async (environment: NodeJS.ProcessEnv): Promise<Running | undefined> => {
   const host = environment['FIRESTORE_EMULATOR_HOST'];

@@ -25,7 +25,7 @@ const known = (random: Random, type: Type): Drawn =>
 
 const anyValue: Draw = (random, depth) => drawOf(random, pick(random, types), depth);
 
-// Mostly an expression of this type, sometimes of any type.
+// In most cases an expression of this type, otherwise of any type.
 const drawOf = (random: Random, type: Type, depth: number): Drawn => {
   if (random.chance(0.02)) return anyValue(random, depth - 1);
   const ways = depth <= 0 ? [] : generatorsOf[type];
@@ -68,7 +68,7 @@ const found: Draw = (random, depth) => ({
   name: pick(random, keys),
 });
 
-// Firestore also indexes strings and paths; the embedded server does not support that.
+// Firestore can index strings and paths, but the embedded server does not support that.
 const isOutside = (drawn: Drawn): boolean =>
   drawn.kind === 'known' && (drawn.value.type === 'string' || drawn.value.type === 'path');
 
@@ -121,5 +121,5 @@ const generatorsOf: Readonly<Record<Type, readonly Draw[]>> = {
   path: [],
 };
 
-/** Draws a random expression, usually a condition. */
+/** Creates a random expression, in most cases a condition. */
 export const drawExpression = (random: Random, depth = 4): Drawn => drawOf(random, 'bool', depth);

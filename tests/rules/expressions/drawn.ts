@@ -1,4 +1,4 @@
-/** A value as the documentation of the rules defines it, independent of the server's type. */
+/** A value as the documentation of the rules defines it. It is independent of the server's type. */
 export type Value =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -14,7 +14,7 @@ export type Sign = '||' | '&&' | 'in' | '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type MethodName = 'size' | 'keys' | 'get' | 'hasAll' | 'hasOnly' | 'matches';
 
-/** A random expression: the server gets its text, the reference evaluator its tree. */
+/** A random expression. The server gets its text, and the reference evaluator gets its tree. */
 export type Drawn =
   | { readonly kind: 'known'; readonly text: string; readonly value: Value }
   | { readonly kind: 'list'; readonly items: readonly Drawn[] }

@@ -5,7 +5,6 @@ import { wrap } from './verdicts.ts';
 
 const collection = (index: number): string => `c${String(index)}`;
 
-/** Conditions in one file of rules. */
 export const batchSize = 200;
 
 /** Stores the test document in each collection of a batch. */
@@ -16,13 +15,13 @@ export const prepareBatches = async (emulator: Emulator): Promise<void> => {
   );
 };
 
-// The emulator evaluates a condition twice, without the document and with it; the last result counts.
+// The emulator evaluates a condition without the document and then with the document. The last result counts.
 const verdictOf = ({ status, text }: { readonly status: number; readonly text: string }): Verdict => {
   if (status === 200) return 'true';
   return /(?:^|[\s",]|\\n)false for 'get' @ L\d+"/.test(text) ? 'false' : 'error';
 };
 
-/** The verdict of Firestore's emulator on each condition; `refused` if the condition does not compile. */
+/** Returns the verdict of Firestore's emulator on each condition; `refused` if the condition does not compile. */
 export const emulatorVerdicts = async (
   emulator: Emulator,
   conditions: readonly string[],

@@ -61,7 +61,7 @@ const fields: Readonly<Record<string, Value>> = {
   nobody: map({}),
 };
 
-/** The document for the evaluation of random expressions. */
+/** The document of the evaluation of random expressions. */
 export const testFields: WireFields = Object.fromEntries(
   Object.entries(fields).map(([name, value]) => [name, toWire(value)]),
 );

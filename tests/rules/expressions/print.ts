@@ -23,10 +23,10 @@ const levelOf = (drawn: Drawn): number => {
   return drawn.kind === 'not' || drawn.kind === 'minus' ? unaryLevel : postfixLevel;
 };
 
-// Without parentheses `1.a` would be a double, and a path would continue.
+// Without parentheses `1.a` would be a double, and a path would not end.
 const isBare = (drawn: Drawn): boolean => drawn.kind === 'known' && /^[\d/]/.test(drawn.text);
 
-/** Prints an expression with the necessary parentheses, and some redundant ones. */
+/** Prints an expression with the necessary parentheses and some redundant ones. */
 export const print = (random: Random, drawn: Drawn): string => {
   const put = (part: Drawn, level: number): string => {
     const text = print(random, part);

@@ -8,7 +8,7 @@ import { batchSize, emulatorVerdicts, prepareBatches } from './emulator-verdicts
 import { print } from './print.ts';
 
 const file = join(import.meta.dirname, 'recorded.txt');
-// Edge cases of the language, some outside the subset that the embedded server supports.
+// Edge cases of the language. The embedded server does not support all of them.
 const readProbes = (): readonly string[] =>
   readFileSync(join(import.meta.dirname, 'probes.txt'), 'utf8')
     .trimEnd()
@@ -18,7 +18,7 @@ const readProbes = (): readonly string[] =>
 const verdict = v.picklist(['true', 'false', 'error', 'refused']);
 export type RecordedVerdict = v.InferOutput<typeof verdict>;
 
-/** Recorded verdicts of Firestore's emulator on conditions, all on the same document. */
+/** Recorded verdicts of Firestore's emulator on conditions. All conditions use the same document. */
 export const readRecorded = (): readonly (readonly [RecordedVerdict, string])[] =>
   readFileSync(file, 'utf8')
     .trimEnd()

@@ -42,7 +42,7 @@ const orderOf = (left: Comparable, right: Comparable): number => {
   return left < right ? -1 : left > right ? 1 : Number.NaN;
 };
 
-/** Negative, zero or positive; NaN when an operand is NaN. */
+/** Negative, zero or positive; NaN if an operand is NaN. */
 const compare = (left: Value, right: Value): number | 'error' => {
   if (isNumber(left) && isNumber(right)) {
     return left.type === right.type
@@ -78,7 +78,7 @@ const operators: Readonly<Record<Exclude<Sign, '&&' | '||'>, (left: Value, right
   '>=': ordered((order) => order >= 0),
 };
 
-// An operand that decides absorbs the error of the other.
+// An operand that decides the result hides the error of the other operand.
 const joined = (deciding: boolean, left: Result, right: Result): Result => {
   const sides = [left, right].map((side) => (side !== 'error' && side.type === 'bool' ? side.value : 'error'));
   if (sides.includes(deciding)) return bool(deciding);
@@ -159,14 +159,14 @@ const computing: Computing = {
 const computeOf = <K extends Drawn['kind']>(drawn: Extract<Drawn, { kind: K }>, kind: K): Result =>
   computing[kind](drawn);
 
-/** The reference evaluator, written from the documentation (differential testing). */
+/** Evaluates an expression by the rules of the documentation, independently of the server (differential testing). */
 function compute(drawn: Drawn): Result {
   return computeOf(drawn, drawn.kind);
 }
 
 export type Verdict = 'true' | 'false' | 'error';
 
-/** The verdict of the reference on a condition; only `true` allows. */
+/** Returns the verdict of the reference on a condition. Only `true` allows. */
 export const judge = (drawn: Drawn): Verdict => {
   const result = compute(drawn);
   return result === 'error' || result.type !== 'bool' ? 'error' : result.value ? 'true' : 'false';

@@ -5,7 +5,7 @@ import type { Verdict } from './reference.ts';
 export const wrap = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
 
-/** The verdict of the embedded server on a condition. */
+/** Returns the verdict of the embedded server on a condition. */
 export const serverVerdict = (condition: string): Verdict => {
   const policy = createPolicy(
     wrap(

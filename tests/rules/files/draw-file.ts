@@ -13,7 +13,7 @@ const condition = (random: Random, names: readonly string[] = []): string => {
   return name === undefined || random.chance(0.5) ? text : `${name} ${random.chance(0.5) ? '&&' : '||'} (${text})`;
 };
 
-// A function calls only functions with a higher number, so there is no recursion.
+// A function calls only functions with a higher number, which prevents recursion.
 const drawFunction = (random: Random, index: number, count: number): string => {
   const parameters = Array.from({ length: random.below(4) }, (_, at) => `p${String(at)}`);
   const lets = Array.from({ length: random.below(3) }, (_, at) => `v${String(at)}`);
@@ -42,7 +42,7 @@ const drawMatch = (random: Random, calls: readonly string[], depth: number): str
 
 const spaces = [' ', '\n', '  ', '\t', ' // said by the way; "\' {\n', '\r\n'];
 
-/** Draws the content of a rules file, within the subset that the embedded server supports. */
+/** Creates the random text of a rules file, within the subset that the embedded server supports. */
 export const drawRules = (random: Random): string => {
   const count = random.below(4);
   const calls = Array.from({ length: count }, (_, index) => `g${String(index)}()`);
@@ -58,7 +58,7 @@ const mutationTokens =
     /\s+/,
   );
 
-// Half of the mutations hit punctuation: the parser must detect missing marks.
+// Half of the mutations change punctuation, because the parser must detect missing marks.
 const positionOf = (random: Random, words: readonly string[]): number => {
   const signs = [...words.keys()].filter((index) => /^[^\w\s]+$/.test(words[index] ?? ''));
   return (random.chance(0.5) ? random.pick(signs) : undefined) ?? random.below(words.length);

@@ -13,7 +13,7 @@ type Recorded = v.InferOutput<typeof entry>;
 // Short files are easier to review.
 const maxLength = 450;
 
-/** Recorded random rules, three of four mutated, and whether Firestore's emulator accepted them. */
+/** Recorded random rules, of which three quarters are mutated, and whether Firestore's emulator accepted them. */
 export const readRecordedFiles = (): readonly Recorded[] =>
   readFileSync(file, 'utf8')
     .trimEnd()

@@ -13,7 +13,7 @@ const debts = [float(-9_999_999_999_999.99), int(-10_000_000_000_000), float(-10
 const lists = (most: number): readonly WireValue[] => [many(most), many(most + 1)];
 const texts = (most: number): readonly WireValue[] => [long(most), long(most + 1), text('')];
 
-/** Values on both sides of the limit of a field. */
+/** Values at the limit of a field, on both sides. */
 export const boundaryValues: ReadonlyMap<string, readonly WireValue[]> = new Map([
   ['day', [int(31), int(32), int(0), int(-1), float(1)]],
   ['dueDay', [int(1), int(31), int(0), int(32), float(5)]],

@@ -8,7 +8,7 @@ import { allValues, boundaryValues } from './boundary-values.ts';
 import type { Kind } from './shapes.ts';
 import { samples } from './shapes.ts';
 
-/** A random call; the first segment of its path is the uid of the owner. */
+/** A random call. The first segment of its path is the owner's uid. */
 export type DrawnRequest = {
   readonly operation: Operation;
   readonly path: readonly string[];
@@ -36,7 +36,7 @@ const odd = [
 const uids = oneof(constantFrom('other', 'parameters', ...odd), string({ maxLength: 12 }));
 
 export const collections = ['in', 'moneySaving', 'outDay', 'outMonth', 'provisions'] as const;
-// Provisions have their own schema, so they are drawn three times as often as each other collection.
+// Provisions are three times as likely as each of the other collections, because they have their own schema.
 const known = constantFrom(...collections, 'provisions', 'provisions');
 const ids = oneof(
   { weight: 6, arbitrary: constantFrom(sampleId('first'), sampleId('second')) },
@@ -62,7 +62,7 @@ const rest: Arbitrary<readonly string[]> = oneof(
 
 const values: Arbitrary<WireValue> = constantFrom(...allValues);
 
-/** The kind of the documents in a collection; an unknown collection counts as daily expenses. */
+/** Returns the kind of the documents in a collection. An unknown collection counts as daily expenses. */
 export const lineKindOf = (collection: string): Kind => {
   if (collection === 'provisions') return 'provision';
   return collection === 'in' || collection === 'outMonth' ? 'dueEntry' : 'entry';
@@ -117,7 +117,7 @@ const principals = (area: string): Arbitrary<DrawnRequest['principal']> =>
     { weight: 2, arbitrary: record({ uid: uids, emailVerified: boolean() }) },
   );
 
-// A listing has the path of a collection, all other calls the path of a document.
+// A listing has the path of a collection. Every other call has the path of a document.
 const pathFor = (operation: Operation, path: readonly string[]): readonly string[] =>
   operation === 'list' && path.length % 2 === 0 ? path.slice(0, -1) : path;
 
@@ -148,7 +148,7 @@ const requestAt = (operation: Operation, path: readonly string[]): Arbitrary<Dra
 
 const areas = oneof({ weight: 5, arbitrary: constant('owner') }, { weight: 1, arbitrary: uids });
 
-/** Random calls of all kinds, most of them almost valid. */
+/** Random calls of all kinds. Most calls are almost valid. */
 export const drawnRequests: Arbitrary<DrawnRequest> = record({
   operation: constantFrom(...operations),
   area: areas,

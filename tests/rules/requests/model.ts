@@ -59,14 +59,14 @@ const mayAccessLine: Decision = (request) => {
   return !isWrite(request) || isValid(lineKindOf(collection), id, request.after ?? {});
 };
 
-/** An independent second implementation of the rules (differential testing). */
+/** A second, independent implementation of the rules (differential testing). */
 export const isAllowedByModel: Decision = (request) => {
   const depth = request.operation === 'list' ? request.path.length + 1 : request.path.length;
   if (depth === 2) return mayAccessSheetOrParameters(request);
   return depth === 4 && mayAccessLine(request);
 };
 
-/** The decision of a policy on a random call. */
+/** Returns the decision of a policy on a random call. */
 export const ask = (policy: Policy, request: DrawnRequest): boolean => {
   const { operation, path, principal, before, after, hasParameters } = request;
   const read = (target: readonly string[]) => {

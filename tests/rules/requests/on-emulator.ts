@@ -7,17 +7,17 @@ import { isAllowedByModel } from './model.ts';
 
 export type RequestReport = { readonly asked: number; readonly allowed: number; readonly wrong: readonly string[] };
 
-// The emulator rejects names with a leading or trailing space.
+// The emulator rejects names that start or end with a space.
 const isId = (segment: string): boolean =>
   segment !== '' && !segment.includes('/') && !/^(?:\.\.?|__.*__|\s.*|.*\s)$/.test(segment);
 
-// The protocol refuses malformed calls before any rule is evaluated.
+// The protocol refuses malformed calls before it evaluates a rule.
 const isWellFormed = ({ operation, path, principal }: DrawnRequest): boolean =>
   path.every(isId) && path.length % 2 === Number(operation === 'list') && principal?.uid !== '';
 
 const batch = 100;
 
-// A separate user for each call keeps the calls independent.
+// Each call has a separate user, so that the calls are independent.
 const withOwnUser = (request: DrawnRequest, index: number): DrawnRequest => {
   const [area = '', ...rest] = request.path;
   const own = `${area}-${String(index)}`;

@@ -45,7 +45,7 @@ const entry: Shape = {
   },
 };
 
-// The schemas of the documents, written independently of the rules (differential testing).
+// The schemas of the documents, independent of the rules (differential testing).
 const shapes: Readonly<Record<Kind, Shape>> = {
   sheet: {
     required: ['sheetid', 'date', 'datePicker'],
@@ -111,7 +111,7 @@ export const samples: Readonly<Record<Kind, (id: string) => WireFields>> = {
 
 const isId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);
 
-/** Whether a document of a kind is valid under an id. */
+/** Whether the fields of a document are valid for its kind and id. */
 export const isValid = (kind: Kind, id: string, document: WireFields): boolean => {
   const { required, fields } = shapes[kind];
   const checks = new Map(Object.entries(fields));
