@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 
 type Block = 'situation' | 'income' | 'daily' | 'charges' | 'provisions' | 'savings';
 
-/** The tab of each block on a phone. */
+/** The tab that shows each block on a phone. */
 const tabs = {
   situation: 'situation.title',
   income: 'situation.title',
@@ -19,13 +19,13 @@ export const region = ({ labels }: User, block: Block): Locator => byRole('regio
 export const rowOf = (user: User, block: Block, name: string): Locator =>
   inside(region(user, block), byRoleContaining('listitem', name));
 
-/** Shows a block of the sheet, which is a tab on a phone. */
+/** Shows a block of the sheet. On a phone it selects the block's tab. */
 export async function showBlock(user: User, block: Exclude<Block, 'savings'>): Promise<void> {
   const { layout, click, text } = user;
   if (layout.isPhone) await click(byRole('tab', text(tabs[block])));
 }
 
-/** Clicks an entry of the navigation, which is a menu on a phone. */
+/** Clicks an entry of the navigation. On a phone it opens the menu first. */
 export async function navigate({ layout, click, labels }: User, entry: string): Promise<void> {
   if (layout.isPhone) await click(byRole('button', labels.menu));
   await click(byRole('link', entry));
@@ -33,7 +33,7 @@ export async function navigate({ layout, click, labels }: User, entry: string): 
 
 const field = (user: User, block: Block, label: string): Locator => inside(region(user, block), byLabel(label));
 
-/** Types a line into the add row, presses Enter, and waits until the line is in the list. */
+/** Types a line into the add row, presses Enter, and waits until the list shows the line. */
 export async function addLine(user: User, block: Block, { name, amount, day }: NewLine): Promise<void> {
   const { labels, fill, press, waitFor } = user;
   if (day !== undefined) await fill(field(user, block, labels.day), day);
@@ -77,13 +77,13 @@ export async function signInAndOpenHome(user: User, seed: (account: SeededAccoun
   const account = await seedAccount(user.server, user.email, camille.password);
   await seed(account);
   const { name, value } = account.session;
-  // A page without the app, which would read the session before it is stored.
+  // A page without the app: the app would read the session before it is stored.
   await user.tab.goTo(`${user.server.origin}/icon.svg`);
   await user.tab.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
   await user.tab.goTo(user.server.origin);
 }
 
-/** Opens the calendar of a dialog and picks a day of the next month, which closes the calendar. */
+/** Opens the calendar of a dialog and picks a day of the next month. The calendar then closes. */
 export async function pickNextMonth({ click, waitForAbsent, text }: User, dialog: Locator, day: number): Promise<void> {
   const calendar = byRole('grid');
   await click(inside(dialog, byRole('button', text('datePicker.open'))));

@@ -1,7 +1,7 @@
 import type { Language } from '../support/texts.ts';
 import type { Size } from './browsers/browser.ts';
 
-/** A window size and a language; every scenario runs in each. */
+/** A window size and a language. Every scenario runs in each layout. */
 export type Layout = { readonly language: Language; readonly size: Size; readonly isPhone: boolean };
 
 export const layouts: readonly Layout[] = [

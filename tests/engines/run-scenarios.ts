@@ -11,12 +11,11 @@ import { type User, userAt } from './user.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The script of the page functions. */
     readonly pageScript: string;
   }
 }
 
-/** The steps of a user, each of which continues after the one before. */
+/** The steps of a user. Each step continues after the previous one. */
 export type Scenario = {
   readonly name: string;
   readonly steps: readonly (readonly [what: string, take: (user: User) => Promise<void>])[];
@@ -62,11 +61,11 @@ export function runScenarios(name: BrowserName, scenarios: readonly Scenario[]):
       });
       afterAll(async () => {
         await user.tab.close();
-        // A failed scenario may have left the server down.
+        // A failed scenario may have stopped the server.
         if (failed !== undefined) await server.restart();
       });
       test.each(steps)('%s', async (what, take) => {
-        // A step needs the ones before.
+        // A step depends on the previous steps.
         if (failed !== undefined) throw new Error(`Not tried: “${failed}” failed.`);
         failed = what;
         try {

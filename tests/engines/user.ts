@@ -9,7 +9,7 @@ import { byCss, type Locator, type ElementState } from './page/locator.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A user at a browser window. */
+/** A user with a browser window. */
 export type User = {
   readonly layout: Layout;
   readonly tab: Tab;
@@ -17,7 +17,7 @@ export type User = {
   readonly server: TestServer;
   readonly labels: Words;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** A unique address. */
+  /** Returns a unique address. */
   readonly email: string;
   readonly waitFor: (locator: Locator, isRight?: (seen: ElementState) => boolean) => Promise<ElementState>;
   readonly waitForAbsent: (locator: Locator) => Promise<void>;
@@ -27,7 +27,7 @@ export type User = {
   /** Waits until a figure shows an amount, such as `+1234.50`. */
   readonly waitForFigure: (figure: string, plain: string) => Promise<void>;
   readonly waitForPath: (path: string) => Promise<void>;
-  /** Stores a screenshot among the artefacts of the run. */
+  /** Stores a screenshot in the artefacts of the run. */
   readonly saveScreenshot: (name: string) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type UserOptions = Pick<User, 'layout' | 'tab' | 'callPage' | 'server' | 
 const isSame = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
 const nameOf = (locator: Locator): string => locator.map((step) => JSON.stringify(step)).join(' › ');
 
-/** The form in which page functions return texts. */
+/** Normalises an expected text like the texts of page functions. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(/\s/gu, ' ');
 
 export function userAt(options: UserOptions): User {
@@ -53,7 +53,7 @@ export function userAt(options: UserOptions): User {
     });
     return seen;
   };
-  /** The click point of an element that has stopped moving. */
+  /** The point where a click hits an element. The element must have stopped moving. */
   const clickPointOf = async (locator: Locator): Promise<Point> => {
     let last: Point | undefined;
     let why = '';

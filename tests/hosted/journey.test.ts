@@ -43,7 +43,7 @@ test('stores a first sheet and the parameters in Firestore at sign-up', async ()
 });
 
 // Source: docs/specification.md#permission-verified.
-test('lets no unverified address sign in, and verifies it by the mailed link on the app’s page', async () => {
+test('rejects a sign-in before the address is verified, and verifies the address by the mailed link on the app’s page', async () => {
   const { page } = app;
   await signIn(app, camille);
   const dialog = page.getByRole('dialog', { name: labels.verifyEmail });
@@ -86,7 +86,7 @@ test('adds up and stores twelve lines, a balance and a paid expense', async () =
   expect(await firestoreData.names()).toEqual(names.toSorted());
 });
 
-test('starts a new month with the unpaid lines', async () => {
+test('copies the unpaid lines into a new month', async () => {
   const { page } = app;
   await page.getByRole('button', { name: labels.newSheet, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: labels.newSheet });
@@ -103,12 +103,12 @@ test('starts a new month with the unpaid lines', async () => {
   expect((await firestoreData.sheets()).map(({ date: day }) => day)).toEqual([today, tomorrow].map(sheetDateOf));
 });
 
-test('keeps an offline edit on the device, and sends it when the network is back', async () => {
+test('keeps an offline edit on the device, and sends the edit when the network is back', async () => {
   const sheetId = await idOfSheet(1);
   await app.context.setOffline(true);
   await addLine(app, labels.daily, { name: 'Cinema', amount: '12', day: '7' });
   await app.shows('outDaySum', '91.95');
-  // Two edits: the line and its suggested name.
+  // Two edits are pending: the line and the suggested name.
   await pendingChip(app, 2).waitFor();
   expect(await firestoreData.lines(sheetId, 'outDay')).not.toContain('Cinema 12');
   await app.context.setOffline(false);
@@ -117,7 +117,7 @@ test('keeps an offline edit on the device, and sends it when the network is back
   expect(await pendingWrites(app.page)).toEqual([]);
 });
 
-test('shows the edits of one tab in another', async () => {
+test('shows the edits of one tab in another tab', async () => {
   const other = await openPage(app.context);
   await other.page.goto(hosted.origin);
   await other.row(labels.charges, 'Phone').waitFor();
@@ -130,7 +130,7 @@ test('shows the edits of one tab in another', async () => {
   await other.close();
 });
 
-test('retries calls with a new id token after the rules deny one from before the verification', async () => {
+test('retries calls with a new id token if the rules deny a token from before the verification', async () => {
   const early = calls.writes()[0]?.token ?? '';
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
   await storeToken(app.page, hosted.apiKey, early);
@@ -146,7 +146,7 @@ test('retries calls with a new id token after the rules deny one from before the
   expect(calls.refreshes() - refreshes).toBeLessThanOrEqual(refused.length);
 });
 
-test('retries an edit with a new id token after the old one has expired', async () => {
+test('retries an edit with a new id token after the old token has expired', async () => {
   const [before, refreshes] = [calls.all().length, calls.refreshes()];
   // The emulator accepts expired tokens, so the test sends Firestore's response.
   const headers = { 'access-control-allow-origin': '*' };
@@ -168,13 +168,13 @@ test('retries an edit with a new id token after the old one has expired', async 
 });
 
 // Source: docs/specification.md#permission-owner.
-test('denies another user and unauthenticated callers every access to the documents', async () => {
+test('denies all access to the documents by another user and by unauthenticated callers', async () => {
   const other = await createOtherUser(hosted, 'other@example.com', 'blue-orange-42');
   const [sheetId, { updateTime }] = [await idOfSheet(0), await firestoreData.parameters()];
   const refusals = Array.from({ length: 8 }, () => 403);
   expect(await tryAllAccess(root, firestoreData.uid, sheetId, other.idToken)).toEqual(refusals);
   expect(await tryAllAccess(root, firestoreData.uid, sheetId)).toEqual(refusals);
-  // The same token may access the documents of its own user.
+  // The token is valid: it allows access to the documents of its own user.
   expect(await createSheet(root, other.localId, other.idToken)).toBe(200);
   expect((await firestoreData.parameters()).updateTime).toBe(updateTime);
 });
@@ -194,7 +194,7 @@ test('shows the data of Firestore after a reload', async () => {
   expect(await app.row(labels.daily, 'Cinema').count()).toBe(1);
 });
 
-test('erases all data from the device at a sign-out without pending edits', async () => {
+test('erases all data from the device when the user signs out without pending edits', async () => {
   const { page } = app;
   await page.getByRole('link', { name: labels.signOut }).click();
   await signedOut(app);
@@ -210,7 +210,7 @@ test('stores exactly the typed data in Firestore', async () => {
 });
 
 test('repeats no call in a loop (retry storm)', () => {
-  // One for the creation, and at most one for each new name.
+  // The app writes the parameters when it creates them, and at most once for each new name.
   expect(calls.ofParameters().length).toBeLessThanOrEqual(1 + names.length + 2);
   expect(calls.writes().length).toBeLessThanOrEqual(50);
   expect(calls.refused().length).toBeLessThanOrEqual(10);

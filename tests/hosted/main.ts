@@ -9,7 +9,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-// A signal must also stop the emulators: exiting stops them, a signal alone does not.
+// A signal must also stop the emulators. They stop when the process exits, which a signal alone does not cause.
 const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
 const serve = async ({ origin, auth, project }: HostedApp): Promise<boolean> => {
@@ -26,7 +26,7 @@ const test = async (hosted: HostedApp): Promise<boolean> => {
     include: ['tests/hosted/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Each test of the journey needs the ones before.
+    // Each test of the journey depends on the previous tests.
     bail: 1,
     expect: { poll: { timeout: 10_000 } },
     provide: { hosted, chromium: await findChromium() },

@@ -1,10 +1,10 @@
 import { type BugName, bugNames } from './bugs/catalogue.ts';
 import { runSeeds } from './run-seeds.ts';
 
-// The first seeds detect most bugs; the rarest need hundreds.
+// The first seeds detect most bugs, but the rarest bugs need hundreds of seeds.
 const firstStep = 10;
 
-/** The first seed below `end` that detects a planted bug; undefined if none does. */
+/** Finds the first seed below `end` that detects a planted bug; undefined if no seed detects the bug. */
 export async function firstSeedOf(
   bug: BugName,
   end: number,
@@ -17,7 +17,7 @@ export async function firstSeedOf(
   return failing?.seed ?? firstSeedOf(bug, end, workers, first + step, step * 2);
 }
 
-/** Mutation gate: whether a seed below `end` detects each planted bug. */
+/** Checks that a seed below `end` detects each planted bug (mutation testing). */
 export async function passesGate(end: number, workers: number, print: (line: string) => void): Promise<boolean> {
   let isPassed = true;
   for (const bug of bugNames.filter((name) => name !== 'none')) {

@@ -3,13 +3,13 @@ import type { World } from './world.ts';
 
 type Fault = (device: Device, world: World) => void;
 
-/** The browser is offline, and reports it. */
+/** The browser is offline and reports that to the app. */
 const goOffline: Fault = ({ browser }, { random, after }) => {
   browser.setOnline(false);
   after(random.below(20_000), () => browser.setOnline(true));
 };
 
-/** The session ends, announced by the provider or not, until the user signs in again. */
+/** Ends the session until the user signs in again. The provider announces some of these ends. */
 const loseSession: Fault = (device, { random, after }) => {
   const { session } = device.browser;
   if (!session.isOpen()) return;
@@ -35,7 +35,7 @@ const faults: readonly Fault[] = [
 
 const maxTabs = 2;
 
-/** Injects faults: crashed tabs, partitions, wrong clocks, ended sessions. */
+/** Injects faults: crashed tabs, offline browsers, wrong clocks, ended sessions. */
 export function injectFaults(world: World, devices: readonly Device[], times: number): void {
   if (times === 0) return;
   world.after(2000 + world.random.below(10_000), () => {

@@ -21,7 +21,7 @@ const { values } = parseArgs({
 const bug = v.parse(v.picklist(bugNames), values.bug);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Replays a seed, and prints its trace with `--story`. */
+/** Replays a seed. Prints the trace with `--story`. */
 async function replay(seed: number): Promise<boolean> {
   const tell = values.trace ? (line: string) => process.stdout.write(line) : undefined;
   const { variant, digest, violations } = await runSeed(seed, bugs[bug], tell);
@@ -45,7 +45,7 @@ async function run(): Promise<boolean> {
     values.seed === undefined
       ? await runAll(Number(values.first), Number(values.seeds))
       : await replay(Number(values.seed));
-  // With a planted bug, a violation is the success.
+  // With a planted bug, a violation means success.
   return isFine === (bug === 'none');
 }
 

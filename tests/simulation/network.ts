@@ -1,13 +1,13 @@
 import type { Database } from './database/database.ts';
 import type { World } from './world.ts';
 
-/** The URL of a fetch. */
+/** Returns the URL of a fetch. */
 export const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input).href;
 
 export type Call = { readonly url: string; readonly init: RequestInit; readonly from: string };
 
-/** The outcome of a call: `respond` returns a response, `fail` resets the connection. Without either the call hangs. */
+/** The possible ends of a call: `respond` returns a response, and `fail` resets the connection. Without either, the call hangs. */
 type Delivery = {
   readonly deliver: (delay: number, isAnswered: boolean) => void;
   readonly respond: (delay: number, status: number, headers?: Record<string, string>) => void;
@@ -21,7 +21,7 @@ export const requestTimeout = 10_000;
 
 const latency = ({ random }: World) => 20 + random.below(200);
 
-// A lost message resets the connection, or the call hangs until its timeout.
+// After a lost message the connection is reset, or the call hangs until the timeout.
 const maybeReset = (delivery: Delivery, world: World) => {
   if (world.random.chance(0.5)) delivery.fail(latency(world) * 2);
 };
@@ -37,7 +37,7 @@ const faults: readonly Fault[] = [
       maybeReset(delivery, world);
     },
   },
-  // The request is duplicated, as a browser does after a reset of a reused connection.
+  // The request arrives twice, because a browser sends it again after a reset of a reused connection.
   {
     upTo: 0.15,
     apply: (delivery, world) => {
@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
       delivery.deliver(latency(world) + world.random.below(3000), false);
     },
   },
-  // The request arrives after the timeout of the client.
+  // The request arrives after the client's timeout.
   { upTo: 0.18, apply: (delivery, world) => delivery.deliver(requestTimeout + world.random.below(60_000), false) },
   {
     upTo: 0.22,
@@ -57,7 +57,7 @@ const faults: readonly Fault[] = [
     apply: (delivery, world) =>
       delivery.respond(latency(world), 429, { 'Retry-After': String(1 + world.random.below(20)) }),
   },
-  // The request is applied, but the response is an error.
+  // The server applies the request, but the response is an error.
   {
     upTo: 0.24,
     apply: (delivery, world) => {
@@ -69,7 +69,7 @@ const faults: readonly Fault[] = [
 
 const noFault: Fault['apply'] = (delivery, world) => delivery.deliver(latency(world), true);
 
-// The share of reads without faults: a failed read is only retried.
+// Most reads have no faults, because a failed read only causes a retry.
 const faultlessReads = 0.8;
 
 const faultOf = (world: World, { init }: Call): Fault['apply'] => {
@@ -78,7 +78,7 @@ const faultOf = (world: World, { init }: Call): Fault['apply'] => {
   return faults.find(({ upTo }) => drawn < upTo)?.apply ?? noFault;
 };
 
-/** Sends a call over an unreliable network. The promise stays pending if the response is lost. */
+/** Sends a call over an unreliable network. If the response is lost, the promise stays pending. */
 export const sendOverNetwork = (world: World, database: Database, call: Call): Promise<Response> =>
   new Promise((resolve, reject) => {
     const respond = (delay: number, response: Response) => {

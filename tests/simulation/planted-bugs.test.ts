@@ -3,7 +3,7 @@ import { tried } from '../support/tier.ts';
 import type { BugName } from './bugs/catalogue.ts';
 import { firstSeedOf } from './gate.ts';
 
-// `npm run sim -- --gate --seeds 10000` finds the rarer bugs too.
+// `npm run sim -- --gate --seeds 10000` also finds the rarer bugs.
 const frequentBugs: readonly BugName[] = [
   'conflict-is-failure',
   'new-id-on-retry',
@@ -18,7 +18,7 @@ const frequentBugs: readonly BugName[] = [
   'sent-as-two-calls',
 ];
 
-// A bug that loses edits, one that duplicates them, one that sends concurrently, and one that splits batches.
+// A bug that loses edits, a bug that duplicates them, a bug that sends concurrently, and a bug that splits batches.
 const oneOfEachKind: readonly BugName[] = [
   'forgets-before-sending',
   'new-id-on-retry',

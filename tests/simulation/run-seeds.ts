@@ -9,10 +9,9 @@ const failingSeed = v.object({
   seed: v.number(),
   violations: v.array(v.object({ kind: v.picklist(violationKinds), what: v.string() })),
 });
-/** A seed that violated an invariant. */
 export type FailingSeed = v.InferOutput<typeof failingSeed>;
 
-/** Every `step`th seed from `first`, below `end`; with `stopAtFirst`, until the first failing one. */
+/** Every `step`th seed from `first`, below `end`. With `stopAtFirst` it stops at the first failing seed. */
 export const seedRange = v.object({
   first: v.number(),
   end: v.number(),
@@ -25,7 +24,7 @@ export type SeedRange = v.InferOutput<typeof seedRange>;
 const failsWithout = async (seed: number, { variant, beside }: Bug): Promise<boolean> =>
   (await runSeed(seed, { ...beside, ...(variant && { variant }) })).violations.length > 0;
 
-/** Runs a range of seeds in this process. With a planted bug, only violations that it causes count. */
+/** Runs a range of seeds in this process. With a planted bug, only the violations that the bug causes count. */
 export async function runRange({ first, end, step, bug, stopAtFirst }: SeedRange): Promise<readonly FailingSeed[]> {
   const failing: FailingSeed[] = [];
   for (let seed = first; seed < end; seed += step) {
@@ -37,7 +36,7 @@ export async function runRange({ first, end, step, bug, stopAtFirst }: SeedRange
   return failing;
 }
 
-// The heap of a seed is short-lived: parallel garbage collection would take CPU from the other processes.
+// The objects of a seed live only briefly: parallel garbage collection would take CPU time from the other processes.
 const execArgv = ['--single-threaded', '--max-semi-space-size=64'];
 
 /** Runs a range of seeds in another process. */
@@ -60,7 +59,7 @@ export type Seeds = {
   readonly stopAtFirst?: boolean;
 };
 
-/** Runs `count` seeds from `first` and returns the failing ones in order. */
+/** Runs `count` seeds from `first`. Returns the failing seeds in order. */
 export async function runSeeds({
   first,
   count,

@@ -34,10 +34,10 @@ export type Settings = {
   readonly print?: (line: string) => void;
 };
 
-/** In some seeds a sheet has two or more pages of lines. */
+/** In some seeds a sheet has several pages of lines. */
 const isLarge = (seed: number) => seed % 50 === 49;
 
-// Ten profiles in rotation; each is combined with both variants of the database.
+// The seeds use ten profiles in rotation, each with both variants of the database.
 const profiles: readonly Profile[] = [
   'everyday',
   'everyday',
@@ -57,7 +57,7 @@ const profileOf = (seed: number): Profile =>
 function performActions(device: Device, user: SimulatedUser, actions: number): void {
   const { world } = user;
   if (actions === 0) return;
-  // No two user actions in the same millisecond.
+  // Two actions of the user never have the same millisecond.
   world.after(1 + world.random.below(4000), () => {
     if (!world.hasFaults()) return;
     const tab = world.random.pick(device.tabs()) ?? device.open();
@@ -70,7 +70,7 @@ function performActions(device: Device, user: SimulatedUser, actions: number): v
 
 const faultDuration = 80_000;
 
-/** Runs two devices of one user under fault injection. */
+/** Runs two devices of one user, and injects faults. */
 export async function runSchedule(settings: Settings): Promise<Schedule> {
   const { seed, variant, bug, print } = settings;
   const world = createWorld(seed, print);

@@ -21,7 +21,7 @@ export const firstSheet: Sheet = {
   provisionsPaid: false,
 };
 
-/** The initial lines; a large sheet has two or more pages. */
+/** The initial lines. A large sheet has several pages. */
 export function firstContent({ random }: World, labels: Labels, isLarge: boolean): SheetContent {
   const count = isLarge ? 250 + Math.floor(250 * random.fraction() ** 3) : random.below(12);
   const entry = () => ({ ...entryDraft(labels, 'Old'), id: random.id(), copy: '', paid: false });

@@ -3,7 +3,7 @@ import type { FailingSeed } from './run-seeds.ts';
 
 const examples = 8;
 
-/** The number of seeds that violated each invariant, with examples to replay. */
+/** The number of seeds that violated each invariant, and some of these seeds. */
 export const summaryOf = (failing: readonly FailingSeed[]): readonly string[] =>
   violationKinds.flatMap((kind) => {
     const seeds = failing.filter(({ violations }) => violations.some((violation) => violation.kind === kind));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { runRange, seedRange } from './run-seeds.ts';
 
-// Stack traces are expensive, and failures are frequent and expected.
+// Stack traces are slow, and failures are frequent and expected here.
 Error.stackTraceLimit = 0;
 process.once('message', async (message) => {
   process.send?.(await runRange(v.parse(seedRange, message)), () => process.disconnect());

@@ -6,7 +6,7 @@ export type World = {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Schedules an event in `delay` milliseconds; returns the function that cancels it. */
+  /** Schedules an event in `delay` milliseconds. Returns the function that cancels the event. */
   readonly after: (delay: number, happen: () => void) => () => void;
   /** Advances the virtual clock by `duration` milliseconds. */
   readonly pass: (duration: number) => Promise<void>;
@@ -14,13 +14,13 @@ export type World = {
   readonly endFaults: () => void;
   /** Adds a line to the trace. */
   readonly note: (line: string) => void;
-  /** A hash of the trace: equal for two equal runs. */
+  /** A hash of the trace. Two equal runs have the same hash. */
   readonly digest: () => string;
 };
 
 type ScheduledEvent = { readonly at: number; readonly happen: () => void };
 
-// Within two minutes of each start a year, a leap day or daylight saving time begins or ends somewhere.
+// Each start is within two minutes of a new year, a leap day or a change of daylight saving time in some time zone.
 const starts = [
   Date.UTC(2025, 11, 31, 23, 59),
   Date.UTC(2026, 1, 28, 23, 59),
@@ -40,7 +40,7 @@ const runMicrotasks = () =>
 
 export function createWorld(seed: number, print?: (line: string) => void): World {
   const trace = createHash('sha1');
-  // Sorted with the next event last: `pop` is O(1).
+  // Sorted so that the next event is last, because `pop` is O(1).
   const queue: ScheduledEvent[] = [];
   const random = createRandom(seed);
   const start = random.pick(starts) ?? 0;

@@ -6,7 +6,7 @@ import { startProcess } from './processes.ts';
 
 const size = { width: 1600, height: 1200 };
 
-/** The position that centres a window: keys go to the window under the pointer, which is in the centre. */
+/** Centres a window on the display. The pointer is in the centre, and keys go to the window under the pointer. */
 export const centredPosition = ({ width, height }: Size): Point => ({
   x: Math.floor((size.width - width) / 2),
   y: Math.floor((size.height - height) / 2),
@@ -14,7 +14,7 @@ export const centredPosition = ({ width, height }: Size): Point => ({
 
 export type Display = { readonly name: string; readonly end: () => Promise<void> };
 
-/** Starts a display in memory, larger than any window. */
+/** Starts a display in memory that is larger than any window. */
 export async function startDisplay(): Promise<Display> {
   const args = [
     '-displayfd',
@@ -26,7 +26,7 @@ export async function startDisplay(): Promise<Display> {
     'tcp',
   ];
   const { child, end } = startProcess(findProgram('display'), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // It prints its number when it is ready.
+  // The display prints its number when it is ready.
   const numbers = child.stdio[3];
   if (!(numbers instanceof Readable)) throw new Error('Xvfb cannot print its number.');
   for await (const number of createInterface(numbers)) return { name: `:${number}`, end };

@@ -10,19 +10,19 @@ const launchIn = (language: Language): Promise<Browser> =>
     browser: 'firefox',
     executablePath: findProgram('firefox'),
     headless: true,
-    // `resize` sets the size.
+    // The size comes from `resize`.
     defaultViewport: null,
     extraPrefsFirefox: {
       'intl.accept_languages': locales[language],
       'ui.prefersReducedMotion': 1,
-      // Overlay scrollbars, as on phones and some desktops.
+      // Overlay scrollbars, like those of phones and some desktops.
       'ui.useOverlayScrollbars': 1,
-      // No prompt to store a password, and no check for leaked ones.
+      // Firefox must not offer to store a password, or check for leaked ones.
       'signon.rememberSignons': false,
     },
   });
 
-/** Firefox before 144 does not support the screen orientation that `setViewport` sets with the size. */
+/** Firefox before 144 does not support the screen orientation, which `setViewport` sets together with the size. */
 const isOrientationError = (error: unknown): boolean =>
   /unknown command.*setScreenOrientationOverride/u.test(String(error));
 
@@ -54,7 +54,7 @@ const tabOn = (page: Page, close: () => Promise<void>): Tab => ({
   close,
 });
 
-/** Starts an installed Firefox, driven by WebDriver BiDi. */
+/** Starts an installed Firefox, and controls it by WebDriver BiDi. */
 export function startFirefox(): DrivenBrowser {
   const browsers = new Map<Language, Promise<Browser>>();
   let version = '';

@@ -4,9 +4,9 @@ import { PlainError } from '../../../server/lib/plain-error.ts';
 import type { BrowserName } from './browser.ts';
 
 type Program = {
-  /** Names or paths; the first installed one is used. */
+  /** Names or paths. The first installed program is used. */
   readonly names: readonly string[];
-  /** The environment variable that names another program. */
+  /** The environment variable that selects another program. */
   readonly setting: string;
   readonly missing: string;
 };
@@ -38,7 +38,7 @@ const onPath = (name: string): readonly string[] =>
   (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
 
 /**
- * The path of an installed program.
+ * Finds the path of an installed program.
  * @throws if it is missing, with instructions to install it
  */
 export function findProgram(program: ProgramName): string {
@@ -52,7 +52,7 @@ export function findProgram(program: ProgramName): string {
   return path;
 }
 
-/** The programs that drive each browser. */
+/** The programs that control each browser. */
 export const programsOf: Readonly<Record<BrowserName, readonly ProgramName[]>> = {
   firefox: ['firefox'],
   webkit: ['webKitDriver', 'display'],

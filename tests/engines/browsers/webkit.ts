@@ -18,18 +18,19 @@ const keys: Readonly<Record<Key, string>> = {
 
 const locales: Readonly<Record<Language, string>> = { fr: 'fr_FR.UTF-8', en: 'en_GB.UTF-8' };
 
-// The buttons of WebKit's test browser would prevent a window as narrow as a phone.
+// The buttons in the toolbar of WebKit's test browser would prevent a window as narrow as a phone.
 const smallButtons = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 const noAnimations = '[Settings]\ngtk-enable-animations=0\n';
 
-/** Creates the settings of a new browser, and the locales that it may be started in. */
+/** Creates the settings of a new browser, and the locales in which it may start. */
 async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'mon-budget-webkit-'));
   const settings = join(home, 'gtk-3.0');
   await mkdir(settings);
   await writeFile(join(settings, 'gtk.css'), smallButtons);
   await writeFile(join(settings, 'settings.ini'), noAnimations);
-  // The browser takes its language from the name of the locale. The machine may lack the locale, so the name links to another.
+  // The browser's language is the language in the name of the locale. The machine may lack that locale, so the name links to
+  // another one.
   for (const locale of Object.values(locales))
     await cp('/usr/lib/locale/C.utf8', join(home, locale), { recursive: true });
   return home;
@@ -51,7 +52,7 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const { width, height } = await inner();
     if (width === size.width && height === size.height) return;
-    // The window is higher than the page: it has a toolbar.
+    // The window has a toolbar, so the window is higher than the page.
     const outer = await window.getRect();
     const more = { width: outer.width + size.width - width, height: outer.height + size.height - height };
     await window.setRect({ ...centredPosition(more), ...more });
@@ -73,7 +74,7 @@ const tabOn = (driver: WebDriver, close: () => Promise<void>): Tab => ({
   close,
 });
 
-/** Starts WebKit's test browser, driven by WebKitWebDriver on a display in memory. */
+/** Starts WebKit's test browser, and controls it by WebKitWebDriver on a display in memory. */
 export function startWebKit(): DrivenBrowser {
   let display: Promise<Display> | undefined;
   let home: Promise<string> | undefined;

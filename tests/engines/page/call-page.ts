@@ -36,7 +36,7 @@ export async function waitUntil<T>(what: string, attempt: () => Promise<T | unde
   }
 }
 
-/** Creates the function that calls the page of a tab. It injects `script` into each new page. */
+/** Creates a function that calls the functions of the page in a tab. It injects `script` into each new page. */
 export function createPageCaller(tab: Tab, script: string): CallPage {
   const install = async () => {
     if (await tab.evaluate<boolean>(isAbsent)) await tab.evaluate(`(() => { ${script} })()`);

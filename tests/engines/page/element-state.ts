@@ -33,13 +33,13 @@ const tagOf = (element: Element): string =>
 
 const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
 
-/** Whether a click on `hit` clicks the element: itself, its label, or the mark that is drawn over it. */
+/** Whether a click on `hit` activates the element: `hit` is the element, its label, or the mark that covers it. */
 const isHit = (element: Element, hit: Element): boolean =>
   element.contains(hit) || labelOf(element)?.contains(hit) === true || hit.contains(element);
 
 function clickPointOf(element: Element): ElementState['clickPoint'] {
   const own = element.getBoundingClientRect();
-  // A checkbox drawn by CSS is clicked by its label.
+  // A checkbox that CSS draws is clicked by its label.
   const { left, top, width, height } = own.width < 4 ? (labelOf(element) ?? element).getBoundingClientRect() : own;
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
   const hit = document.elementFromPoint(x, y);
@@ -49,7 +49,7 @@ function clickPointOf(element: Element): ElementState['clickPoint'] {
 
 const isIn = (field: Element, name: 'checked' | 'disabled'): boolean => Reflect.get(field, name) === true;
 
-/** The state of the first element of a locator; `null` without one. */
+/** Returns the state of the first element of a locator; `null` if there is no element. */
 export function elementState(locator: Locator): ElementState | null {
   const elements = found(locator);
   const [element] = elements;
@@ -67,10 +67,10 @@ export function elementState(locator: Locator): ElementState | null {
   };
 }
 
-/** The visible text of an element, with plain spaces. */
+/** Returns the visible text of an element, with plain spaces. */
 export const textOf = (element: HTMLElement): string => plain(element.innerText);
 
-/** Scrolls to the first element of a locator if it cannot be clicked. */
+/** Scrolls to the first element of a locator if the element cannot be clicked. */
 export function scrollTo(locator: Locator): void {
   const [element] = found(locator);
   if (!element || typeof clickPointOf(element) !== 'string') return;

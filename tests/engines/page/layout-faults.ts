@@ -18,7 +18,7 @@ function ancestorsOf(element: Element): readonly Element[] {
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
-/** The part of a box that its scrolling and clipping ancestors leave visible. */
+/** Returns the part of a box that is visible inside its scrolling and clipping ancestors. */
 const visiblePartOf = (element: Element, box: Box): Box =>
   ancestorsOf(element)
     .filter((ancestor) => getComputedStyle(ancestor).overflowX !== 'visible')
@@ -26,7 +26,7 @@ const visiblePartOf = (element: Element, box: Box): Box =>
 
 const windowBox = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
 
-/** The layer of an element, which scrolls as one: a layer may cover another one, but its elements must not overlap. */
+/** Returns the layer of an element. A layer scrolls as a whole and may cover another layer, but its elements must not overlap. */
 const layerOf = (element: Element): Element =>
   [element, ...ancestorsOf(element)].find((each) => /fixed|sticky|absolute/u.test(getComputedStyle(each).position)) ??
   document.body;
@@ -43,7 +43,7 @@ const pieceOf = (element: Element, what: string, box: Box): Piece => ({
   element,
 });
 
-/** The visible texts, with their elements. */
+/** Lists the visible texts with their elements. */
 function visibleTexts(): readonly Piece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -57,7 +57,7 @@ function visibleTexts(): readonly Piece[] {
   return pieces.filter(({ box }) => !isEmpty(box));
 }
 
-/** Whether a target is drawn: some appear only on hover. */
+/** Whether a target is drawn, because some appear only on hover. */
 const isDrawn = (element: Element): boolean =>
   element.childNodes.length > 0 ||
   element instanceof HTMLInputElement ||
@@ -71,7 +71,7 @@ const visibleTargets = (): readonly Piece[] =>
 
 const isRelated = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a);
 
-/** Glyphs extend above and below their line: this share of the lower box may overlap. */
+/** Glyphs extend above and below their line, so two boxes may overlap by this share of the lower box. */
 const allowedOverlap = 0.3;
 
 function overlapping(pieces: readonly Piece[]): readonly string[] {
@@ -89,7 +89,7 @@ function overlapping(pieces: readonly Piece[]): readonly string[] {
   );
 }
 
-/** Texts that are cut off without an ellipsis. */
+/** Lists the texts that are cut off without an ellipsis. */
 const cutTexts = (): readonly string[] =>
   visibleTexts()
     .map(({ element }) => element)
@@ -100,7 +100,7 @@ const cutTexts = (): readonly string[] =>
     })
     .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`);
 
-/** The layout faults of the window, a line each; none depends on the rendering of glyphs. */
+/** Lists the layout faults of the window. None depends on the rendering of glyphs. */
 export function layoutFaults(isPhone: boolean): readonly string[] {
   const { scrollWidth } = document.documentElement;
   const tooWide = scrollWidth > innerWidth ? [`the page is ${String(scrollWidth - innerWidth)} px too wide`] : [];

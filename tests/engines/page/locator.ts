@@ -1,4 +1,4 @@
-/** A description of an element as a user sees it. */
+/** Describes an element as a user sees it. */
 type Step =
   | {
       readonly role: string;
@@ -7,12 +7,12 @@ type Step =
       /** A part of the accessible name. */
       readonly holds?: string;
     }
-  /** A field, by its label. */
+  /** A field with this label. */
   | { readonly label: string }
-  /** An element without a name, such as a figure. */
+  /** An element without an accessible name, such as a figure. */
   | { readonly css: string };
 
-/** A path to an element: each step is searched inside the element of the step before. */
+/** A path to an element. Each step searches inside the element of the previous step. */
 export type Locator = readonly Step[];
 
 export const byRole = (role: string, name?: string): Locator => [{ role, ...(name === undefined ? {} : { name }) }];
@@ -29,13 +29,13 @@ export type ElementState = {
   readonly isChecked: boolean;
   readonly isDisabled: boolean;
   readonly hasFocus: boolean;
-  /** Whether the focus is on it or inside it. */
+  /** Whether the element or a descendant has the focus. */
   readonly containsFocus: boolean;
-  /** The point in the window where a click hits it; otherwise the obstacle, as text. */
+  /** The point in the window where a click activates the element. If there is none, a text describes the obstacle. */
   readonly clickPoint: { readonly x: number; readonly y: number } | string;
 };
 
-/** The measurements of a page laid out for print. */
+/** The measurements of a page in its print layout. */
 export type PrintedPage = {
   readonly heading: string;
   readonly lines: readonly string[];

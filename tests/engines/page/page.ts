@@ -9,7 +9,7 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
   pageErrors.push(`${violatedDirective} forbids ${blockedURI}`),
 );
 
-/** Whether a service worker is active, and whether it controls this page. */
+/** Whether a service worker is active, and whether the service worker controls this page. */
 async function worker(): Promise<'controls' | 'ready' | 'none'> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return 'controls';
@@ -17,7 +17,7 @@ async function worker(): Promise<'controls' | 'ready' | 'none'> {
   return registration?.active ? 'ready' : 'none';
 }
 
-/** The functions that a test calls in the page, by name. */
+/** The functions that a test can call in the page, by name. */
 export const pageFunctions = {
   elementState,
   scrollTo,
@@ -29,14 +29,14 @@ export const pageFunctions = {
   headerHeight: () => document.querySelector('header')?.getBoundingClientRect().height ?? 0,
   fontsAreThere: () => document.fonts.status === 'loaded',
   theme: () => document.documentElement.dataset['theme'],
-  /** Waits until the current state and its consequences are painted. */
+  /** Waits until the current state and its effects are painted. */
   nextFrames: () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
     }),
   scrolledBy: () => scrollY,
   path: () => location.pathname,
-  /** The errors of the page after the last call. */
+  /** Returns the errors of the page after the last call. */
   pageErrors: () => pageErrors.splice(0),
 };
 

@@ -11,8 +11,8 @@ const mediaRules = (): readonly CSSMediaRule[] =>
 const kept = new Map<CSSMediaRule, string>();
 
 /**
- * Lays the page out for print: enables the CSS rules for print and disables those for the screen. The drivers cannot emulate a
- * media type.
+ * Shows the print layout on the screen: enables the CSS rules for print and disables those for the screen. The drivers cannot
+ * emulate a media type.
  */
 export function toPrint(): void {
   dispatchEvent(new Event('beforeprint'));
@@ -33,7 +33,7 @@ export function toScreen(): void {
 const shownIn = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
-/** Measures the printed page; `null` without a printed sheet. */
+/** Measures the printed page; `null` if there is no printed sheet. */
 export function printedPage(): PrintedPage | null {
   const [sheet] = shownIn('.print-layout');
   if (!sheet) return null;

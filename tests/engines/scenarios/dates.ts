@@ -36,7 +36,7 @@ export const dates: Scenario = {
       async (user) => {
         const { click, fill, press, waitFor, waitForAbsent, layout } = user;
         if (layout.isPhone) {
-          // The field opens the calendar instead of the keyboard.
+          // On a phone the field opens the calendar instead of the keyboard.
           await click(dateOf(user));
           await waitFor(byRole('grid'));
           await press('Escape');

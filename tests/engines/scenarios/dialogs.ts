@@ -8,7 +8,7 @@ import type { Scenario } from '../run-scenarios.ts';
 /** More tab stops than any dialog has. */
 const stops = 12;
 
-/** Expects Tab to keep the focus inside a dialog. */
+/** Checks that Tab keeps the focus inside a dialog. */
 async function expectFocusTrap(user: User, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await user.press('Tab');
@@ -16,17 +16,17 @@ async function expectFocusTrap(user: User, dialog: Locator): Promise<void> {
   }
 }
 
-/** Opens a dialog and closes it with Escape: focus and scroll position must return. */
+/** Opens a dialog and closes it with Escape. The focus and the scroll position must return. */
 async function openAndClose(user: User, opener: Locator, dialog: Locator): Promise<void> {
   await user.click(opener);
   await user.waitFor(dialog, ({ containsFocus }) => containsFocus);
-  // WebKit scrolls the page behind a dialog while the focus moves through it.
+  // WebKit scrolls the page behind a dialog while the focus moves through the dialog.
   const scrolledBy = await user.callPage('scrolledBy');
   await expectFocusTrap(user, dialog);
   await user.press('Escape');
   await user.waitForAbsent(dialog);
   await user.waitFor(opener, ({ hasFocus }) => hasFocus);
-  // A window that scrolls does so after the next paint.
+  // A scroll happens only after the next paint.
   await user.callPage('nextFrames');
   expect(await user.callPage('scrolledBy')).toBe(scrolledBy);
 }
@@ -69,7 +69,7 @@ export const dialogs: Scenario = {
           return openAndClose(user, inside(row, byCss('[data-cell="open"]')), byRole('dialog', 'Péage'));
         await user.callPage('scrollTo', row);
         const { clickPoint } = await waitFor(row, (seen) => typeof seen.clickPoint !== 'string');
-        // The button appears while the pointer is over its row.
+        // The button appears only while the pointer is over its row.
         if (typeof clickPoint !== 'string') await tab.moveTo(clickPoint);
         const opener = inside(row, byRole('button', text('entry.delete')));
         await openAndClose(user, opener, byRole('dialog', text('deletion.title', { name: 'Péage' })));

@@ -6,10 +6,10 @@ import { inside, byLabel, type Locator, byRole } from '../page/locator.ts';
 import type { User } from '../user.ts';
 import type { Scenario } from '../run-scenarios.ts';
 
-/** The height of the header on a phone, in pixels; the arrows of the sheets are in a second line. */
+/** The height of the header on a phone, in pixels. The arrows between sheets are in its second line. */
 const headerHeights = { home: 104, savings: 104, parameters: 56 } as const;
 
-/** Checks the screen against the layout rules; `targets` must be visible without scrolling. */
+/** Checks that the screen obeys the layout rules, and that `targets` are visible without scrolling. */
 async function checkLayout(user: User, name: string, targets: readonly Locator[]): Promise<void> {
   const { callPage, waitFor, layout, saveScreenshot } = user;
   await waitUntil('The fonts do not load', async () => (await callPage('fontsAreThere')) || undefined);

@@ -26,7 +26,7 @@ async function signIn({ labels, email, fill, click, waitFor }: User): Promise<vo
   await click(byRole('button', labels.signIn));
 }
 
-/** Expects all figures of the sheet, on a phone in their tabs. */
+/** Checks all figures of the sheet. On a phone it opens their tabs. */
 async function expectMonth(user: User): Promise<void> {
   const { waitForFigure } = user;
   await showBlock(user, 'situation');
@@ -43,7 +43,7 @@ async function expectMonth(user: User): Promise<void> {
   await waitForFigure('provisionsSum', '880.00');
 }
 
-/** Types tomorrow's date, or picks a day of the next month on a phone, which has no typed dates. */
+/** Types tomorrow's date. On a phone, which has no typed dates, it picks a day of the next month. */
 async function chooseDay(user: User, dialog: Locator): Promise<void> {
   const { layout, fill, press, text } = user;
   if (layout.isPhone) return pickNextMonth(user, dialog, 15);

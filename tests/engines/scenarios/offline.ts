@@ -11,7 +11,7 @@ import type { Scenario } from '../run-scenarios.ts';
 
 const sheet = { ...seedSheet(1, sheetDateOf(new Date())), accountBalance: 100 };
 
-/** The stored documents of the user, read from the server directly. */
+/** Reads the user's stored documents directly from the server. */
 async function stored({ server, email }: User): Promise<Stored> {
   return openStored(server.origin, await signIn(server.origin, email, camille.password));
 }
@@ -47,7 +47,7 @@ export const offline: Scenario = {
         await user.server.kill('SIGKILL');
         await addLine(user, 'daily', { name: 'Pain', amount: '3.20', day: '2' });
         await user.waitForFigure('outDaySum', '3.20');
-        // Two edits: the line and its suggested name.
+        // Two edits are pending: the line and the suggested name.
         await waitForPendingEdits(user, 2);
       },
     ],

@@ -17,7 +17,7 @@ const inflated = (bytes: string): string => {
 
 const millimetres = (points: string): string => String(Math.round((Number(points) / 72) * 25.4));
 
-/** The page sizes of a PDF in millimetres; their objects may be in a compressed stream. */
+/** Reads the page sizes of a PDF in millimetres. The PDF may store its objects in a compressed stream. */
 function pagesOf(pdf: Uint8Array): readonly string[] {
   const text = Buffer.from(pdf).toString('latin1');
   const parts = [...text.matchAll(streams)].map(([, bytes = '']) => inflated(bytes));

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-// The latest tested version; npx caches it after the first run.
+// The latest tested version. npx caches it after the first run.
 const firebaseTools = 'firebase-tools@15.34.2';
 const run = promisify(execFile);
 
 const missing = `Firebase's command is missing: npx could not get ${firebaseTools} from the npm registry. Install it (npm install --global ${firebaseTools}), or run this once with a network.`;
 
 /**
- * The path of Firebase's command: on the PATH, otherwise from npx.
+ * Finds Firebase's command on the PATH, or else installs it with npx.
  * @throws if there is none, with instructions to install it
  */
 export const findFirebase = async (): Promise<string> => {
   const installed = await run('sh', ['-c', 'command -v firebase']).catch(() => undefined);
   if (installed) return installed.stdout.trim();
-  // Without install scripts: one of them compiles an unneeded package for minutes.
+  // Install scripts are disabled, because one of them spends minutes on compiling an unneeded package.
   const env = { ...process.env, npm_config_ignore_scripts: 'true' };
   const kept = await run('npx', ['--yes', '--package', firebaseTools, '-c', 'command -v firebase'], { env }).catch(
     (cause: unknown) => {
@@ -39,7 +39,7 @@ type FirebaseOptions = {
   /** The folder of `firebase.json`. */
   readonly folder: string;
   readonly project: string;
-  /** The origins that must respond before the start is complete. */
+  /** The origins that must respond before the emulators count as started. */
   readonly origins: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export const startFirebase = async (options: FirebaseOptions): Promise<{ readonl
   const { command, folder, project, origins } = options;
   const emulators = spawn(command, ['emulators:start', '--only', 'auth,hosting', '--project', project], {
     cwd: folder,
-    // No account, no user settings, no prompt, and no check for updates.
+    // Firebase must not use an account or user settings, ask questions, or check for updates.
     env: { ...process.env, XDG_CONFIG_HOME: folder, CI: 'true', NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

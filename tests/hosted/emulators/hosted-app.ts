@@ -43,14 +43,14 @@ const startFirestore = async (project: string): Promise<Running> => {
 const build = async (folder: string, settings: Settings): Promise<void> => {
   const script = join(root, 'scripts/build-hosted.ts');
   await promisify(execFile)(process.execPath, [script, folder], {
-    // An empty setting overrides one in a local `.env.hosted`.
+    // An empty setting overrides the setting of a local `.env.hosted`.
     env: { ...process.env, VITE_FIREBASE_DATABASE_URL: '', ...settings },
   });
 };
 
 const at = (port: number) => ({ host: '127.0.0.1', port });
 
-/** Adds the ports of the emulators to the deployed `firebase.json`; the other ports are for their internal use. */
+/** Adds the ports of the emulators to the deployed `firebase.json`. The emulators use the other ports internally. */
 const addEmulators = async (folder: string, auth: number, hosting: number): Promise<void> => {
   const file = join(folder, 'firebase.json');
   const config = v.parse(v.looseObject({}), JSON.parse(readFileSync(file, 'utf8')));
@@ -65,7 +65,7 @@ const addEmulators = async (folder: string, auth: number, hosting: number): Prom
 };
 
 /**
- * Builds the hosted app for emulators and serves it beside them, on free ports and in a separate project.
+ * Builds the hosted app for emulators, and serves the app and the emulators on free ports in a separate project.
  * @throws if a program is missing, with instructions to install it
  */
 export const startHostedApp = async (

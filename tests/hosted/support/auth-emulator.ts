@@ -6,7 +6,7 @@ const oobCodes = v.object({
   oobCodes: v.array(v.object({ email: v.string(), oobCode: v.string(), requestType: v.string() })),
 });
 
-/** The code of the latest verification mail to an address, which Auth's emulator does not send. */
+/** Returns the code of the latest verification mail to an address. Auth's emulator stores the mails without sending them. */
 export async function verificationCode({ auth, project }: HostedApp, address: string): Promise<string> {
   const answer = await fetch(`${auth}/emulator/v1/projects/${project}/oobCodes`);
   const mails = v.parse(oobCodes, await answer.json()).oobCodes;
@@ -15,7 +15,7 @@ export async function verificationCode({ auth, project }: HostedApp, address: st
   return mail.oobCode;
 }
 
-/** Creates another user, verified and signed in, by calls alone. */
+/** Creates another verified, signed-in user without the app. */
 export async function createOtherUser(app: HostedApp, email: string, password: string) {
   await signUpVerified({ origin: app.auth, lastCode: () => verificationCode(app, email) }, email, password);
   return signIn(app.auth, email, password);

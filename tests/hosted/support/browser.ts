@@ -20,11 +20,11 @@ export const root = `${hosted.firestore}/v1/projects/${hosted.project}/databases
 
 export const labels = words.en;
 
-/** Opens another page of a browser. */
+/** Opens another page in the same browser. */
 export const openPage = async (context: App['context']): Promise<App> =>
   appOn(await context.newPage(), hosted.origin, labels, [hosted.auth, hosted.firestore]);
 
-/** Opens a new browser profile, which allows the service worker. */
+/** Opens a new browser profile, in which the service worker is allowed. */
 export async function openBrowser(): Promise<{ readonly app: App; readonly calls: Calls }> {
   const browser = await sharedBrowser(inject('chromium'));
   const viewport = { width: 1440, height: 900 };

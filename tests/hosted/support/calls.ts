@@ -1,9 +1,9 @@
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** A call of the app to Firestore; the status is undefined before the response. */
+/** A call of the app to Firestore. The status is undefined before the response. */
 type FirestoreCall = {
   readonly method: string;
-  /** The paths that it writes, or the path that it reads, below the documents root. */
+  /** The paths of the written documents, or the path that the call reads, below the documents root. */
   readonly paths: readonly string[];
   readonly isWrite: boolean;
   status: number | undefined;
@@ -24,17 +24,17 @@ const tokenOf = (request: Request): string => (request.headers()['authorization'
 export type Calls = {
   readonly all: () => readonly FirestoreCall[];
   readonly writes: () => readonly FirestoreCall[];
-  /** Writes of the parameters document. */
+  /** The writes of the parameters document. */
   readonly ofParameters: () => readonly FirestoreCall[];
-  /** Calls with an error status. */
+  /** The calls whose status is an error. */
   readonly refused: () => readonly FirestoreCall[];
-  /** Number of token refreshes. */
+  /** The number of token refreshes. */
   readonly refreshes: () => number;
-  /** The numbers of calls, in one line. */
+  /** All numbers of calls in one line. */
   readonly summary: () => string;
 };
 
-/** Records the calls of a browser's pages to Firestore and to the token endpoint. */
+/** Records the calls to Firestore and to the token endpoint by all pages of a browser. */
 export function recordCalls(context: BrowserContext, firestore: string): Calls {
   const calls = new Map<Request, FirestoreCall>();
   let refreshes = 0;

@@ -4,7 +4,7 @@ import { readSheet } from '../../../src/api/budget/mapping/sheet-documents.ts';
 import type { EntryCollection, Sheet } from '../../../src/domain/sheet/sheet.ts';
 import { openDocuments } from '../../e2e/faults/support/stored.ts';
 
-/** The documents of one user in Firestore; lines as sorted texts such as `Bakery 3.2 paid`. */
+/** The documents of one user in Firestore. The lines are sorted texts, such as `Bakery 3.2 paid`. */
 export type FirestoreData = {
   readonly uid: string;
   /** Oldest first. */
@@ -16,7 +16,7 @@ export type FirestoreData = {
   readonly names: () => Promise<readonly string[]>;
 };
 
-/** Reads the documents of `uid` below a root as the emulator's administrator, who bypasses the rules. */
+/** Reads the documents of `uid` below a root. Uses the emulator's administrator, who bypasses the rules. */
 export function openFirestoreData(root: string, uid: string): FirestoreData {
   const stored = openDocuments(root, uid, 'owner');
   const sheets = async () => {

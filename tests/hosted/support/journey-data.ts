@@ -23,12 +23,12 @@ export const taxes = {
   payments: '11',
 };
 
-/** The names that the app suggests: those of the typed expenses and charges. */
+/** The names that the app suggests: the names of the typed expenses and charges. */
 export const names = [...expenses, ...charges].map(({ name }) => name);
 
 const unpaid = ['Bakery 3.2', 'Books 21.9', 'Dentist 46.5', 'Pharmacy 8.35', 'Refund +30'];
 
-/** The two sheets at the end of the journey, as `FirestoreData` reads them. */
+/** The two sheets at the end of the journey, in the form of `FirestoreData`. */
 export const sheetsAtTheEnd = [
   {
     accountBalance: 1234.56,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Replaces the id token that the browser stores with one of a long lifetime. */
+/** Replaces the id token that the browser stores with a token of a long lifetime. */
 export const storeToken = (page: Page, apiKey: string, token: string): Promise<void> =>
   page.evaluate(
     ([key, accessToken]) =>

@@ -6,11 +6,11 @@ import { seedSheet } from '../../support/seed.ts';
 const sheet = seedSheet(1, toSheetDate(2020, 1, 1));
 const fields = sheetFields(sheet);
 
-/** Creates a sheet among the documents of `uid`; resolves to the status. */
+/** Tries to create a sheet among the documents of `uid`. Resolves to the status. */
 export const createSheet = async (root: string, uid: string, token?: string): Promise<number> =>
   (await send(`${root}/${uid}?documentId=${sheet.id}`, 'POST', token, { fields })).status;
 
-/** Attempts every kind of access to the documents of `uid`; resolves to the statuses. */
+/** Tries every kind of access to the documents of `uid`. Resolves to the statuses. */
 export async function tryAllAccess(
   root: string,
   uid: string,

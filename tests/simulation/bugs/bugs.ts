@@ -6,22 +6,24 @@ import type { World } from '../world.ts';
 export type Send = DataServices['send'];
 export type Answer = (request: Request) => Promise<Response>;
 
-/** The context in which a write is sent. */
+/** The context in which a device sends a write. */
 export type Sender = Pick<DataServices, 'documents'> & { readonly store: OutboxStore; readonly world: World };
 
-/** A planted bug, between the app's code and its environment. */
+/** A planted bug, which wraps the environment of the app's code. */
 export type Bug = {
-  /** Wraps the calls that send writes, not reads. */
+  /** Wraps the calls that send writes, but not the calls that read. */
   readonly fetch?: (fetched: typeof fetch, world: World) => typeof fetch;
-  /** Wraps the sending of a write. */
+  /** Wraps the function that sends a write. */
   readonly send?: (send: Send, sender: Sender) => Send;
   /** Wraps the database. */
   readonly answer?: (answer: Answer) => Answer;
-  /** Another bug without which this one is masked; a seed that fails because of the other one alone proves nothing. */
+  /**
+   * Another bug that is planted too, because it reveals this one. A seed that also fails with only the other bug proves nothing.
+   */
   readonly beside?: Bug;
-  /** The only variant of the database that reveals it. */
+  /** The only variant of the database that reveals the bug. */
   readonly variant?: Variant;
-  /** Every tab sends: no sender lock. */
+  /** Every tab sends, because there is no sender lock. */
   readonly hasNoSenderLock?: boolean;
   /** Devices have no tombstones. */
   readonly hasNoTombstones?: boolean;

@@ -43,7 +43,7 @@ export type BugName = (typeof bugNames)[number];
 
 const forgetful: Bug = { hasNoTombstones: true };
 
-/** The planted bugs that the simulation must detect, except those marked harmless. */
+/** The planted bugs. The simulation must detect each of them, except the harmless ones. */
 export const bugs: Record<BugName, Bug> = {
   none: {},
   'conflict-is-failure': { fetch: conflictIsFailure },

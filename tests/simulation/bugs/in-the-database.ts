@@ -1,6 +1,6 @@
 import type { Answer } from './bugs.ts';
 
-// Identifies an edit, ignoring its precondition.
+// Identifies an edit by its content without the precondition.
 const keyOf = async (request: Request): Promise<string> => {
   const url = new URL(request.url);
   url.searchParams.delete('currentDocument.exists');
@@ -8,7 +8,7 @@ const keyOf = async (request: Request): Promise<string> => {
   return `${request.method} ${url.href} ${text.replaceAll(/"currentDocument":\{[^}]*\}/g, '')}`;
 };
 
-/** The database caches every response for ever, refusals too. */
+/** The database caches every response for ever, including refusals. */
 export const ledgerOfRefusals = (answer: Answer): Answer => {
   const answers = new Map<string, Response>();
   return async (request) => {

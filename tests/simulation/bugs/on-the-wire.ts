@@ -11,7 +11,7 @@ const isWrite = (init: RequestInit | undefined) => init?.method !== 'GET';
 const refusal = (status: number) =>
   Response.json({ error: { code: status, message: 'Refused.', status: 'INVALID_ARGUMENT' } }, { status });
 
-/** ALREADY_EXISTS of a retried create counts as a failure (not idempotent). */
+/** An ALREADY_EXISTS response to a retried create counts as a failure (not idempotent). */
 export const conflictIsFailure =
   (fetched: Fetch): Fetch =>
   async (input, init) => {
@@ -19,7 +19,7 @@ export const conflictIsFailure =
     return response.status === 409 ? refusal(400) : response;
   };
 
-/** Each retry has a new id (not idempotent). */
+/** Each retry creates a document with a new id (not idempotent). */
 export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   const tried = new Set<string>();
   return (input, init) => {
@@ -31,7 +31,7 @@ export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   };
 };
 
-/** A 5xx counts as success. */
+/** A 5xx response counts as success. */
 export const anyServerErrorIsDone =
   (fetched: Fetch): Fetch =>
   async (input, init) => {
@@ -56,7 +56,7 @@ export const unguardedPatch =
 
 const readCommit = v.pipe(v.string(), v.parseJson(), commitRequest);
 
-/** The writes of a commit; empty for another call. */
+/** Returns the writes of a commit, and an empty list for any other call. */
 const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
   const commit = v.safeParse(readCommit, init?.body);
   return commit.success ? commit.output.writes : [];
@@ -64,7 +64,7 @@ const writesIn = (init: RequestInit | undefined): readonly WireWrite[] => {
 
 const hasVersion = ({ currentDocument }: WireWrite) => currentDocument !== undefined && 'updateTime' in currentDocument;
 
-/** Replaces the version preconditions of the writes of a call with `condition`. */
+/** Replaces each version precondition of a call with `condition`. */
 const withoutVersions = (init: RequestInit | undefined, condition: object): RequestInit | undefined => {
   const writes = writesIn(init);
   if (!writes.some(hasVersion)) return init;
@@ -82,16 +82,16 @@ export const existsOnly =
 
 const pathOf = (name: string) => name.slice(name.indexOf('/documents/'));
 
-/** The document that a call reads, or whose version is the precondition of a commit. */
+/** The document that a call reads, or the document whose version is the precondition of a commit. */
 const subjectOf = (input: Parameters<Fetch>[0], init: RequestInit | undefined): string => {
   const versioned = writesIn(init).find(hasVersion);
   return pathOf(versioned && 'update' in versioned ? versioned.update.name : new URL(addressOf(input)).pathname);
 };
 
-/** An edit of an unknown version is sent without a read first. */
+/** A device sends an edit without reading the unknown version of the document first. */
 export const unreadBase = (fetched: Fetch): Fetch => {
   const read = new Set<string>();
-  // A read after a conflict belongs to the retry, so it is no first read.
+  // A read after a conflict belongs to the retry: it is not the first read.
   const refused = new Set<string>();
   return async (input, init) => {
     const subject = subjectOf(input, init);
@@ -104,7 +104,7 @@ export const unreadBase = (fetched: Fetch): Fetch => {
   };
 };
 
-/** A deletion removes the first page only (ignores nextPageToken). */
+/** A deletion removes only the first page (it ignores nextPageToken). */
 export const firstPageOnly =
   (fetched: Fetch): Fetch =>
   async (input, init) => {

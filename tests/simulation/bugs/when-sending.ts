@@ -6,7 +6,7 @@ import { RefreshFailed } from '../device/session.ts';
 import { uid } from '../database/names.ts';
 import type { Send, Sender } from './bugs.ts';
 
-/** A record is deleted from the device before it is sent (lost after a crash). */
+/** The device deletes a record before it sends the write (lost after a crash). */
 export const forgetsBeforeSending =
   (send: Send, { store }: Sender): Send =>
   async (record, signal) => {
@@ -28,7 +28,7 @@ export const droppedWithoutToken =
 
 const maxTries = 5;
 
-/** A write is dropped after some failures. */
+/** The device drops a write after some failures. */
 export const givesUp = (send: Send): Send => {
   const tries = new Map<string, number>();
   return async (record, signal) => {
@@ -45,7 +45,7 @@ export const givesUp = (send: Send): Send => {
 
 const isRefusedVersion = (error: unknown) => isStatus(error, 'FAILED_PRECONDITION');
 
-/** A version conflict counts as an unreachable server: head-of-line blocking for ever. */
+/** A version conflict counts as an unreachable server: one write blocks all later ones for ever (head-of-line blocking). */
 export const refusalIsOutage =
   (send: Send): Send =>
   async (record, signal) => {
@@ -59,7 +59,7 @@ export const refusalIsOutage =
 
 const immediateRetries = 40;
 
-/** A refused write is retried without backoff. */
+/** The device retries a refused write without backoff. */
 export const refusedInALoop =
   (send: Send): Send =>
   async (record, signal) => {
@@ -73,7 +73,7 @@ export const refusedInALoop =
     return send(record, signal);
   };
 
-/** A batch of line changes is sent as two calls (not atomic). */
+/** The device sends a batch of line changes as two calls (not atomic). */
 export const sentAsTwoCalls =
   (send: Send): Send =>
   async (record, signal) => {
@@ -87,7 +87,7 @@ export const sentAsTwoCalls =
 
 const fieldsOf = (line: Line) => ('paid' in line ? entryFields(line) : provisionFields(line));
 
-/** A copy is sent line by line (not atomic), with ids drawn at that moment (not idempotent). */
+/** The device sends a copied sheet line by line (not atomic), with ids that it generates when it sends (not idempotent). */
 export const drawsIdsWhenSending =
   (send: Send, { documents, world }: Sender): Send =>
   async (record, signal) => {

@@ -14,7 +14,7 @@ const refusal = () =>
 
 const root = `/documents/${uid}/`;
 
-/** The path, below the user's documents, of a write with a version precondition; undefined for other writes. */
+/** The path of a write with a version precondition, below the user's documents; undefined for other writes. */
 function versionedPath(write: WireWrite): string | undefined {
   if (!('update' in write) || write.currentDocument === undefined || 'exists' in write.currentDocument)
     return undefined;
@@ -25,21 +25,21 @@ function versionedPath(write: WireWrite): string | undefined {
 /** A document whose version precondition always fails. */
 export type ConflictingDocument = {
   readonly answer: Database['answer'];
-  /** Times of refusals, in milliseconds since the epoch. */
+  /** The times of the refusals, in milliseconds since the epoch. */
   readonly refusedAt: readonly number[];
-  /** Whether a user's write changes it. */
+  /** Whether one of the user's writes changes the document. */
   readonly isAbout: (write: Write) => boolean;
 };
 
-// Every seventh seed has one, in both variants of the database.
+// Every seventh seed has such a document, in both variants of the database.
 const every = 7;
 const maxIndex = 3;
 
 const isOwnDocument = (path: string) => path !== 'parameters' && !path.includes('/');
 
 /**
- * Refuses every change with a version precondition of one document, in some seeds, and passes all other calls on. The document is
- * one of the first that are changed.
+ * In some seeds, refuses every change of one document that has a version precondition. The document is one of the first that the
+ * user changes. All other calls succeed as usual.
  */
 export function createConflictingDocument(world: World, seed: number, answer: Database['answer']): ConflictingDocument {
   const refusedAt: number[] = [];
@@ -54,7 +54,7 @@ export function createConflictingDocument(world: World, seed: number, answer: Da
     for (const path of paths) changed.add(path);
     return paths.some((path) => path === conflictingPath());
   };
-  // An import ends with a merge of the parameters.
+  // An import ends with a write that merges the parameters.
   const isAbout = (write: Write) => {
     const path = conflictingPath();
     if (path === undefined) return false;

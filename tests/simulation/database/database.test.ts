@@ -41,7 +41,7 @@ test('refuses a whole commit with a duplicate sheet in the local database (atomi
   expect([await exists(opened, 'duplicate'), await exists(opened, 'other')]).toEqual([false, false]);
 });
 
-test('lets a commit that deletes a sheet reuse its date', async () => {
+test('allows a commit that deletes a sheet to reuse the date', async () => {
   const opened = open('local');
   await opened.create('2026-3-1');
   const removal = { delete: sheet('s2026-3-1', '').update.name };
@@ -54,7 +54,7 @@ test('accepts duplicate sheets in the hosted database', async () => {
   await opened.create('2026-3-1');
   expect((await opened.call('POST', ':commit', { writes: [sheet('duplicate', '2026-3-1')] })).status).toBe(200);
 });
-test('has tombstones in the local database only', async () => {
+test('stores tombstones only in the local database', async () => {
   for (const [variant, status] of [
     ['local', 409],
     ['hosted', 200],

@@ -9,20 +9,20 @@ import { createMemoryStore, type MemoryStore } from './memory-store.ts';
 import { project, uid } from './names.ts';
 import { createTombstones, duplicateSheetRefusal } from './refusals.ts';
 
-/** `local` has tombstones, and refuses a duplicate sheet of a date; `hosted` does not. */
+/** A `local` database has tombstones and refuses a second sheet with the same date. A `hosted` database does neither. */
 export type Variant = 'local' | 'hosted';
 
 export type Database = {
   readonly store: MemoryStore;
-  /** The paths of each stored commit, in order. */
+  /** The paths of each stored commit, oldest first. */
   readonly commits: () => readonly (readonly string[])[];
   readonly answer: (request: Request) => Promise<Response>;
-  /** A token that expires after `duration` milliseconds. */
+  /** Issues a token that expires after `duration` milliseconds. */
   readonly issueToken: (duration: number) => string;
   readonly revoke: (token: string) => void;
 };
 
-/** The document calls of the embedded server over documents in memory, for one signed-in user. */
+/** The document calls of the embedded server for one signed-in user, with documents in memory. */
 export function createDatabase(world: World, variant: Variant): Database {
   const store = createMemoryStore();
   const tombstones = createTombstones();

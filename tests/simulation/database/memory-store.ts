@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../../server/documents/stored-document.t
 
 export type MemoryStore = DocumentStore & {
   readonly all: () => readonly StoredDocument[];
-  /** Number of writes and deletions. */
+  /** The number of writes and deletions. */
   readonly changes: () => number;
 };
 
@@ -28,7 +28,7 @@ const compareCursors = (order: Order, left: PageCursor, right: PageCursor): numb
 /** A document store of the embedded server in memory. */
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
-  // A cache, as listings are far more frequent than changes.
+  // Listings are cached, because they are far more frequent than changes.
   const sorted = new Map<string, Map<Order, readonly DocumentInOrder[]>>();
   let clock = 0;
   let changes = 0;

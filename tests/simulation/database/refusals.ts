@@ -11,7 +11,7 @@ const sheetOf = (path: DocumentPath) => path.slice(0, 2).join('/');
 const isCreate = ({ currentDocument }: WireWrite) =>
   currentDocument !== undefined && 'exists' in currentDocument && !currentDocument.exists;
 
-/** Records deleted documents, and refuses a commit that recreates one. */
+/** Records deleted documents, and refuses a commit that creates one of them again. */
 export function createTombstones() {
   const deleted = new Set<string>();
   return {
@@ -32,7 +32,7 @@ const dateOf = (document: StoredDocument | undefined): string | undefined => {
   return date && 'stringValue' in date ? date.stringValue : undefined;
 };
 
-/** The refusal of a commit that would create duplicate sheets; undefined if it does not. */
+/** Refuses a commit that creates a second sheet with the same date; undefined for any other commit. */
 export function duplicateSheetRefusal(
   stored: readonly StoredDocument[],
   planned: readonly PlannedWrite[],

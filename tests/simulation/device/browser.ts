@@ -11,19 +11,19 @@ import { createSession, type Session } from './session.ts';
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
-  /** The tombstones, with times of the device's clock. */
+  /** The tombstones, with times by the device's clock. */
   readonly removed: Map<string, number>;
   /** The inverse of the latest import. */
   readonly lastImport: { value: LastImport | undefined };
-  /** The cache of the budget. */
+  /** The cached documents of the budget. */
   readonly storedCache: StoredCache;
   readonly clock: DeviceClock;
   readonly session: Session;
   readonly isOnline: () => boolean;
   readonly setOnline: (isOnline: boolean) => void;
-  /** Queues a storage operation of a duration; returns the milliseconds until it is done. */
+  /** Queues a storage operation with a duration. Returns the milliseconds until the operation is complete. */
   readonly whenDiskIsFree: (duration: number) => number;
-  /** The browser APIs of a tab; inert once the tab is dead. */
+  /** Creates the browser APIs of a tab. They do nothing when the tab is dead. */
   readonly deviceOf: (isAlive: () => boolean) => Device;
   /** Releases the locks of a dead tab. */
   readonly release: () => void;
@@ -35,7 +35,7 @@ type Listener = { readonly isAlive: () => boolean; readonly receive: (message: u
 const lockDelay = 28;
 const channelDelay = 2;
 const refreshInterval = 40_000;
-// A tab rarely reads ahead the sheets that it does not know.
+// A tab rarely prefetches unknown sheets.
 const backgroundChance = 0.2;
 const startupDelay = 3000;
 

@@ -11,7 +11,7 @@ export type StoredCache = {
 
 const evictionChance = 0.002;
 
-/** The cache as a tab accesses it; the browser may evict it completely at any time. */
+/** Creates a tab's access to the cache. The browser may evict the whole cache at any time. */
 export function createCache(
   { after, random, hasFaults }: World,
   { contents, whole }: StoredCache,

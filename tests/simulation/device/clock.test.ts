@@ -8,12 +8,12 @@ const daysAt = (instant: number): ReadonlySet<string> =>
   );
 
 describe('the clocks of devices', () => {
-  test('show a day from yesterday to the day after tomorrow, whatever the time zone and the skew', () => {
+  test('show a day between yesterday and the day after tomorrow, in every time zone and with every skew', () => {
     const days = ['2026-3-28', '2026-3-29', '2026-3-30', '2026-3-31'];
     expect([...daysAt(Date.UTC(2026, 2, 29, 23, 30))].filter((day) => days.includes(day)).toSorted()).toEqual(days);
   });
 
-  test('have a skew of at most a day, and jump when the user sets them', () => {
+  test('have a skew of at most a day, and jump when the user changes them', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const clock = createClock({ now: () => 0, random: createRandom(seed) });
       const before = clock.now();

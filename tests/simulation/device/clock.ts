@@ -5,13 +5,13 @@ import type { World } from '../world.ts';
 export type DeviceClock = {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** The day that it shows in the time zone of the device. */
+  /** The day that the device shows in its time zone. */
   readonly today: () => SheetDate;
-  /** The clock jumps: an empty battery, another time zone, a manual change. */
+  /** Makes the clock jump, as after an empty battery, in another time zone, or by a manual change. */
   readonly set: () => void;
 };
 
-// From one side of the date line to the other, some with daylight saving time.
+// The zones are on both sides of the date line; some have daylight saving time.
 const zones = [
   'Pacific/Pago_Pago',
   'America/New_York',
@@ -28,7 +28,7 @@ const formats = new Map(
   ]),
 );
 
-/** A date in the time zone of a device, as the process has a single time zone. */
+/** Creates a date in the time zone of a device, because the process has only one time zone. */
 class LocalDate extends Date {
   readonly #parts: ReadonlyMap<string, number>;
 

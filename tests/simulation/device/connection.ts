@@ -3,7 +3,7 @@ import { addressOf, sendOverNetwork } from '../network.ts';
 import type { World } from '../world.ts';
 import type { Browser } from './browser.ts';
 
-/** The fetch of a tab. A dead tab gets no response, but its requests still arrive. */
+/** The fetch function of a tab. The requests of a dead tab still arrive, but the tab gets no response. */
 export function createFetch(
   world: World,
   database: Database,
@@ -30,10 +30,10 @@ export function createFetch(
     });
 }
 
-// Created once, as capturing a stack trace is expensive.
+// Created only once, because capturing a stack trace is slow.
 const tooLong = new DOMException('It took too long.', 'TimeoutError');
 
-/** The timeouts of a tab; calls that start at the same time share a signal. */
+/** Creates the timeouts of a tab. Calls that start at the same time share a signal. */
 export function createTimeouts(world: World): (milliseconds: number) => AbortSignal {
   let latest = { end: Number.NaN, signal: AbortSignal.abort() };
   return (milliseconds) => {

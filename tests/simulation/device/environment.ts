@@ -6,7 +6,6 @@ import type { ActionLog } from '../user/action-log.ts';
 import type { World } from '../world.ts';
 import type { Browser } from './browser.ts';
 
-/** The environment of a tab. */
 export type Environment = {
   readonly world: World;
   readonly database: Database;

@@ -4,7 +4,7 @@ import type { SheetRef } from '../../../src/machines/sheet/sheet.machine.ts';
 import type { SheetsRef } from '../../../src/machines/sheets/sheets.machine.ts';
 import type { Tab } from './tab.ts';
 
-/** The screen of a tab that has loaded, with the data that the user can change. */
+/** The screen of a loaded tab, with the data that the user can change. */
 export type Screen = {
   readonly tab: Tab;
   readonly sheets: SheetsRef;
@@ -23,7 +23,7 @@ const partsOf = ({ workspace }: Tab): Parts => {
   return { sheets, sheet: sheets?.getSnapshot().children.sheet };
 };
 
-/** The screen of a tab; undefined while it loads or after a failed read. */
+/** Returns the screen of a tab; undefined while the tab loads or after a failed read. */
 export function screenOf(tab: Tab): Screen | undefined {
   const { sheets, sheet } = partsOf(tab);
   const { parameters } = tab.workspace.getSnapshot().children;

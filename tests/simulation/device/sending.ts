@@ -5,7 +5,7 @@ import { addressOf } from '../network.ts';
 import { createFetch } from './connection.ts';
 import type { Environment } from './environment.ts';
 
-/** Whether a call sends a write: reads use the same transport. */
+/** Whether a call sends a write, because reads use the same transport. */
 const isSending = new AsyncLocalStorage<boolean>();
 
 /** The name and the state of a tab. */
@@ -13,7 +13,7 @@ export type NamedTab = { readonly name: string; readonly isAlive: () => boolean 
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;
 
-/** The fetch of a tab; a planted bug affects only writes. */
+/** The fetch function of a tab. A planted bug affects only writes. */
 export function fetchOf({ world, database, browser, waits, bug }: Environment, tab: NamedTab): typeof fetch {
   const plain = createFetch(world, database, browser, tab);
   const watched: typeof fetch = async (input, init) => {
@@ -26,10 +26,7 @@ export function fetchOf({ world, database, browser, waits, bug }: Environment, t
   return (input, init) => (isSending.getStore() ? sending : plain)(input, init);
 }
 
-/**
- * Sends like `send`. Records a violation if a try starts before the Retry-After of the last one, or while another tab of the device
- * sends.
- */
+/** Calls `send`. Records a violation if the tab sends before its last Retry-After, or while another tab of the device sends. */
 export const watched =
   (send: Send, tab: NamedTab, { browser, senders, waits }: Environment): Send =>
   async (record, signal) => {

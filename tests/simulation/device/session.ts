@@ -1,22 +1,22 @@
 import type { Database } from '../database/database.ts';
 import type { World } from '../world.ts';
 
-/** The user's session in one browser, with the token that its tabs share. */
+/** The user's session in one browser. The tabs share its token. */
 export type Session = {
   readonly isOpen: () => boolean;
-  /** Issues no token until the same user has signed in again. */
+  /** Prevents new tokens until the same user has signed in again. */
   readonly end: () => void;
   readonly begin: () => void;
-  /** The token of a call; a forced refresh takes time and may fail. */
+  /** Returns the token of a call. A forced refresh takes time and may fail. */
   readonly token: (force: boolean) => Promise<string>;
 };
 
-/** The token refresh failed temporarily. */
+/** The token refresh has failed temporarily. */
 export class RefreshFailed extends Error {
   override readonly name = 'RefreshFailed';
 }
 
-/** The session has ended: the provider issues no tokens. */
+/** The session has ended, and the provider issues no tokens. */
 class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly failure = 'user-token-expired';
@@ -40,7 +40,7 @@ export function createSession(
     isOpen: () => isOpen,
     end: () => {
       isOpen = false;
-      // The embedded server checks the session on each call; Firestore accepts the token until it expires.
+      // The embedded server checks the session in each call. Firestore accepts the token until it expires.
       if (random.chance(0.5)) revoke(current);
     },
     begin: () => {

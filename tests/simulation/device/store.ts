@@ -4,12 +4,12 @@ import type { Browser } from './browser.ts';
 
 const refusals = 0.005;
 
-/** The outbox's database as a tab accesses it: transactions take time, run in order, and may be refused. */
+/** A tab's access to the outbox database. Transactions take time, run in order, and may be refused. */
 export function createStore(world: World, browser: Browser, isAlive: () => boolean): OutboxStore {
   const transaction = <T>(run: () => T): Promise<T> =>
     new Promise((resolve, reject) => {
       world.after(browser.whenDiskIsFree(1 + world.random.below(20)), () => {
-        // A transaction that was running in a crash may commit or not.
+        // A transaction that runs during a crash may commit or not.
         if (!isAlive() && world.random.chance(0.5)) return;
         if (world.hasFaults() && world.random.chance(refusals)) {
           reject(new DOMException('The disk is full.', 'QuotaExceededError'));

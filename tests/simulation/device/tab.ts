@@ -30,9 +30,9 @@ export type Tab = {
   readonly isAlive: () => boolean;
   /** The day that the device shows. */
   readonly today: () => SheetDate;
-  /** Crashes the tab without an event. */
+  /** Crashes the tab, which sends no event. */
   readonly kill: () => void;
-  /** Signs out: the provider announces it. */
+  /** Signs the user out, and the provider announces it. */
   readonly signOut: () => void;
 };
 
@@ -132,7 +132,7 @@ export function openTab(environment: Environment, name: string): Tab {
       ...effects,
       storeRecord: async (params) => {
         const { record } = params;
-        // A refused record is stored again, with its refusal.
+        // The app stores a refused record again, with its refusal.
         if (record.refusal === undefined) actionLog.start(browser.name, name, record.write);
         if (record.refusal === 'conflict') actionLog.settle(record.write, record.refusal);
         await effects.storeRecord(params);
@@ -173,7 +173,7 @@ export function openTab(environment: Environment, name: string): Tab {
     signOut: () => {
       world.note(`${name} is signed out`);
       page.close();
-      // The page is still open and completes its storage transactions.
+      // The page is still open, so it completes its storage transactions.
       world.after(closingTime, end);
     },
   };

@@ -1,7 +1,7 @@
 import type { TombstoneStore } from '../../../src/api/storage/tombstone-store.ts';
 import type { Browser } from './browser.ts';
 
-// The lifetime of the app's store, by the device's clock.
+// The lifetime in the app's store, by the device's clock.
 const lifetime = 48 * 60 * 60_000;
 
 /** The tombstones of a browser. */

@@ -6,7 +6,7 @@ import { openTab, type Tab } from './tab.ts';
 export type Device = {
   readonly browser: Browser;
   readonly tabs: () => readonly Tab[];
-  /** Opens a tab; undefined while the user is signed out. */
+  /** Opens a tab. Returns undefined while the user is signed out. */
   readonly open: () => Tab | undefined;
   /** Signs the same user in again. */
   readonly signIn: () => void;

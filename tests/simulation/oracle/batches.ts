@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts';
 
 const pathOf = (path: string) => `${uid}/${path}`;
 
-/** A batch is stored by one commit: the commit of its new lines has all its changes. */
+/** Checks that one commit stores a whole batch: the commit with the new lines must contain all changes. */
 export function checkBatches(
   actions: readonly LoggedAction[],
   { commits }: Pick<Database, 'commits'>,

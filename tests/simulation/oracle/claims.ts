@@ -1,18 +1,18 @@
 import type { LoggedAction } from '../user/action-log.ts';
 
-/** Whether an action must have been applied; otherwise it may have been. */
+/** Whether an action must have been applied. Any other action may or may not have been applied. */
 export const isCertain = ({ isLost, isReported }: LoggedAction): boolean => !isLost && !isReported;
 
-/** Reported as failed for another reason than repeated refusals, which have their own check. */
+/** Whether an action was reported as failed for any reason except repeated refusals, which have a separate check. */
 export const isRejected = ({ isReported, isGivenUp }: LoggedAction): boolean => isReported && !isGivenUp;
 
-/** Whether an action is a false alarm if its result is stored. A refused import may be stored in part. */
+/** Whether a stored result of the action means a false alarm. A refused import is exempt, because a part of it may be stored. */
 export const isFalseAlarmIfStored = (action: LoggedAction): boolean =>
   isRejected(action) && action.write.kind !== 'account.patch';
 
 export type Presence = 'must' | 'may' | 'mustNot';
 
-/** Whether something must be stored, after its creates and deletes. A delete wins over everything else. */
+/** Whether a document must be stored after its creates and deletes. A delete has priority over every other action. */
 export function presenceOf(created: readonly LoggedAction[], deleted: readonly LoggedAction[]): Presence {
   if (deleted.some(isCertain)) return 'mustNot';
   return deleted.length === 0 && created.some(isCertain) ? 'must' : 'may';
@@ -20,7 +20,7 @@ export function presenceOf(created: readonly LoggedAction[], deleted: readonly L
 
 export type Claim<T> = { readonly action: LoggedAction; readonly value: T };
 
-/** Each device's last acknowledged value, and the unacknowledged ones after it. */
+/** Each device's last acknowledged value, and all later unacknowledged values. */
 const lastClaims = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
   claims.slice(
     Math.max(
@@ -29,7 +29,7 @@ const lastClaims = <T>(claims: readonly Claim<T>[]): readonly Claim<T>[] =>
     ),
   );
 
-/** The possible final values of a field: the last of each device, and the first one if no change is certain. */
+/** The possible final values of a field: the last value of each device, and the initial value if no change is certain. */
 export function acceptableValues<T>(first: T, claims: readonly Claim<T>[]): readonly T[] {
   const byBrowser = Object.values(Object.groupBy(claims, ({ action }) => action.browser)).map((own) =>
     lastClaims(own ?? []),

@@ -31,7 +31,7 @@ export function sheetsCreatedBy(write: Write): readonly Sheet[] {
   return write.patch.puts.filter((put) => !isLine(put)).flatMap((put) => readSheet(asAnswer(put)) ?? []);
 }
 
-/** The ids of the sheets that a write removes. */
+/** The ids of the sheets that a write deletes. */
 export function sheetsRemovedBy(write: Write): readonly string[] {
   if (write.kind === 'sheet.remove') return [write.sheetId];
   return write.kind === 'account.patch' ? write.patch.removedSheets : [];

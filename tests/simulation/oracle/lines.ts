@@ -9,7 +9,7 @@ import type { Violation } from './violation.ts';
 
 type Edit = Claim<Readonly<Record<string, unknown>>>;
 
-/** A line with all actions on it. */
+/** A line and all actions on it. */
 type History = {
   readonly sheetId: string;
   readonly line: Line;
@@ -33,7 +33,7 @@ function addTo(histories: Map<string, History>, action: LoggedAction): void {
 const keyOf = (sheetId: string, label: string) => `${sheetId}/${label}`;
 
 function checkFields({ line, edits }: History, stored: StoredLine, key: string): readonly Violation[] {
-  // A line that was created without a due day is read with the day 0.
+  // A line without a due day is read with the due day 0.
   const initial: Readonly<Record<string, unknown>> = { dueDay: 0, ...line };
   const final: Readonly<Record<string, unknown>> = stored.line;
   return [...new Set(edits.flatMap(({ value }) => Object.keys(value)))].flatMap((field) => {
@@ -46,7 +46,7 @@ function checkFields({ line, edits }: History, stored: StoredLine, key: string):
   });
 }
 
-// A refused batch must not be stored in part. Every value is unique, so a stored value proves it.
+// A refused batch must not be stored in part. Every value is unique, so a stored value comes from one known batch.
 const isStored = ({ value }: Edit, { line }: StoredLine): boolean =>
   'paid' in line && value['value'] !== undefined && line.value === value['value'];
 
@@ -73,8 +73,8 @@ function checkLine(
 }
 
 /**
- * Pairs each history of one label in one sheet with its stored line: by id, otherwise with one of an unknown id. Copied sheets have
- * the same labels, so a moved line may meet another of its label.
+ * Matches each history of a label in a sheet with a stored line: by id, otherwise with a line of an unknown id. Copied sheets have
+ * the same labels, so a moved line may share the sheet with another line of its label.
  */
 function match(histories: readonly History[], found: readonly StoredLine[]) {
   const own = new Map(found.map((stored) => [stored.line.id, stored]));
@@ -83,7 +83,7 @@ function match(histories: readonly History[], found: readonly StoredLine[]) {
   return { pairs, unclaimed: unknown.length };
 }
 
-/** The invariants of lines: none lost, duplicated, resurrected or invented; each field holds a last-writer value. */
+/** Checks that no line is lost, duplicated, resurrected or invented, and that each field has the last value of a device. */
 export function checkLines(actions: readonly LoggedAction[], { lines }: Stored): readonly Violation[] {
   const histories = new Map<string, History>();
   for (const action of actions) addTo(histories, action);
@@ -111,7 +111,7 @@ export function checkLines(actions: readonly LoggedAction[], { lines }: Stored):
   ];
 }
 
-/** The invariant of orphans: no line without its sheet. */
+/** Checks that each line has a sheet (no orphans). */
 export function checkOrphans({ lines, sheets }: Stored): readonly Violation[] {
   const ids = new Set(sheets.map(({ id }) => id));
   return lines

@@ -27,7 +27,7 @@ const rename = (browser: string, name: string, to: string) => step(browser, { ki
 const kindsOf = (steps: readonly Step[], stored: readonly string[]) =>
   checkList(steps, 'operation', stored).map(({ kind }) => kind);
 
-test('requires an added name to be stored once', () => {
+test('requires that an added name is stored exactly once', () => {
   expect(kindsOf([add('A', 'Rent')], ['Rent'])).toEqual([]);
   expect(kindsOf([add('A', 'Rent')], [])).toContain('lost');
   expect(kindsOf([add('A', 'Rent')], ['Rent', 'Rent'])).toEqual(['duplicated']);
@@ -37,32 +37,32 @@ test('reports a name that was never added', () => {
   expect(kindsOf([], ['Rent'])).toEqual(['invented']);
 });
 
-test('requires a removed name to stay removed, unless the same device adds it again', () => {
+test('requires that a removed name stays removed, unless the same device adds the name again', () => {
   expect(kindsOf([add('A', 'Rent'), remove('B', 'Rent')], ['Rent'])).toEqual(['resurrected']);
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], [])).toContain('lost');
   expect(kindsOf([add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent')], ['Rent'])).toEqual([]);
 });
 
-test('allows a name that one device adds again while the other removes it to be stored or not (race)', () => {
+test('allows either result if one device adds a name again while the other device removes the name (race)', () => {
   const steps = [add('A', 'Rent'), remove('A', 'Rent'), add('A', 'Rent'), remove('B', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual([]);
 });
 
-test('requires a renamed name to be stored under one of its names, even if the renaming is undone', () => {
+test('requires that a renamed name is stored under one of its names, even after an undo', () => {
   const steps = [add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('A', 'Flat', 'Rent')];
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
   expect(kindsOf(steps, [])).toEqual(['lost']);
   expect(kindsOf([add('A', 'Rent'), rename('A', 'Rent', 'Flat'), rename('B', 'Rent', 'House')], [])).toEqual(['lost']);
 });
 
-test('allows an unacknowledged name of a killed tab to be stored or not', () => {
+test('allows either result for an unacknowledged name of a killed tab', () => {
   const steps = [step('A', { kind: 'operation.add', name: 'Rent' }, { isLost: true })];
   expect(kindsOf(steps, [])).toEqual([]);
   expect(kindsOf(steps, ['Rent'])).toEqual([]);
 });
 
-test('allows a removed name to return only if another device removed it before its acknowledgement (race)', () => {
+test('allows a removed name to return only if another device removed the name before the acknowledgement (race)', () => {
   const adding = { kind: 'operation.add', name: 'Rent' } as const;
   const removing = { kind: 'operation.remove', name: 'Rent' } as const;
   const unanswered = step('A', adding, { startedAt: 1, settledAt: 3 });

@@ -3,7 +3,7 @@ import type { LoggedAction } from '../user/action-log.ts';
 import { isCertain, type Presence, presenceOf } from './claims.ts';
 import type { Violation } from './violation.ts';
 
-/** An edit of a list of names, with its action. */
+/** An edit of a list of names, and its action. */
 export type Step = { readonly action: LoggedAction; readonly edit: ParametersEdit };
 type List = 'operation' | 'category';
 
@@ -22,7 +22,7 @@ const target = (edit: NamedTab): string => ('to' in edit ? edit.to : '');
 const adds = ({ edit }: NamedStep, name: string) => edit.kind.endsWith('.add') && edit.name === name;
 const leaves = ({ edit }: NamedStep, name: string) => !edit.kind.endsWith('.add') && edit.name === name;
 
-// Race: a name that the other device removes or renames at the same time cannot be renamed.
+// Race: a name cannot be renamed if the other device removes or renames the name at the same time.
 const becomes = ({ edit }: NamedStep, name: string, steps: readonly NamedStep[]) =>
   target(edit) === name &&
   steps.filter((step) => leaves(step, edit.name)).length === 1 &&
@@ -30,17 +30,18 @@ const becomes = ({ edit }: NamedStep, name: string, steps: readonly NamedStep[])
 
 const actsOf = (steps: readonly NamedStep[]) => steps.map(({ action }) => action);
 
-/** Race: a name that was removed and added again concurrently may be stored or not. */
+/** Race: a name that was removed and added concurrently may be stored or not. */
 const isPutBack = (steps: readonly NamedStep[], left: readonly NamedStep[], name: string): boolean =>
   left.some((leaving) =>
     steps.slice(steps.indexOf(leaving) + 1).some((step) => adds(step, name) || target(step.edit) === name),
   );
 
-// After a lost response a device cannot know whether its name never arrived or was removed later: it adds it again.
+// After a lost response a device cannot know whether the name never arrived or was removed later, so the device adds the name
+// again.
 const isUnsure = ({ action: adding }: NamedStep, { action: leaving }: NamedStep) =>
   adding.browser !== leaving.browser && adding.settledAt > leaving.startedAt;
 
-/** A name that only one device added and removed is stored as that device left it. */
+/** If only one device added and removed a name, the stored list must match the last change of that device. */
 function ownPresence(steps: readonly NamedStep[], name: string): Presence | undefined {
   const own = steps.filter(({ edit }) => edit.name === name || target(edit) === name);
   const isOnesOwn =
@@ -57,7 +58,7 @@ function presenceOfName(steps: readonly NamedStep[], name: string): Presence {
   return ownPresence(steps, name) ?? either;
 }
 
-/** All names that result from renaming a set of names. */
+/** All names that can result from renaming a set of names. */
 function namesFrom(steps: readonly NamedStep[], names: ReadonlySet<string>): ReadonlySet<string> {
   const grown = new Set([
     ...names,
@@ -81,7 +82,7 @@ function checkName(steps: readonly NamedStep[], name: string, count: number): re
   return presence === 'mustNot' && count > 0 ? [{ kind: 'resurrected', what: name }] : [];
 }
 
-/** The invariants of a list of names: the names that two devices add are kept, and each change can be undone. */
+/** Checks that the names of both devices are kept, and that each change can be undone. */
 export function checkList(all: readonly Step[], list: List, stored: readonly string[]): readonly Violation[] {
   const steps = stepsOn(all, list);
   const names = new Set(steps.flatMap(({ edit }) => [edit.name, target(edit)]).filter((name) => name !== ''));

@@ -28,7 +28,6 @@ function checkChoice(actions: readonly LoggedAction[], final: boolean): readonly
   return acceptableValues(false, claims).includes(final) ? [] : [{ kind: 'lost', what: 'choice of showOnlyNotPaid' }];
 }
 
-/** The invariants of the parameters. */
 export function checkParameters(
   actions: readonly LoggedAction[],
   { parameters = defaultParameters }: Stored,

@@ -4,7 +4,7 @@ import type { LoggedAction } from '../user/action-log.ts';
 import type { Violation } from './violation.ts';
 
 const aMinute = 60_000;
-// Two devices, whose counters restart with each crashed tab, and duplicated requests.
+// There are two devices, each crashed tab restarts its counters, and some requests are duplicated.
 const mostInAMinute = 80;
 
 function checkPace({ refusedAt }: ConflictingDocument): readonly Violation[] {
@@ -17,8 +17,8 @@ const isUnderReview = ({ browser }: Device, { write }: LoggedAction): boolean =>
   [...browser.records.values()].some((record) => record.refusal !== undefined && record.write === write);
 
 /**
- * A write that is refused for every version is not retried in a loop, and ends in the review list with its value. No other write
- * ends there for that reason.
+ * Checks a write that the database always refuses. The device does not retry it in a loop, and shows its value in the review list.
+ * No other write is in the list for the same reason.
  */
 export function checkRefusals(
   actions: readonly LoggedAction[],

@@ -31,7 +31,7 @@ function checkShown(tab: Tab, { lines, sheets }: Stored): readonly Violation[] {
 }
 
 const ids = (sheets: readonly Sheet[]) => sheets.map(({ id }) => id).join(',');
-// Duplicate sheets of one date have no defined order.
+// Sheets with the same date have no defined order.
 const newestFirst = (sheets: readonly Sheet[], shown: readonly Sheet[]) =>
   sheets.toSorted(
     (a, b) => b.order - a.order || shown.findIndex(({ id }) => id === a.id) - shown.findIndex(({ id }) => id === b.id),
@@ -49,7 +49,7 @@ function checkList(tab: Tab, stored: Stored): readonly Violation[] {
   ];
 }
 
-/** Reloads the list and the shown sheet of a tab, then turns all pages and calls `look` at each. */
+/** Reloads the list and the current sheet of a tab. Then loads all pages and calls `look` after each. */
 async function reloadAndTurnPages(world: World, tab: Tab, look: () => void): Promise<void> {
   retryFailedReads(tab);
   await world.pass(loading);
@@ -64,7 +64,7 @@ async function reloadAndTurnPages(world: World, tab: Tab, look: () => void): Pro
   }
 }
 
-/** Reloads everything in a tab, which must then show the stored data. */
+/** Reloads all data in a tab, which must then show the stored data. */
 export async function checkScreens(world: World, tab: Tab, stored: Stored): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
   await reloadAndTurnPages(world, tab, () => violations.push(...checkShown(tab, stored)));

@@ -2,9 +2,9 @@ import type { Violation } from './violation.ts';
 
 type Sender = { readonly name: string; readonly isAlive: () => boolean };
 
-/** Tracks the sending tabs of each device: two at once are a violation. */
+/** Tracks the sending tabs of each device. Two sending tabs at the same time are a violation. */
 export type Senders = {
-  /** A tab starts to send. Returns the function that ends it. */
+  /** Records that a tab starts to send. Returns the function that ends the sending. */
   readonly begin: (device: string, tab: Sender) => () => void;
   readonly violations: () => readonly Violation[];
 };

@@ -19,7 +19,7 @@ function checkFields(actions: readonly LoggedAction[], first: Sheet, final: Shee
   });
 }
 
-// A wrong clock or time zone must not move a sheet to another day.
+// A wrong clock or another time zone must not change the date of a sheet.
 function checkDay({ id, date }: Sheet, final: Sheet): readonly Violation[] {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const isSame = final.date === date && final.order === Date.UTC(year, month - 1, day);
@@ -50,7 +50,7 @@ function checkSheet(
   ];
 }
 
-/** The invariants of the sheet documents. */
+/** Checks the sheet documents. */
 export function checkSheets(
   actions: readonly LoggedAction[],
   { sheets, unknownDocuments }: Stored,

@@ -20,7 +20,7 @@ export type Stored = {
   readonly sheets: readonly Sheet[];
   readonly lines: readonly StoredLine[];
   readonly parameters: Parameters | undefined;
-  /** Documents of no known schema. */
+  /** Documents without a known schema. */
   readonly unknownDocuments: readonly string[];
 };
 

@@ -15,8 +15,7 @@ import { readStored, type Stored } from './stored.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * The time for pending writes after the faults end: one pause, and up to a minute for each subject that is refused for every
- * version, in turn.
+ * The time for pending writes after the faults end: one pause, and up to a minute for each subject whose writes are always refused.
  */
 const quiescenceTimeout = 4 * maxDelay;
 /** The time until the last delayed request arrives. */
@@ -29,7 +28,7 @@ function recover({ browser, tabs, open, signIn }: Device): void {
 }
 
 function checkQueues({ browser, tabs }: Device): readonly Violation[] {
-  // A refused write waits for the notified user.
+  // The user must decide on a refused write.
   const stored = [...browser.records.values()].filter(({ refusal }) => refusal === undefined);
   const waiting = stored.length + tabs().reduce((sum, tab) => sum + tab.queue().length, 0);
   return waiting === 0 ? [] : [{ kind: 'stuck', what: `${waiting} writes on ${browser.name}` }];
@@ -37,7 +36,6 @@ function checkQueues({ browser, tabs }: Device): readonly Violation[] {
 
 type Shown = { readonly stored: Stored; readonly violations: readonly Violation[]; readonly isQuiescent: boolean };
 
-/** Reloads everything in each tab. */
 async function checkInTurn(world: World, database: Database, tabs: readonly Tab[]): Promise<Shown> {
   const stored = readStored(database);
   const changes = database.store.changes();
@@ -48,7 +46,7 @@ async function checkInTurn(world: World, database: Database, tabs: readonly Tab[
   return { stored, violations, isQuiescent: violations.length === 0 && database.store.changes() === changes };
 }
 
-/** A repair on a reload or at the next visit counts (eventual consistency). */
+/** A repair on a reload or on the next visit is sufficient (eventual consistency). */
 async function checkVisits(world: World, database: Database, devices: readonly Device[]): Promise<Shown> {
   const shown = await checkInTurn(
     world,

@@ -1,29 +1,28 @@
 export const violationKinds = [
-  /** An acknowledged write is lost. */
+  /** An acknowledged write was lost. */
   'lost',
-  /** A duplicate. */
+  /** A document was stored twice. */
   'duplicated',
   /** A deleted document returned. */
   'resurrected',
-  /** Data that was never written. */
+  /** The database contains data that no user entered. */
   'invented',
-  /** An orphan: a line without its sheet. */
+  /** A line has no sheet (orphan). */
   'orphan',
-  /** A batch was stored in part (not atomic). */
+  /** Only a part of a batch was stored (not atomic). */
   'torn',
-  /** A pending write is never sent (liveness). */
+  /** A pending write was never sent (liveness). */
   'stuck',
-  /** A device shows other data than the database has (divergence). */
+  /** A device does not show the data of the database (divergence). */
   'diverged',
-  /** A false alarm: reported as failed, but applied. */
+  /** A write was reported as failed, but applied (false alarm). */
   'falseAlarm',
-  /** A retry storm: refused writes are sent again without backoff. */
+  /** A device sent refused writes again without backoff (retry storm). */
   'retryStorm',
-  /** A write was sent before its Retry-After. */
+  /** A device sent a write before its Retry-After. */
   'sentTooEarly',
   /** Two tabs of one device sent at the same time (no mutual exclusion). */
   'sentConcurrently',
 ] as const;
 
-/** A violated invariant. */
 export type Violation = { readonly kind: (typeof violationKinds)[number]; readonly what: string };

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Violation } from './violation.ts';
 
-/** The Retry-After of each tab: an earlier send is a violation. */
+/** Records the Retry-After of each tab. A tab that sends earlier is a violation. */
 export type Waits = {
   /** `duration` is in milliseconds. */
   readonly postpone: (tab: string, duration: number) => void;

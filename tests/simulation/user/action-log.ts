@@ -1,19 +1,19 @@
 import type { Write, WriteOutcome } from '../../../src/domain/sync/writes.ts';
 
-/** A user action, with its write. */
+/** A user action and its write. */
 export type LoggedAction = {
   readonly browser: string;
   readonly tab: string;
   readonly write: Write;
   /** Stored on the device or in the database. */
   isAcknowledged: boolean;
-  /** Its tab was killed before it was acknowledged. */
+  /** The tab was killed before the action was acknowledged. */
   isLost: boolean;
-  /** Reported to the user as failed. */
+  /** The user was notified of a failure. */
   isReported: boolean;
-  /** Reported as failed after repeated refusals. */
+  /** The user was notified of a failure after repeated refusals. */
   isGivenUp: boolean;
-  /** Sequence numbers of the action and of its outcome. */
+  /** The sequence numbers of the action and of its result. */
   readonly startedAt: number;
   settledAt: number;
 };
@@ -23,11 +23,11 @@ export type ActionLog = {
   readonly start: (browser: string, tab: string, write: Write) => void;
   readonly acknowledge: (write: Write) => void;
   readonly settle: (write: Write, outcome: WriteOutcome) => void;
-  /** A tab was killed: its actions in memory are lost. */
+  /** Records that a tab was killed. Its actions in memory are lost. */
   readonly forgetTab: (tab: string) => void;
 };
 
-// Each tab has another object for a new sheet, which is stored between them: identify it by the id.
+// A new sheet is another object in each tab, and storage copies it, so the id identifies the sheet.
 const keyOf = (write: Write): unknown => (write.kind === 'sheet.create' ? write.sheet.id : write);
 
 export function createActionLog(note: (line: string) => void): ActionLog {

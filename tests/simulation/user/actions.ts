@@ -66,7 +66,7 @@ const actionsOf: Record<Profile, WeightedActions> = {
   ],
 };
 
-/** Performs one random action, weighted by its frequency. */
+/** Performs one random action. Frequent actions are more likely. */
 export function performAction(screen: Screen, user: SimulatedUser): void {
   const actions = actionsOf[user.profile];
   let drawn = user.world.random.below(actions.reduce((sum, [weight]) => sum + weight, 0));

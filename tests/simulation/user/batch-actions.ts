@@ -35,7 +35,7 @@ const add: EditsOf = (_, collection, __, { world: { random }, labels, browser })
 
 const kinds: readonly EditsOf[] = [tick, revalue, revalue, move, move, remove, add];
 
-/** Selects lines of one list and edits them as one batch. */
+/** Selects lines of one list and changes them as one batch. */
 export const editTogether: Action = (screen, user) => {
   const { random } = user.world;
   const collection = random.pick(entryCollections) ?? 'in';

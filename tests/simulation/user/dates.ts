@@ -1,9 +1,9 @@
 import { type SheetDate, toSheetDate } from '../../../src/domain/sheet/sheet-date.ts';
 import type { Random } from '../../support/random.ts';
 
-/** Chooses the days of new sheets, from the day that a device shows. */
+/** Chooses the days of new sheets, near the day that a device shows. */
 export type Dates = {
-  /** A day without a sheet in the list of the device. */
+  /** A day for which the list of the device has no sheet. */
   readonly next: (today: SheetDate, shown: readonly SheetDate[]) => SheetDate;
 };
 
@@ -13,7 +13,7 @@ function daysAfter(date: SheetDate, days: number): SheetDate {
   return toSheetDate(later.getUTCFullYear(), later.getUTCMonth() + 1, later.getUTCDate());
 }
 
-/** Another device may choose the same day. */
+/** Chooses a day that another device may choose too. */
 export const createDates = ({ below }: Random): Dates => ({
   next: (today, shown) => {
     const free = (date: SheetDate): SheetDate => (shown.includes(date) ? free(daysAfter(date, 1)) : date);

@@ -9,7 +9,7 @@ import type { Tab } from '../device/tab.ts';
 import { entryDraft, provisionDraft } from './labels.ts';
 import type { Action, SimulatedUser } from './user.ts';
 
-/** An archive with one sheet and lists of another account. */
+/** An archive with one sheet and the lists of another account. */
 function archiveOf(tab: Tab, { world, labels, dates }: SimulatedUser): string {
   const { random } = world;
   const id = random.id();
@@ -37,7 +37,7 @@ function archiveOf(tab: Tab, { world, labels, dates }: SimulatedUser): string {
 
 const previewTime = 5000;
 
-/** Imports an archive and confirms its preview later, or undoes the latest import. */
+/** Imports an archive and confirms the preview later, or undoes the latest import. */
 export const importArchive: Action = ({ tab }, user) => {
   const { world } = user;
   const { transfer } = tab.workspace.getSnapshot().children;

@@ -12,7 +12,7 @@ export function createLabels(): Labels {
   return { nextNumber, next: (prefix) => `${prefix} ${nextNumber()}` };
 }
 
-// No action changes an entry's category or a provision's start, so they identify a line.
+// No action changes the category of an entry or the start of a provision, so these fields identify a line.
 export const entryDraft = (labels: Labels, prefix: string): EntryDraft => {
   const label = labels.next(prefix);
   return { name: label, day: 1, value: labels.nextNumber(), debit: true, category: label };
@@ -33,5 +33,5 @@ export const provisionDraft = (labels: Labels, prefix: string): ProvisionDraft =
 
 const isEntry = (line: Line): line is Entry => 'paid' in line;
 
-/** The label of a line, which stays the same if its id changes. */
+/** Returns the label of a line. A line keeps its label if its id changes. */
 export const labelOf = (line: Line): string => (isEntry(line) ? (line.category ?? '') : line.start);

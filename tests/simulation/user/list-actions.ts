@@ -2,7 +2,7 @@ import type { ParametersEvent } from '../../../src/machines/parameters/parameter
 import type { Screen } from '../device/screen.ts';
 import type { Action, SimulatedUser } from './user.ts';
 
-/** Changes a list, and stores the inverse for undo. */
+/** Changes a list, and stores the inverse change for undo. */
 function change(
   { parameters }: Screen,
   { inverse }: SimulatedUser,

@@ -23,7 +23,7 @@ export const copySheet: Action = ({ tab, list, shown, content }, { world: { rand
   if (created) tab.workspace.send({ type: 'sheet.created', ...created });
 };
 
-/** The sheet that exists from the start and is never deleted. */
+/** The sheet that exists from the start and that no action deletes. */
 export const firstSheetId = 'first';
 
 export const removeSheet: Action = ({ tab, shown, content }) => {

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { Dates } from './dates.ts';
 import type { Labels } from './labels.ts';
 
-/** The usual actions of a user: a mix, creating and deleting whole sheets, editing the same few lines, or importing files. */
+/** The habits of a user: a mix of actions, creating and deleting whole sheets, editing the same few lines, or importing files. */
 export type Profile = 'everyday' | 'wholeSheets' | 'sameLines' | 'files';
 
 /** A simulated user on one device. */
