@@ -1,4 +1,3 @@
-/** An unknown variable, and the setting that it resembles. */
 export type MisspeltSetting = { readonly name: string; readonly setting: string };
 
 type Texts = readonly [left: string, right: string];

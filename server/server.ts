@@ -8,7 +8,6 @@ import { countConnections } from './http/count-connections.ts';
 import { closeServer, createHttpServer } from './http/http-server.ts';
 import { securityHeaderPairs } from './http/security-headers.ts';
 
-/** A running server. */
 export type RunningServer = {
   /** The URL `http://host:port` with the actual port. */
   readonly origin: string;

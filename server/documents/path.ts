@@ -37,7 +37,6 @@ export const pathToKey = (path: DocumentPath): { readonly parent: string; readon
 
 export const isDocumentPath = (path: DocumentPath): boolean => path.length > 0 && path.length % 2 === 0;
 
-/** The prefix of every document's name. */
 const rootName = (project: string): string => `projects/${project}/databases/(default)/documents`;
 
 /** Parses a document's full name. Throws `INVALID_ARGUMENT`, also for another project or database. */

@@ -7,9 +7,7 @@ import { secureHeaders } from 'hono/secure-headers';
 export type SecurityOptions = {
   /** Hashes of the page's inline scripts, each as `'sha256-…'`. */
   readonly scripts: () => readonly string[];
-  /** Other origins that the page may connect to. */
   readonly calls: readonly string[];
-  /** Whether the app is served over HTTPS. */
   readonly isHttps: boolean;
 };
 

@@ -30,11 +30,9 @@ export type IdentityParts = {
   readonly now: () => number;
   /** Deletes a batch of an account's documents or tombstones; returns whether there may be more. */
   readonly removeDocumentBatch: (uid: string) => boolean;
-  /** Deletes the mails of an account from the mail folder. */
   readonly removeMails: (uid: string) => Promise<void>;
 };
 
-/** The state and the services of the identity calls. */
 export type Identity = IdentityParts & {
   readonly users: Users;
   readonly sessions: Sessions;
@@ -72,7 +70,6 @@ export type IdentityCall = {
   readonly identity: Identity;
   readonly body: string;
   readonly language: string;
-  /** The caller's rate-limit key. */
   readonly address: string;
 };
 

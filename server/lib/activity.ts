@@ -13,7 +13,6 @@ export const counts = {
 
 export type Gauges = {
   readonly connections: number;
-  /** Bytes sent since the start. */
   readonly bytes: number;
   readonly accounts: number;
 };

@@ -51,7 +51,6 @@ export const logResponse = (response: ResponseFacts & { readonly bytes: number }
   console.log(toLine('info', 'response sent', response));
 };
 
-/** Writes one JSON line with counts on stdout. */
 export const logActivity = (figures: Readonly<Record<string, number>>): void => {
   console.log(toLine('info', 'activity', figures));
 };

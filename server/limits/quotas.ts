@@ -4,7 +4,6 @@ import { accountQuotaExceeded } from '../../contract/writes.ts';
 import { counts } from '../lib/activity.ts';
 import { prepareQuery } from '../store/rows.ts';
 
-/** The quotas of an account. */
 export type QuotaSettings = {
   readonly documentsPerAccount: number;
   /** Bytes of the names and fields of documents, and of the paths of tombstones. */
@@ -76,7 +75,6 @@ export const createQuotas = (
       windows.set(uid, { start: window.start, writes: window.writes + writes });
       if (windows.size > maxWindows) dropExpired(now);
     },
-    /** Whether the quota has room for tombstones. */
     hasSpaceForTombstones: ({ bytes }: Usage): boolean => bytes < bytesPerAccount,
     /** Throws `QuotaError` if the usage has grown and exceeds a quota. A write that shrinks the usage is never refused. */
     checkGrowth: (before: Usage, after: Usage): void => {

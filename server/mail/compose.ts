@@ -19,7 +19,6 @@ export type MailRequest = {
   readonly purpose: CodePurpose;
   readonly code: string;
   readonly lifetime: Lifetime;
-  /** A language of `mailTexts`. */
   readonly language: string;
   /** Base URL of the app, without a trailing slash. */
   readonly publicUrl: string;

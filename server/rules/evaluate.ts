@@ -7,7 +7,6 @@ import type { Expression, ExpressionKind, RuleFunction } from './syntax.ts';
 /** Called with the value of each evaluated expression. */
 export type Observe = (expression: Expression, value: RuleValue) => void;
 
-/** The lexical scope of an expression. */
 export type Scope = {
   readonly names: ReadonlyMap<string, RuleValue>;
   readonly functions: ReadonlyMap<string, { readonly definition: RuleFunction; readonly scope: () => Scope }>;

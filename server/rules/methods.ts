@@ -100,7 +100,6 @@ const getOr = (target: RuleValue, args: readonly RuleValue[]): RuleValue => {
 
 type Method = { readonly arity: number; readonly run: (target: RuleValue, args: readonly RuleValue[]) => RuleValue };
 
-/** The supported methods with their number of arguments. */
 export const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['size', { arity: 0, run: sizeOf }],
   ['keys', { arity: 0, run: (target) => [...requireMap(target).keys()] }],

@@ -98,7 +98,6 @@ describe('the database', () => {
   });
 });
 
-/** A seeded generator of random numbers. */
 const createDraw = (): (() => number) => {
   let state = 1;
   return () => {

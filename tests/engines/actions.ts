@@ -67,7 +67,6 @@ export async function waitUntilSaved({ waitFor, labels }: User): Promise<void> {
   await waitFor(byRole('button', labels.saved));
 }
 
-/** Waits until the chip shows a number of pending edits. */
 export async function waitForPendingEdits({ waitFor, text }: User, count: number): Promise<void> {
   await waitFor(byRoleContaining('button', text('sync.waiting', { count })));
 }

@@ -9,7 +9,6 @@ import { byCss, type Locator, type ElementState } from './page/locator.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A user with a browser window. */
 export type User = {
   readonly layout: Layout;
   readonly tab: Tab;
@@ -17,7 +16,7 @@ export type User = {
   readonly server: TestServer;
   readonly labels: Words;
   readonly text: (key: MessageKey, values?: Values) => string;
-  /** Returns a unique address. */
+  /** A unique address. */
   readonly email: string;
   readonly waitFor: (locator: Locator, isRight?: (seen: ElementState) => boolean) => Promise<ElementState>;
   readonly waitForAbsent: (locator: Locator) => Promise<void>;

@@ -1,7 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { World } from './world.ts';
 
-/** Returns the URL of a fetch. */
 export const addressOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : new URL(input).href;
 

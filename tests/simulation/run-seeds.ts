@@ -39,7 +39,6 @@ export async function runRange({ first, end, step, bug, stopAtFirst }: SeedRange
 // The objects of a seed live only briefly: parallel garbage collection would take CPU time from the other processes.
 const execArgv = ['--single-threaded', '--max-semi-space-size=64'];
 
-/** Runs a range of seeds in another process. */
 const runInProcess = (range: SeedRange): Promise<readonly FailingSeed[]> =>
   new Promise((resolve, reject) => {
     const child = fork(new URL('./worker.ts', import.meta.url), { execArgv });
@@ -52,7 +51,6 @@ const runInProcess = (range: SeedRange): Promise<readonly FailingSeed[]> =>
 export type Seeds = {
   readonly first: number;
   readonly count: number;
-  /** The number of processes. */
   readonly workers: number;
   readonly bug: BugName;
   /** Each process stops at its first failing seed. */

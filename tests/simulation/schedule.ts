@@ -15,7 +15,6 @@ import { storeFirstDocuments, firstContent, firstSheet } from './start.ts';
 import { injectFaults } from './inject-faults.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The scenario of a seed. */
 export type Schedule = {
   readonly world: World;
   readonly database: Database;

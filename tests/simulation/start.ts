@@ -34,7 +34,6 @@ export function firstContent({ random }: World, labels: Labels, isLarge: boolean
   };
 }
 
-/** Stores the initial documents of the account. */
 export function storeFirstDocuments(world: World, { store }: Database, content: SheetContent): void {
   const put = (parent: string, id: string, fields: ReturnType<typeof entryFields>) => {
     const time = store.nextCommitTime(world.now());

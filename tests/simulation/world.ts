@@ -4,7 +4,6 @@ import { createRandom, type Random } from '../support/random.ts';
 /** A discrete-event simulation with a virtual clock and a seeded random source. */
 export type World = {
   readonly random: Random;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Schedules an event in `delay` milliseconds. Returns the function that cancels the event. */
   readonly after: (delay: number, happen: () => void) => () => void;
@@ -12,7 +11,6 @@ export type World = {
   readonly pass: (duration: number) => Promise<void>;
   readonly hasFaults: () => boolean;
   readonly endFaults: () => void;
-  /** Adds a line to the trace. */
   readonly note: (line: string) => void;
   /** A hash of the trace. Two equal runs have the same hash. */
   readonly digest: () => string;

@@ -44,7 +44,6 @@ const checkPrecondition = (
 /** `create` requires that the document does not exist; `replace` overwrites any document; `change` is any other write. */
 type Intent = 'create' | 'replace' | 'change';
 
-/** One write of a commit, before anything is stored. */
 export type PlannedWrite = {
   readonly path: DocumentPath;
   readonly kind: 'put' | 'remove';

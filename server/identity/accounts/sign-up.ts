@@ -13,7 +13,6 @@ export const checkFreeEmail = (identity: Identity, email: string): void => {
   if (identity.users.findByEmail(email) !== undefined) throw new IdentityFailure('EMAIL_EXISTS');
 };
 
-/** Creates a user with an unverified address. */
 export const newUser = (email: string, passwordHash: string, now: number): User => ({
   uid: randomToken(21),
   email,

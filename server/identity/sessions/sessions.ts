@@ -67,7 +67,6 @@ export const createSessions = (database: DatabaseSync, { writeEssential }: Reser
     end: ({ id }: Session): void => {
       writeEssential(() => end.run(id));
     },
-    /** Ends all other sessions of the account. */
     endOthers: ({ uid, id }: Session): void => {
       writeEssential(() => endOthers.run(uid, id));
     },

@@ -66,7 +66,6 @@ export type IdClaims = {
   readonly authTime: number;
 };
 
-/** Signs and reads id tokens. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** Maximum number of tokens in the cache of verified signatures. */

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** A new account with the app's transport. */
 async function newAccount(stored: readonly StoredDocument[] = []) {
   accounts += 1;
   const { localId: uid, idToken } = await signUpVerified(server, `transfer-${accounts}@example.com`);

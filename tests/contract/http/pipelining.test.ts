@@ -16,7 +16,6 @@ let served: number;
 let gate: PromiseWithResolvers<undefined>;
 /** The maximum number of pipelined requests that the server handles at once. */
 let most: number;
-/** The server's sockets. */
 let sockets: Socket[];
 
 beforeEach(async () => {

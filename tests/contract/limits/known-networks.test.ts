@@ -37,7 +37,6 @@ const useUpMails = async (email = owner): Promise<readonly string[]> => {
   }
   return answers;
 };
-/** Requests a new mail and resets the password with it. */
 const resetPasswordFrom = async (address: string, newPassword: string): Promise<string> => {
   const before = (await server.mails()).length;
   await resetFrom(address);

@@ -31,7 +31,7 @@ const ask = async (operation: string, address: string, body: unknown): Promise<s
 const signInFrom = (address: string, email: string, guess: string) =>
   ask('signInWithPassword', address, { email, password: guess });
 
-/** The number of concurrent requests of a fast attacker. */
+/** Sends concurrent guesses, like a fast attacker. */
 const guess = async (count: number): Promise<ReadonlyMap<string, number>> => {
   const answers = new Map<string, number>();
   for (let done = 0; done < count; done += 50) {

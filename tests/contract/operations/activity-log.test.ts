@@ -35,14 +35,12 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** Returns the lines that the server logs in the next minute. */
 const linesOfMinute = () => {
   printed = [];
   vi.advanceTimersByTime(60_000);
   return printed.filter((line) => line.includes('"activity"'));
 };
 
-/** Returns the counts in the line of the next minute. */
 const countsOfMinute = () => {
   const [line = '{}'] = linesOfMinute();
   return v.parse(activityLine, JSON.parse(line));

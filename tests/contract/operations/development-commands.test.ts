@@ -19,7 +19,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a script of the repository until it exits. */
 const run = async (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), ...settings };
   const child = spawn(process.execPath, args, { cwd: product, env });

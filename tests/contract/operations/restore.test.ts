@@ -30,7 +30,6 @@ const add = (id: string) => send(`${url()}?documentId=${id}`, 'POST', account.id
 const contentSchema = v.record(v.string(), v.array(v.string()));
 type Content = Readonly<v.InferOutput<typeof contentSchema>>;
 
-/** Reads every row of every table. */
 const contentOf = (file: string): Content => {
   const database = new DatabaseSync(file, { readOnly: true });
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").all();

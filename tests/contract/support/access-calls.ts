@@ -15,11 +15,9 @@ export type AccessCall = {
   readonly unverified: number;
 };
 
-/** The full name of a document. */
 export const nameOf = (...path: readonly string[]): string =>
   ['projects/mon-budget/databases/(default)/documents', ...path].join('/');
 
-/** A write of a valid sheet. */
 export const writeSheet = (uid: string, id: string) => ({
   update: { name: nameOf(uid, id), fields: sheetFields(id) },
 });
@@ -80,7 +78,6 @@ export const accessCalls: readonly AccessCall[] = [
   allGroups('listCollectionIds', 'POST', ':listCollectionIds'),
 ];
 
-/** The writes that create a sheet and an entry for each row. */
 export const seedWrites = (uid: string): readonly unknown[] =>
   accessRows.flatMap(({ name }) => {
     const sheet = rowSheet(name);

@@ -16,9 +16,7 @@ export type AccessRow = {
   /** The operation and its path for the rules. */
   readonly operation: Operation;
   readonly target: readonly string[];
-  /** The fields of the document before the call. */
   readonly before?: WireFields;
-  /** Whether the user has a parameters document. */
   readonly hasParameters?: boolean;
   /** Status for the owner, verified or not; all other callers get 403. */
   readonly verified: number;

@@ -46,7 +46,6 @@ export const refusalOf = ({ status, json }: Pick<Answer, 'status' | 'json'>) => 
 export const documentsUrl = (origin: string): string =>
   `${origin}/v1/projects/mon-budget/databases/(default)/documents`;
 
-/** Calls one identity operation. */
 export const identify = async (origin: string, operation: string, body: unknown): Promise<Answer> =>
   send(`${origin}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=any`, 'POST', undefined, body);
 
@@ -61,7 +60,6 @@ export const signUp = async (origin: string, email: string, secret = password): 
 export const signIn = async (origin: string, email: string, secret = password): Promise<Account> =>
   v.parse(account, (await identify(origin, 'signInWithPassword', { email, password: secret })).json);
 
-/** Exchanges a refresh token for a new id token. */
 export const refresh = async (origin: string, refreshToken: string): Promise<string> => {
   const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
     method: 'POST',

@@ -18,7 +18,6 @@ export type LocalServer = {
   readonly advance: (seconds: number) => void;
   /** Removes expired data, like the server's hourly maintenance. */
   readonly sweep: () => Promise<void>;
-  /** Stops the server and starts it again with the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

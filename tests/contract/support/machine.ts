@@ -33,7 +33,6 @@ export type Machine = {
   readonly run: (lines: string, settings?: Settings) => Promise<string>;
   /** Runs lines of shell, of which the last starts a server in the foreground. Stops the server after `use`. */
   readonly serve: (lines: string, use: (origin: string) => Promise<void>) => Promise<void>;
-  /** Stops the server and deletes the folder. */
   readonly remove: () => Promise<void>;
 };
 
@@ -46,7 +45,6 @@ const linkPackages = (folder: string): void => {
   cpSync(join(standIns, 'vite'), join(folder, '.bin', 'vite'));
 };
 
-/** Creates a machine whose server listens on a port. */
 export const createMachine = (port: number): Machine => {
   const folder = mkdtempSync(join(tmpdir(), 'mon-budget-'));
   const inMachine = (path: string): string => join(folder, path);

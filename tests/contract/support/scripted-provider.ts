@@ -9,7 +9,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** An error of the identity provider. */
+/** Creates an error response of the identity provider. */
 export const refuses = (message: string): Answer =>
   json(400, { error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } });
 export const agrees = (body: unknown): Answer => json(200, body);

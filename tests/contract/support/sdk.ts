@@ -22,7 +22,6 @@ export type Person = {
   readonly join: () => Promise<User>;
   /** Returns the SDK on another device, signed in. */
   readonly onAnotherDevice: () => Promise<Auth>;
-  /** Creates another user's account. */
   readonly createOtherAccount: (email: string) => Promise<User>;
   /** Returns the code that a call mails. */
   readonly mailed: (call: () => Promise<unknown>) => Promise<string>;
@@ -41,7 +40,6 @@ const openAuth = (origin: string): Auth => {
 
 const codeOf = (line: string | undefined): string => /oobCode=([^&]+)/.exec(line ?? '')?.[1] ?? '';
 
-/** A test user without an account. */
 export const newPerson = (server: LocalServer): Person => {
   const domain = `${crypto.randomUUID()}.example.com`;
   const email = `owner@${domain}`;

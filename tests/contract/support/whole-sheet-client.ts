@@ -15,7 +15,6 @@ const linesInCollection = 120;
 const idOf = (prefix: string, number: number): string => `${prefix}${String(number).padStart(20 - prefix.length, '0')}`;
 const byId = (a: Line, b: Line): number => (a.id < b.id ? -1 : 1);
 
-/** Creates 600 lines, 120 in each of the five collections. */
 export function sixHundredLines(): SheetContent {
   const numbers = Array.from({ length: linesInCollection }, (_, number) => number);
   const entries = (prefix: string): readonly Entry[] =>
@@ -65,7 +64,7 @@ export function connect(origin: string, uid: string, token: string, committed: (
     send: async (write: Write) => sendWrite(documents, uid, write, noSignal),
     repairDays: async () => repairMissingDays(documents, uid, await readAccount(documents, uid, noSignal), noSignal),
     sheets: async () => budget.loadSheets(uid, noSignal),
-    /** Sorts lines by id, because no screen depends on another order. */
+    /** Reads a sheet with its lines sorted by id, because no screen depends on another order. */
     content: async (sheetId: string): Promise<SheetContent> => {
       const {
         in: income,

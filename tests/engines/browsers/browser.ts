@@ -10,7 +10,6 @@ export type Key = 'Enter' | 'Escape' | 'Tab';
 export type Tab = {
   readonly goTo: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Evaluates an expression in the page. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
   readonly click: (point: Point) => Promise<void>;
   readonly moveTo: (point: Point) => Promise<void>;

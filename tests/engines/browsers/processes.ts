@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a child process that ends with this process. */
+/** A child process that ends with this process. */
 export type RunningProcess = { readonly child: ChildProcess; readonly end: () => Promise<void> };
 
 export function startProcess(program: string, args: readonly string[], options: SpawnOptions): RunningProcess {

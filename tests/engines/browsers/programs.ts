@@ -52,7 +52,6 @@ export function findProgram(program: ProgramName): string {
   return path;
 }
 
-/** The programs that control each browser. */
 export const programsOf: Readonly<Record<BrowserName, readonly ProgramName[]>> = {
   firefox: ['firefox'],
   webkit: ['webKitDriver', 'display'],

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Bundles the functions of `page.ts` into one script. */
 export async function bundlePage(): Promise<string> {
   const entry = join(import.meta.dirname, 'page.ts');
   const built = await build({

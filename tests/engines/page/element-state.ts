@@ -5,7 +5,6 @@ type Step = Locator[number];
 
 export const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
 
-/** Replaces no-break spaces with spaces. */
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 function foundIn(container: HTMLElement, step: Step): readonly HTMLElement[] {

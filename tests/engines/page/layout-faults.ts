@@ -43,7 +43,6 @@ const pieceOf = (element: Element, what: string, box: Box): Piece => ({
   element,
 });
 
-/** Lists the visible texts with their elements. */
 function visibleTexts(): readonly Piece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];

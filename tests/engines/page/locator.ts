@@ -1,4 +1,4 @@
-/** Describes an element as a user sees it. */
+/** A description of an element as a user sees it. */
 type Step =
   | {
       readonly role: string;
@@ -7,7 +7,6 @@ type Step =
       /** A part of the accessible name. */
       readonly holds?: string;
     }
-  /** A field with this label. */
   | { readonly label: string }
   /** An element without an accessible name, such as a figure. */
   | { readonly css: string };
@@ -35,7 +34,6 @@ export type ElementState = {
   readonly clickPoint: { readonly x: number; readonly y: number } | string;
 };
 
-/** The measurements of a page in its print layout. */
 export type PrintedPage = {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -44,7 +42,6 @@ export type PrintedPage = {
   /** The width in millimetres, and the height as a share of a page. */
   readonly width: number;
   readonly height: number;
-  /** Amounts that are cut off. */
   readonly cut: readonly string[];
   readonly colours: readonly string[];
 };

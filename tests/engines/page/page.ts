@@ -36,7 +36,6 @@ export const pageFunctions = {
     }),
   scrolledBy: () => scrollY,
   path: () => location.pathname,
-  /** Returns the errors of the page after the last call. */
   pageErrors: () => pageErrors.splice(0),
 };
 

@@ -8,7 +8,6 @@ import type { Scenario } from '../run-scenarios.ts';
 /** More tab stops than any dialog has. */
 const stops = 12;
 
-/** Checks that Tab keeps the focus inside a dialog. */
 async function expectFocusTrap(user: User, dialog: Locator): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await user.press('Tab');

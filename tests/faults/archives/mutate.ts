@@ -145,7 +145,6 @@ const changes: readonly Change[] = [
   (_, position) => repeat(position),
 ];
 
-/** Changes one position in the file. */
 const changeOne = (random: Random, json: object): void => {
   const positions = positionsIn(json);
   const position = random.pick(positions);

@@ -28,5 +28,5 @@ export const runBoundedSteps = async (pages: readonly number[]): Promise<StepRep
   return total;
 };
 
-/** Runs a step for each number of free pages, from none to sixty. */
+/** The tested numbers of free pages. */
 export const allBounds: readonly number[] = Array.from({ length: 61 }, (_, index) => index);

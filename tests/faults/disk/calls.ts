@@ -5,7 +5,6 @@ import { documentsPath } from '../support/direct-app.ts';
 /** The results on a full disk; `wrong` lists the violations. */
 export type StepReport = { readonly accepted: number; readonly refused: number; readonly wrong: readonly string[] };
 
-/** Records a violation. */
 export type Expect = (holds: boolean, what: string) => void;
 
 export const diskEmail = 'owner@example.com';

@@ -3,7 +3,6 @@ import { closeSync, fstatSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small file system that a test can fill. */
 export type SmallDisk = {
   readonly folder: string;
   /** Simulates another process that uses all free space except for a number of bytes. */

@@ -71,7 +71,6 @@ const drawHeaders = (random: Random, target: Target, type = 'application/json'):
 
 const bodiless = ['GET', 'HEAD'];
 
-/** Creates the next request of the fuzzer. */
 export const drawFuzzRequest = (random: Random, target: Target): Request => {
   const { method, path, type, body } = drawAttack(random, target);
   const headers = drawHeaders(random, target, type);

@@ -33,7 +33,6 @@ const identityBody = (random: Random, { attacker, emails }: Target): unknown => 
   return Object.fromEntries(Object.entries(all).filter(() => random.chance(0.6)));
 };
 
-/** Creates a call of the identity service or its token endpoint. */
 export const drawIdentityAttack = (random: Random, target: Target): Attack => {
   if (random.chance(0.15)) {
     const form = new URLSearchParams({

@@ -8,7 +8,6 @@ import type { Target } from './target.ts';
 
 export type FuzzReport = {
   readonly requests: number;
-  /** The number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
   /** The longest duration of a request, in milliseconds. */
   readonly slowest: number;

@@ -7,7 +7,6 @@ import type { Random } from '../../support/random.ts';
 import type { Owner } from '../support/owner.ts';
 import type { Change } from './ledger.ts';
 
-/** A request and its effect. */
 export type WriteRequest = {
   readonly url: string;
   readonly method: string;

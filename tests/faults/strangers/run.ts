@@ -10,7 +10,6 @@ const addressOf = (index: number): string => `203.0.${String(Math.floor(index / 
 /** The responses to strangers, and the failed calls of the owner. */
 export type AttackReport = {
   readonly networks: number;
-  /** The number of responses to strangers, by call and response. */
   readonly answers: Readonly<Record<string, number>>;
   readonly wrong: readonly string[];
 };

@@ -12,9 +12,7 @@ export type DirectApp = {
   readonly database: DatabaseSync;
   readonly answer: (request: Request) => Promise<Response>;
   readonly sweep: () => Promise<void>;
-  /** Refills the reserve once. */
   readonly refillReserve: () => Promise<void>;
-  /** The code of the newest mail. */
   readonly lastCode: () => string;
   readonly close: () => void;
 };
@@ -27,7 +25,6 @@ export const secret = 'correct horse battery';
 export const newFolder = async (): Promise<string> => mkdtemp(join(tmpdir(), 'mon-budget-'));
 export const removeFolder = async (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Opens or creates the data of a folder. */
 export const openDirectApp = async (folder: string): Promise<DirectApp> => {
   const app = join(folder, 'app');
   await mkdir(app, { recursive: true });
@@ -74,7 +71,6 @@ export const ask = async (
 
 const tokens = v.object({ localId: v.string(), idToken: v.string() });
 
-/** Creates an account with a verified address. */
 export const joinVerified = async (app: DirectApp, email: string): Promise<Owner> => {
   const identify = async (operation: string, body: unknown): Promise<unknown> =>
     (await ask(app, 'POST', `/identitytoolkit.googleapis.com/v1/accounts:${operation}`, undefined, body)).json();

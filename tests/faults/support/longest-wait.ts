@@ -25,6 +25,5 @@ export const longestWait = async (origin: string, work: () => Promise<void>): Pr
   }
 };
 
-/** Reads the peak memory of a process, in MiB. */
 export const peakMegabytes = (pid: number): number =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024);

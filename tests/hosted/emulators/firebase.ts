@@ -36,14 +36,12 @@ const startTimeout = 180_000;
 
 type FirebaseOptions = {
   readonly command: string;
-  /** The folder of `firebase.json`. */
   readonly folder: string;
   readonly project: string;
   /** The origins that must respond before the emulators count as started. */
   readonly origins: readonly string[];
 };
 
-/** Starts Firebase's emulators of Auth and Hosting. */
 export const startFirebase = async (options: FirebaseOptions): Promise<{ readonly stop: () => Promise<void> }> => {
   const { command, folder, project, origins } = options;
   const emulators = spawn(command, ['emulators:start', '--only', 'auth,hosting', '--project', project], {

@@ -10,7 +10,6 @@ import { findEmulator, type Running } from '../../rules/emulator/start.ts';
 import { freePort } from '../../support/free-port.ts';
 import { findFirebase, startFirebase } from './firebase.ts';
 
-/** The origins of the hosted app and its emulators. */
 export type HostedApp = {
   readonly origin: string;
   readonly auth: string;

@@ -15,12 +15,10 @@ declare module 'vitest' {
 
 export const hosted = inject('hosted');
 
-/** The root of all documents. */
 export const root = `${hosted.firestore}/v1/projects/${hosted.project}/databases/(default)/documents`;
 
 export const labels = words.en;
 
-/** Opens another page in the same browser. */
 export const openPage = async (context: App['context']): Promise<App> =>
   appOn(await context.newPage(), hosted.origin, labels, [hosted.auth, hosted.firestore]);
 

@@ -7,7 +7,6 @@ type FirestoreCall = {
   readonly paths: readonly string[];
   readonly isWrite: boolean;
   status: number | undefined;
-  /** The bearer token. */
   readonly token: string;
 };
 
@@ -24,13 +23,10 @@ const tokenOf = (request: Request): string => (request.headers()['authorization'
 export type Calls = {
   readonly all: () => readonly FirestoreCall[];
   readonly writes: () => readonly FirestoreCall[];
-  /** The writes of the parameters document. */
   readonly ofParameters: () => readonly FirestoreCall[];
   /** The calls whose status is an error. */
   readonly refused: () => readonly FirestoreCall[];
-  /** The number of token refreshes. */
   readonly refreshes: () => number;
-  /** All numbers of calls in one line. */
   readonly summary: () => string;
 };
 

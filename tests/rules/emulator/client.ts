@@ -19,7 +19,6 @@ export type Seed = { readonly path: readonly string[]; readonly fields: WireFiel
 export type Emulator = {
   /** Deploys rules; `text` is the compiler's error, if there is one. */
   readonly install: (rules: string) => Promise<{ readonly isAccepted: boolean; readonly text: string }>;
-  /** Writes documents as the administrator. */
   readonly seed: (documents: readonly Seed[]) => Promise<void>;
   readonly clear: () => Promise<void>;
   readonly ask: (caller: Caller, call: Call) => Promise<{ readonly status: number; readonly text: string }>;

@@ -25,7 +25,6 @@ export const readRecorded = (): readonly (readonly [RecordedVerdict, string])[] 
     .split('\n')
     .map((line) => [v.parse(verdict, line.slice(0, line.indexOf(' '))), line.slice(line.indexOf(' ') + 1)]);
 
-/** Records the verdicts of the emulator into the file. */
 export const record = async (emulator: Emulator, drawn: number): Promise<void> => {
   const random = createRandom(2026);
   const conditions = [...readProbes(), ...Array.from({ length: drawn }, () => print(random, drawExpression(random)))];

@@ -1,7 +1,6 @@
 import type { Drawn, MethodName, Sign, Value } from './drawn.ts';
 import { bool, float, int, text } from './known-values.ts';
 
-/** A value, or an error. */
 type Result = Value | 'error';
 type List = readonly Value[];
 

@@ -64,7 +64,6 @@ const positionOf = (random: Random, words: readonly string[]): number => {
   return (random.chance(0.5) ? random.pick(signs) : undefined) ?? random.below(words.length);
 };
 
-/** Mutates one or two tokens of a text. */
 export const mutateTokens = (random: Random, text: string): string => {
   const words = text.split(/(?<=\s|[{}()[\]/.,;:=!])|(?=[{}()[\]/.,;:=!])/);
   for (let count = 1 + random.below(2); count > 0; count -= 1) {

@@ -20,7 +20,6 @@ export const readRecordedFiles = (): readonly Recorded[] =>
     .split('\n')
     .map((line) => v.parse(v.pipe(v.string(), v.parseJson(), entry), line));
 
-/** Records the verdicts of the emulator into the file. */
 export const recordFiles = async (emulator: Emulator, count: number): Promise<void> => {
   const random = createRandom(2026);
   const lines: string[] = [];

@@ -66,5 +66,4 @@ const anywhere: readonly WireValue[] = [
   { geoPointValue: { latitude: 1, longitude: 2 } },
 ];
 
-/** Values of every kind. */
 export const allValues: readonly WireValue[] = [...anywhere, ...[...boundaryValues.values()].flat()];

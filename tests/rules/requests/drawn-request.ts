@@ -15,7 +15,6 @@ export type DrawnRequest = {
   readonly principal: { readonly uid: string; readonly emailVerified: boolean } | null;
   readonly before: WireFields | undefined;
   readonly after: WireFields | undefined;
-  /** Whether the owner has a parameters document. */
   readonly hasParameters: boolean;
 };
 

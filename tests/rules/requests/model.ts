@@ -66,7 +66,6 @@ export const isAllowedByModel: Decision = (request) => {
   return depth === 4 && mayAccessLine(request);
 };
 
-/** Returns the decision of a policy on a random call. */
 export const ask = (policy: Policy, request: DrawnRequest): boolean => {
   const { operation, path, principal, before, after, hasParameters } = request;
   const read = (target: readonly string[]) => {

@@ -15,7 +15,6 @@ export type Bug = {
   readonly fetch?: (fetched: typeof fetch, world: World) => typeof fetch;
   /** Wraps the function that sends a write. */
   readonly send?: (send: Send, sender: Sender) => Send;
-  /** Wraps the database. */
   readonly answer?: (answer: Answer) => Answer;
   /**
    * Another bug that is planted too, because it reveals this one. A seed that also fails with only the other bug proves nothing.
@@ -25,6 +24,5 @@ export type Bug = {
   readonly variant?: Variant;
   /** Every tab sends, because there is no sender lock. */
   readonly hasNoSenderLock?: boolean;
-  /** Devices have no tombstones. */
   readonly hasNoTombstones?: boolean;
 };

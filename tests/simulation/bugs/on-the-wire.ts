@@ -31,7 +31,6 @@ export const newIdOnRetry = (fetched: Fetch, { random }: World): Fetch => {
   };
 };
 
-/** A 5xx response counts as success. */
 export const anyServerErrorIsDone =
   (fetched: Fetch): Fetch =>
   async (input, init) => {

@@ -25,7 +25,6 @@ const compare = <Key extends string | number>(left: Key, right: Key): number => 
 const compareCursors = (order: Order, left: PageCursor, right: PageCursor): number =>
   (compare(left.key, right.key) || compare(left.id, right.id)) * (order.endsWith(' desc') ? -1 : 1);
 
-/** A document store of the embedded server in memory. */
 export function createMemoryStore(): MemoryStore {
   const parents = new Map<string, Map<string, StoredDocument>>();
   // Listings are cached, because they are far more frequent than changes.

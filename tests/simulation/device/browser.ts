@@ -7,15 +7,12 @@ import type { StoredCache } from './cache.ts';
 import { createClock, type DeviceClock } from './clock.ts';
 import { createSession, type Session } from './session.ts';
 
-/** A browser of the user, with its persistent state. */
 export type Browser = {
   readonly name: string;
   readonly records: Map<string, OutboxRecord>;
   /** The tombstones, with times by the device's clock. */
   readonly removed: Map<string, number>;
-  /** The inverse of the latest import. */
   readonly lastImport: { value: LastImport | undefined };
-  /** The cached documents of the budget. */
   readonly storedCache: StoredCache;
   readonly clock: DeviceClock;
   readonly session: Session;

@@ -3,7 +3,6 @@ import type { Parameters } from '../../../src/domain/parameters/parameters.ts';
 import type { Sheet, SheetContent } from '../../../src/domain/sheet/sheet.ts';
 import type { World } from '../world.ts';
 
-/** The cache of a browser. */
 export type StoredCache = {
   readonly contents: Map<string, SheetContent>;
   readonly whole: { sheets?: readonly Sheet[]; parameters?: Parameters };

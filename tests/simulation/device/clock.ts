@@ -3,7 +3,6 @@ import type { World } from '../world.ts';
 
 /** The clock of a device, correct or skewed. */
 export type DeviceClock = {
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** The day that the device shows in its time zone. */
   readonly today: () => SheetDate;

@@ -34,14 +34,12 @@ export function screenOf(tab: Tab): Screen | undefined {
   return { tab, sheets, sheet, parameters, list, shown: context.sheet, content: context.content };
 }
 
-/** Retries failed reads. */
 export function retryFailedReads(tab: Tab): void {
   const { sheets, sheet } = partsOf(tab);
   if (sheets?.getSnapshot().hasTag('failed')) sheets.send({ type: 'reload.requested' });
   if (sheet?.getSnapshot().hasTag('failed')) sheet.send({ type: 'reload.requested' });
 }
 
-/** Refreshes all data of the screen. */
 export function reload({ sheets, parameters }: Screen): void {
   sheets.send({ type: 'reload.requested' });
   sheets.send({ type: 'sheet.refreshRequested' });

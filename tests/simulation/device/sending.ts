@@ -8,7 +8,6 @@ import type { Environment } from './environment.ts';
 /** Whether a call sends a write, because reads use the same transport. */
 const isSending = new AsyncLocalStorage<boolean>();
 
-/** The name and the state of a tab. */
 export type NamedTab = { readonly name: string; readonly isAlive: () => boolean };
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('Retry-After') ?? 0) * 1000;

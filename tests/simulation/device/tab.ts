@@ -28,7 +28,6 @@ export type Tab = {
   readonly workspace: Workspace;
   readonly queue: () => readonly OutboxRecord[];
   readonly isAlive: () => boolean;
-  /** The day that the device shows. */
   readonly today: () => SheetDate;
   /** Crashes the tab, which sends no event. */
   readonly kill: () => void;

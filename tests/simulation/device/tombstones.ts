@@ -4,7 +4,6 @@ import type { Browser } from './browser.ts';
 // The lifetime in the app's store, by the device's clock.
 const lifetime = 48 * 60 * 60_000;
 
-/** The tombstones of a browser. */
 export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
   add: async (_, paths, now) => {
     for (const [path, at] of removed) if (now - at > lifetime) removed.delete(path);
@@ -17,7 +16,6 @@ export const createTombstones = ({ removed }: Browser): TombstoneStore => ({
   clear: async () => removed.clear(),
 });
 
-/** A browser without tombstones. */
 export const noTombstones: TombstoneStore = {
   add: async () => {},
   remove: async () => {},

@@ -2,13 +2,11 @@ import type { Browser } from './browser.ts';
 import type { Environment } from './environment.ts';
 import { openTab, type Tab } from './tab.ts';
 
-/** A device of the user, with its tabs. */
 export type Device = {
   readonly browser: Browser;
   readonly tabs: () => readonly Tab[];
   /** Opens a tab. Returns undefined while the user is signed out. */
   readonly open: () => Tab | undefined;
-  /** Signs the same user in again. */
   readonly signIn: () => void;
 };
 

@@ -13,7 +13,6 @@ const contentLines = (sheetId: string, content: SheetContent): readonly CreatedL
 
 const isLine = ({ path }: StoredDocument) => path.includes('/');
 
-/** The lines that a write creates. */
 export function linesCreatedBy(write: Write): readonly CreatedLine[] {
   if (write.kind === 'sheet.create') return contentLines(write.sheet.id, write.content);
   if (write.kind === 'account.patch')
@@ -24,7 +23,6 @@ export function linesCreatedBy(write: Write): readonly CreatedLine[] {
   });
 }
 
-/** The sheets that a write creates. */
 export function sheetsCreatedBy(write: Write): readonly Sheet[] {
   if (write.kind === 'sheet.create') return [write.sheet];
   if (write.kind !== 'account.patch') return [];

@@ -9,7 +9,6 @@ import type { Violation } from './violation.ts';
 
 type Edit = Claim<Readonly<Record<string, unknown>>>;
 
-/** A line and all actions on it. */
 type History = {
   readonly sheetId: string;
   readonly line: Line;

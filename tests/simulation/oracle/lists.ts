@@ -3,7 +3,6 @@ import type { LoggedAction } from '../user/action-log.ts';
 import { isCertain, type Presence, presenceOf } from './claims.ts';
 import type { Violation } from './violation.ts';
 
-/** An edit of a list of names, and its action. */
 export type Step = { readonly action: LoggedAction; readonly edit: ParametersEdit };
 type List = 'operation' | 'category';
 

@@ -50,7 +50,6 @@ function checkSheet(
   ];
 }
 
-/** Checks the sheet documents. */
 export function checkSheets(
   actions: readonly LoggedAction[],
   { sheets, unknownDocuments }: Stored,

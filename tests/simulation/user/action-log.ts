@@ -1,6 +1,5 @@
 import type { Write, WriteOutcome } from '../../../src/domain/sync/writes.ts';
 
-/** A user action and its write. */
 export type LoggedAction = {
   readonly browser: string;
   readonly tab: string;

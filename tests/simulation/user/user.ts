@@ -7,7 +7,6 @@ import type { Labels } from './labels.ts';
 /** The habits of a user: a mix of actions, creating and deleting whole sheets, editing the same few lines, or importing files. */
 export type Profile = 'everyday' | 'wholeSheets' | 'sameLines' | 'files';
 
-/** A simulated user on one device. */
 export type SimulatedUser = {
   readonly world: World;
   readonly labels: Labels;
