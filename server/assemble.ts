@@ -21,10 +21,7 @@ import { clampFutureTimes } from './store/future-times.ts';
 import { createHealth } from './store/health.ts';
 import { watchDisk } from './watch-disk.ts';
 
-/**
- * Removes expired data, also from the write-ahead log. Repeats a removal, one batch in each turn of the event loop, while it
- * returns true. Never rejects.
- */
+/** Removes expired data, also from the WAL, in batches between turns of the event loop. Never rejects. */
 const sweep = async (database: DatabaseSync, removals: readonly (() => boolean | void)[]): Promise<void> => {
   try {
     for (const remove of removals) while (remove() === true) await nextTurn();
@@ -89,8 +86,7 @@ export const assemble = async (config: Config, { now, print, origin }: IdentityO
     trustProxy: config.trustProxy,
     ping: health.ping,
   });
-  // A machine without a clock battery boots with a past date. Until NTP sets the clock, every stored time seems to be in the
-  // future.
+  // A machine without a clock battery boots with a past date: until NTP sets the clock, every stored time seems future.
   let isClockTrusted = false;
   const clamp = (): void => {
     if (isClockTrusted) clampFutureTimes(database, now());

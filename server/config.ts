@@ -136,10 +136,7 @@ const renameWarnings = (variables: Readonly<Record<string, string | undefined>>)
     .filter(([earlier]) => isSet(variables[earlier]))
     .map(([earlier, name]) => `${earlier}: was renamed to ${name}; the earlier name is still read`);
 
-/**
- * Reads the settings from environment variables. Throws `ConfigError` for the first wrong value or misspelt name. Warns with one
- * line for each deprecated name.
- */
+/** Reads the settings. Throws `ConfigError` for the first wrong value or misspelt name. Warns about each deprecated name. */
 export const readConfig = (
   variables: Readonly<Record<string, string | undefined>>,
   warn: (line: string) => void = console.error,

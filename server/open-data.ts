@@ -41,10 +41,7 @@ export const openData = ({ dataDir }: Config): Store => {
   }
 };
 
-/**
- * Returns the file of the configured database. Throws `PlainError` if it does not exist, because a mistyped folder must not be
- * created.
- */
+/** The file of the configured database. Throws `PlainError` if it is missing: a mistyped folder must not be created. */
 export const existingDatabaseFile = ({ dataDir }: Config): string => {
   const file = join(dataDir, databaseFile);
   if (!existsSync(file)) throw new PlainError(`There is no database at ${file}; set DATA_DIR.`);

@@ -31,10 +31,7 @@ const repeat = (work: () => Promise<number>): (() => Promise<void>) => {
   };
 };
 
-/**
- * Starts the background work on the disk. It refills the reserve, checks the pages for damage, and erases deleted accounts. Returns
- * the function that stops the work.
- */
+/** Refills the reserve, checks the pages for damage, and erases deleted accounts. Returns the function that stops this work. */
 export const watchDisk = ({ reserve, health, eraseDeletedAccounts }: WatchedDisk): (() => Promise<void>) => {
   const refill = async (): Promise<number> => {
     try {

@@ -132,8 +132,7 @@ export const createDocumentService = (parts: DocumentServiceParts): DocumentServ
   };
 
   const commit = async (requester: Requester, writes: readonly WireWrite[]): Promise<CommitResult> => {
-    // Race: the session may have ended in the queue or during a slow upload. This check runs first, so that no other refusal
-    // reveals data.
+    // Race: the session may have ended in the queue or during the upload. Checked first, so that no other refusal reveals data.
     parts.checkSignedIn(requester);
     checkCommit(writes);
     quotas.countWrites(requester.uid, writes.length, now());

@@ -89,10 +89,7 @@ export const createDocumentStore = (database: DatabaseSync) => {
       const { parent, id } = pathToKey(path);
       return one.one(parent, id);
     },
-    /**
-     * Reads the documents of a collection lazily from an index, in an order, after a cursor. Omits documents without the ordering
-     * field.
-     */
+    /** Reads a collection lazily from an index, after a cursor. Omits documents without the ordering field. */
     list: (parent: string, order: Order, after?: PageCursor): Iterable<DocumentInOrder> => {
       const { query, start } = ordered[order];
       return query.each(parent, after?.key ?? start, after?.id ?? '');

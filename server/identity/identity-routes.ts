@@ -46,8 +46,7 @@ export const createIdentityRoutes = (identity: Identity, addressOf: (context: Co
     if (operation === undefined) return context.text('Not found', 404);
     if (context.req.method !== 'POST') return context.text('Method not allowed', 405);
     const body = await readText(context.req, ['application/json']);
-    // Clears the HTTP cache and the back/forward cache: with the back button the next person on a shared device could see the
-    // budget.
+    // Clears the HTTP cache and the back/forward cache, which could show the budget to the next person on a shared device.
     if (name === 'signOut') context.header('Clear-Site-Data', '"cache"');
     const language = mailLanguage(context.req.header('x-firebase-locale'));
     const call = { identity, body, language, address: addressOf(context) };

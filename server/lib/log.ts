@@ -15,8 +15,7 @@ const folder = `${resolve(import.meta.dirname, '../..')}/`;
 const root = pathToFileURL(folder).href;
 const frame = /^ {4}at (?:(?:async |new )*[\w.$#<>[\] ]+ \()?(?:file:\/\/|node:|\/)\S+:\d+:\d+\)?$/;
 
-// Only stack frames are logged: messages of SQLite, JSON.parse and mail servers quote user data, and a stack starts with its
-// message.
+// Messages of SQLite, JSON.parse and mail servers quote user data, and a stack starts with the message: only frames are logged.
 const framesOf = ({ message, stack = '' }: Error): readonly string[] => {
   const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
   const lines = stack.slice(start).split('\n');

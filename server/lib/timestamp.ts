@@ -12,19 +12,13 @@ const partsOf = (text: string): Parts => {
 const textOf = ({ milliseconds, fraction }: Parts): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19)}.${fraction}Z`;
 
-/**
- * Microseconds since the epoch of an RFC 3339 time, exact until the year 2255. Like `Date.parse`, it returns NaN for any other
- * text.
- */
+/** Microseconds since the epoch of an RFC 3339 time, exact until the year 2255; NaN for any other text. */
 export const timestampToMicros = (text: string): number => {
   const { milliseconds, fraction } = partsOf(text);
   return milliseconds * 1000 + Number(fraction);
 };
 
-/**
- * Formats an RFC 3339 time in UTC with six decimals, exact in every year, so that times sort as text. Throws `RangeError` for any
- * other text.
- */
+/** Formats an RFC 3339 time in UTC with six decimals, so that times sort as text. Throws `RangeError` for any other text. */
 export const normalTimestamp = (text: string): string => textOf(partsOf(text));
 
 const format = (micros: number): string => {

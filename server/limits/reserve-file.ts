@@ -15,10 +15,7 @@ export const reserveBytes = 16 * mebibyte;
 /** Bytes that are released at once: only few, because another process may use them first. */
 const sliceBytes = mebibyte;
 
-/**
- * Disk space that is preallocated for essential writes. Its only state is the file size: other processes and the next start can see
- * whether the disk was full.
- */
+/** Disk space for essential writes. Its only state is the file size, which other processes and the next start can read. */
 export type ReserveFile = ReturnType<typeof createReserveFile>;
 
 export const createReserveFile = (dataDir: string) => {
@@ -40,8 +37,7 @@ export const createReserveFile = (dataDir: string) => {
     return true;
   };
 
-  // A complete reserve accepts new data, so one more slice must be free. The check is synchronous: no other call may use the
-  // reserve before it.
+  // A complete reserve accepts new data, so one more slice must be free. Synchronous: no other call may use the reserve meanwhile.
   const allocateLast = (): void => {
     allocate(reserveBytes - size() + sliceBytes);
     truncateSync(path, reserveBytes);

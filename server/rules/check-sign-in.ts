@@ -100,10 +100,7 @@ const check = (match: Match, outer: Functions): void => {
   for (const inner of match.matches) check(inner, functions);
 };
 
-/**
- * Throws `RulesError` unless the rules provably deny every unauthenticated call, so that the server need not read the body of such
- * a call. It may reject rules that do deny.
- */
+/** Throws `RulesError` unless the rules provably deny every unauthenticated call. It may reject rules that do deny. */
 export const checkSignInRequired = (root: Match): void => {
   check(root, new Map());
 };

@@ -52,8 +52,7 @@ const attempt = (expression: Expression, scope: Scope): boolean | EvaluationErro
   }
 };
 
-// As in Firestore, `false && error` and `error && false` are false: an operand that decides the result hides the error of the other
-// operand.
+// As in Firestore, `false && error` and `error && false` are false: the deciding operand hides the other operand's error.
 const decide = (left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean => {
   const first = attempt(left, scope);
   if (first === deciding) return deciding;

@@ -30,10 +30,7 @@ export type AccessRequest = {
   readonly readAfter: (path: Path) => WireFields | undefined;
 };
 
-/**
- * Decides whether a call is allowed; an error in a rule denies (fail closed). Throws `UnreadError` if the decision depends on an
- * unread document.
- */
+/** Decides on a call; an error denies (fail closed). Throws `UnreadError` if the decision depends on an unread document. */
 export type Policy = (request: AccessRequest) => boolean;
 
 const prefix = ['databases', '(default)', 'documents'];

@@ -16,8 +16,7 @@ const copyPages = async (source: string, target: string): Promise<void> => {
   }
 };
 
-// A database in WAL mode creates two more files when it is read. Damage may prevent the change of mode, but must not prevent a
-// copy.
+// Reading a database in WAL mode creates two more files. Damage may prevent the change of mode, but must not prevent a copy.
 const leaveWalMode = (file: string): void => {
   const database = new DatabaseSync(file);
   try {

@@ -8,10 +8,7 @@ import { runInThread } from './run-in-thread.ts';
 const numberOf = (database: DatabaseSync, pragma: 'freelist_count' | 'page_count' | 'page_size'): number =>
   Number(database.prepare('PRAGMA '.concat(pragma)).get()?.[pragma]);
 
-/**
- * Checkpoints and truncates the WAL. Returns false while another process reads: a wait would block the event loop, so the next run
- * tries again.
- */
+/** Checkpoints and truncates the WAL. Returns false while another process reads, because a wait would block the event loop. */
 export const truncateWal = (database: DatabaseSync): boolean => {
   database.exec('PRAGMA busy_timeout = 0');
   try {
@@ -21,8 +18,7 @@ export const truncateWal = (database: DatabaseSync): boolean => {
   }
 };
 
-// VACUUM writes the content three times: into a temporary file, the WAL and the database. With too little space it would fill the
-// disk before it fails.
+// VACUUM writes the content three times: to a temporary file, the WAL and the database. It could fill the disk before it fails.
 const hasSpace = (database: DatabaseSync, file: string): boolean => {
   const { bavail, bsize } = statfsSync(dirname(file));
   const pages = numberOf(database, 'page_count') - numberOf(database, 'freelist_count');

@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/**
- * Milliseconds since a stored time. A future time comes from a wrong clock, so the result is infinite: a code or a lockout from the
- * future has expired.
- */
+/** Milliseconds since a stored time. Infinite for a future time (wrong clock), so that a code or a lockout has expired. */
 export const elapsedSince = (time: number, now: number): number => (time > now ? Infinity : now - time);
 
 const corrections = [
@@ -19,10 +16,7 @@ const corrections = [
   'DELETE FROM codes WHERE created_at > ?1',
 ];
 
-/**
- * Clamps stored future times to `now` (milliseconds since the epoch). They come from a wrong clock; sessions and keys with such a
- * time would expire too late.
- */
+/** Clamps future times from a wrong clock to `now` (milliseconds since the epoch); sessions and keys would expire too late. */
 export const clampFutureTimes = (database: DatabaseSync, now: number): void => {
   for (const correction of corrections) database.prepare(correction).run(now);
 };

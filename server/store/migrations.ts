@@ -1,7 +1,4 @@
-/**
- * Each migration runs once, in order, inside a transaction; `user_version` counts the completed ones. Never change a released
- * migration: add a new one.
- */
+/** Each migration runs once, in order, in a transaction. Never change a released migration: add a new one. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE documents (

@@ -35,8 +35,7 @@ const revokeSecrets = (copy: DatabaseSync): void => {
   `);
 };
 
-// Kept from the current database: the running server has its signing keys in memory, rate limits must not restart, and commit times
-// must stay monotonic.
+// The running server has its keys in memory, rate limits must not restart, and commit times must stay monotonic.
 const carryOver = (copy: DatabaseSync, existing: string): void => {
   copy.prepare('ATTACH DATABASE ? AS existing').run(existing);
   try {

@@ -18,10 +18,7 @@ const matchAt = (pattern: RegExp, text: string, index: number): string | undefin
 const unquote = (name: string): string =>
   name.startsWith('`') ? name.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1') : name;
 
-/**
- * Parses a field path. Dots separate the names; a name in backquotes may contain any character, with `\` escapes. Throws
- * `INVALID_ARGUMENT`.
- */
+/** Parses field names joined by dots. Backquotes allow any character, with `\` escapes. Throws `INVALID_ARGUMENT`. */
 export const parseFieldPath = (text: string): FieldPath => {
   const names: string[] = [];
   let index = 0;

@@ -35,18 +35,12 @@ const logUnerased = (error: unknown): void => {
   logFailure('a deleted account could not be erased completely', error);
 };
 
-/**
- * Deletes the documents and mails of a closed account. Logs a failure instead of throwing: the account is already deleted, and the
- * eraser tries again.
- */
+/** Deletes the documents and mails of a deleted account. Logs a failure, because the eraser tries again. */
 export const removeUserDataOrLog = async (identity: Identity, uid: string): Promise<void> => {
   await removeUserData(identity, uid).catch(logUnerased);
 };
 
-/**
- * Deletes an account with its sessions, codes, documents and mails. Later the eraser removes the remaining bytes from the database
- * files.
- */
+/** Deletes an account and all its data. The eraser later removes the remaining bytes from the database files. */
 export const removeAccount = async (identity: Identity, user: User): Promise<void> => {
   identity.reserve.writeEssential(() => inTransaction(identity.database, () => closeAccount(identity, user)));
   await removeUserDataOrLog(identity, user.uid);

@@ -66,10 +66,7 @@ const hashing = createWorkQueue({ running: 2, waiting: 20 });
 const derive = async (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   hashing.run(async () => argon2Async('argon2id', { message: password, nonce, tagLength, ...cost }));
 
-/**
- * Throws `OverloadError` if the queue of hashes is full. Call it before a rate limit: a shed request must not cause a write or
- * count as a failed sign-in.
- */
+/** Throws `OverloadError` if the queue is full. Call it before a rate limit, so that a shed request does not count. */
 export const checkHashingCapacity = (): void => {
   hashing.checkCapacity();
 };

@@ -76,17 +76,13 @@ const sendVerification = async (call: IdentityCall, { idToken }: RequestOf<'VERI
   return user.email;
 };
 
-// With enumeration protection the response must not wait for a mail or for the storage of its code: the timing would reveal whether
-// the address has an account.
+// With enumeration protection the response must not wait for a mail or its code: the timing would reveal an account.
 const mailWithoutTimingLeak = async ({ settings }: Identity, mail: () => Promise<void>): Promise<void> => {
   if (settings.hasEnumerationProtection) setImmediate(() => void mail().catch(logUnsent));
   else await mail();
 };
 
-/**
- * Notifies the current address that another address may replace it. An unverified address may belong to a stranger, so it gets no
- * mail.
- */
+/** Notifies the old address of a change. An unverified address may belong to a stranger, so it gets no mail. */
 const mailChangeNotice = async (identity: Identity, { user, newEmail, language }: ChangeRequest): Promise<void> => {
   if (!user.emailVerified) return;
   await identity.sendMail(composeChangeNotice({ user, newEmail, language, publicUrl: identity.settings.publicUrl() }));

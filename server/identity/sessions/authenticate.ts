@@ -60,10 +60,7 @@ export const startSession = async (
 
 const asUnauthenticated = (error: unknown): unknown => (error instanceof IdentityFailure ? unauthenticated() : error);
 
-/**
- * Reads the caller of a document call; null without a token. Throws `UNAUTHENTICATED` if the token is forged or expired, or if its
- * session has ended.
- */
+/** Reads the caller of a document call; null without a token. Throws `UNAUTHENTICATED` for an invalid token or an ended session. */
 export const createRequesterReader =
   (identity: Identity) =>
   async (authorization: string | undefined): Promise<Requester | null> => {

@@ -4,10 +4,7 @@ import { codeOf, identify, password, signIn, signOut, signUp, signUpVerified } f
 import type { LocalServer } from '../support/local-server.ts';
 import { startLocalServer } from '../support/local-server.ts';
 
-/**
- * The deletion of an account, the last row of the access matrix. Its refusal is a 400 with a code, as the SDK expects. The refusal
- * of a document call is a 401.
- */
+/** The last row of the access matrix. An identity call refuses with a 400, and a document call refuses with a 401. */
 let server: LocalServer;
 beforeAll(async () => {
   server = await startLocalServer();

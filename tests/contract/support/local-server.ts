@@ -22,10 +22,7 @@ export type LocalServer = {
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts a server with empty data. docs/self-hosting.md lists the `settings`. With the fake clock nothing expires on a slow
- * machine.
- */
+/** Starts a server with empty data. With the fake clock nothing expires on a slow machine. */
 export const startLocalServer = async (settings: Readonly<Record<string, string>> = {}): Promise<LocalServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'mon-budget-'));
   const dataDir = join(folder, 'data');

@@ -3,10 +3,7 @@ import type { LocalServer } from './local-server.ts';
 /** The owner's network address, from a range that is reserved for documentation. */
 export const home = '198.51.100.7';
 
-/**
- * Creates a function for calls from a network address. It resolves to the error code or the status. The server must trust its
- * proxy.
- */
+/** Creates calls from a network address, which resolve to the error code or the status. The server must trust its proxy. */
 export const askFrom = async (
   { origin }: Pick<LocalServer, 'origin'>,
   address: string,

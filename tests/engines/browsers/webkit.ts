@@ -29,8 +29,7 @@ async function makeHome(): Promise<string> {
   await mkdir(settings);
   await writeFile(join(settings, 'gtk.css'), smallButtons);
   await writeFile(join(settings, 'settings.ini'), noAnimations);
-  // The browser's language is the language in the name of the locale. The machine may lack that locale, so the name links to
-  // another one.
+  // The name of the locale sets the browser's language. The machine may lack that locale, so the name links to another one.
   for (const locale of Object.values(locales))
     await cp('/usr/lib/locale/C.utf8', join(home, locale), { recursive: true });
   return home;

@@ -10,10 +10,7 @@ const mediaRules = (): readonly CSSMediaRule[] =>
 
 const kept = new Map<CSSMediaRule, string>();
 
-/**
- * Shows the print layout on the screen: enables the CSS rules for print and disables those for the screen. The drivers cannot
- * emulate a media type.
- */
+/** Enables the CSS rules for print and disables those for the screen, because the drivers cannot emulate a media type. */
 export function toPrint(): void {
   dispatchEvent(new Event('beforeprint'));
   for (const rule of mediaRules()) {

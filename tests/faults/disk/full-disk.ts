@@ -20,10 +20,7 @@ const add = (one: StepReport, other: StepReport): StepReport => ({
 
 const nothing: StepReport = { accepted: 0, refused: 0, wrong: [] };
 
-/**
- * Runs a step on a new disk for each number of free bytes. Without the permission to mount a disk it limits a database instead, and
- * prints a message.
- */
+/** Runs a step on a new disk for each number of free bytes. If no disk can be mounted, it limits a database instead. */
 export const runFullDisk = async (
   moments: readonly number[],
 ): Promise<StepReport & { readonly disk: 'real' | 'simulated' }> => {

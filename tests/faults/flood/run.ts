@@ -29,10 +29,7 @@ const connectionCounts = [1, 20, 200];
 const floodSeconds = 5;
 /** Limit of the server's memory, in MiB. */
 const maxMegabytes = 450;
-/**
- * Limits of the latency of `/healthz`: in milliseconds, and as a multiple of the latency without an attack, because the machine may
- * be busy.
- */
+/** Limits of the latency of `/healthz`: in milliseconds, and as a multiple of the latency without an attack. */
 const maxLatency = 1000;
 const maxRatio = 20;
 

@@ -112,10 +112,7 @@ const sum = (one: KillReport, other: KillReport): KillReport => ({
   damaged: [...one.damaged, ...other.damaged],
 });
 
-/**
- * Kills a server with SIGKILL while four clients write, restarts it with the same data and compares the data. Repeats this, and
- * finally compares all writes again.
- */
+/** Kills a server while four clients write, restarts it and compares the data. Finally compares all writes again. */
 export const runKillCycles = async (
   cycles: number,
   seed: number,

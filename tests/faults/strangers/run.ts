@@ -54,8 +54,7 @@ export const runStrangers = async (networks: number): Promise<AttackReport> => {
     expectAnswer('sign-up', await askFrom(server, home, 'signUp', { email: owner, password }));
     for (let index = 0; index < networks; index += 1) {
       const address = addressOf(index);
-      // A lockout may end between the attempts with two addresses: tests/contract/limits/known-networks.test.ts compares them with
-      // a fake clock.
+      // A lockout may end between two attempts: tests/contract/limits/known-networks.test.ts compares them with a fake clock.
       for (let guess = 0; guess < 6; guess += 1) {
         count('guess', await signIn(address, owner, 'wrong'));
         count('guess without an account', await signIn(address, unknown, 'wrong'));

@@ -5,10 +5,7 @@ import * as v from 'valibot';
 
 const waited = v.object({ longest: v.number(), asked: v.number() });
 
-/**
- * Polls `/healthz` from another thread during some work. Resolves to the longest latency in milliseconds, or rejects if a call
- * fails.
- */
+/** Polls `/healthz` from another thread. Resolves to the longest latency in milliseconds, or rejects if a call fails. */
 export const longestWait = async (origin: string, work: () => Promise<void>): Promise<number> => {
   const probe = new Worker(new URL('probe.ts', import.meta.url), { workerData: { url: `${origin}/healthz` } });
   await once(probe, 'message');

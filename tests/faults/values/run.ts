@@ -106,10 +106,7 @@ const faultOf = (text: string): string | undefined => {
 const builtIns = [Object.prototype, Array.prototype, Function.prototype];
 const builtInNames = (): string => builtIns.map((each) => Reflect.ownKeys(each).map(String).join()).join(' ');
 
-/**
- * Reads every edge case and `runs` random documents as typed values, as the app and as the server, and writes them again. The same
- * seed generates the same documents.
- */
+/** Reads every edge case and `runs` random documents as the app and as the server, and writes them again. */
 export function runValues(runs: number, seed: number, print?: Print): Report {
   const findings = createFindings(print);
   const random = createRandom(seed);

@@ -49,10 +49,7 @@ const startJar = async (java: string, jar: string): Promise<Running> => {
   return { origin, stop };
 };
 
-/**
- * Connects to the emulator at `FIRESTORE_EMULATOR_HOST`, or starts one from `FIRESTORE_EMULATOR_JAR` or from Google's packages.
- * Returns undefined if there is none.
- */
+/** Connects to the emulator at `FIRESTORE_EMULATOR_HOST`, or starts an installed one. Undefined if there is none. */
 export const findEmulator = async (environment: NodeJS.ProcessEnv): Promise<Running | undefined> => {
   const host = environment['FIRESTORE_EMULATOR_HOST'];
   if (host !== undefined) return { origin: `http://${host}`, stop: () => undefined };

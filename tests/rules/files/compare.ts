@@ -12,10 +12,7 @@ const isAcceptedByServer = (rules: string): boolean => {
   }
 };
 
-/**
- * A wrong verdict of the server on a file: the server must accept every unmutated file, and must reject every file that Firestore
- * rejects.
- */
+/** A wrong verdict: the server must accept every unmutated file, and reject every file that Firestore rejects. */
 export const differenceInFile = (rules: string, isAccepted: boolean, isMutated: boolean): string | undefined => {
   const found = isAcceptedByServer(rules);
   if (found && !isAccepted) return `the server accepts rules that Firestore rejects: ${rules}`;

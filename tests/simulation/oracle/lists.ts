@@ -35,8 +35,7 @@ const isPutBack = (steps: readonly NamedStep[], left: readonly NamedStep[], name
     steps.slice(steps.indexOf(leaving) + 1).some((step) => adds(step, name) || target(step.edit) === name),
   );
 
-// After a lost response a device cannot know whether the name never arrived or was removed later, so the device adds the name
-// again.
+// After a lost response a device cannot know whether the name never arrived or was removed, so it adds the name again.
 const isUnsure = ({ action: adding }: NamedStep, { action: leaving }: NamedStep) =>
   adding.browser !== leaving.browser && adding.settledAt > leaving.startedAt;
 
