@@ -60,6 +60,21 @@ const fill = async ({ page }: App, name: string, value: string) => page.getByLab
 const showsToast = async ({ page }: App, message: string) =>
   page.locator('.MuiSnackbar-root', { hasText: message }).waitFor();
 
+/** Resolves when the page shows a text, however briefly: on a busy machine `waitFor` may miss a toast. */
+const textAppears = ({ page }: App, wanted: string) =>
+  page.evaluate(
+    (searched) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.body.textContent.includes(searched)) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    wanted,
+  );
+
 async function signInAgain({ page }: App, { password }: Person) {
   const dialog = page.getByRole('dialog', { name: text('reauthentication.title') });
   await dialog.getByLabel(labels.password, { exact: true }).fill(password);
@@ -106,8 +121,7 @@ test('keeps the old address until the link is opened in another tab', async () =
     await followLastMail(tab, stage.server, moved);
     await tab.page.getByText(text('emailAction.verifyAndChangeEmail.text')).waitFor();
   };
-  // Both at once: the toast disappears by itself.
-  await Promise.all([showsToast(app, text('toast.sessionLost')), openLink()]);
+  await Promise.all([textAppears(app, text('toast.sessionLost')), openLink()]);
   await tab.page.close();
   await signedOut(app);
   await signIn(app, { ...person, email: moved });
