@@ -65,7 +65,7 @@ function createAppTheme(): Theme {
     colorSchemes: { light: colorSchemeOf('light'), dark: colorSchemeOf('dark') },
     // MUI's own styles use these names, such as `sm`.
     breakpoints: { values: { xs: phone, sm: tablet, md: twoColumns, lg: board, xl: wide } },
-    spacing: tokens.space['1'],
+    spacing: tokens.space,
     shape: { borderRadius: button, ...radius },
     zIndex: {
       addRow: 2,
