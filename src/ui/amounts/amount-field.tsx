@@ -11,7 +11,7 @@ type AmountFieldProps = Omit<FieldProps, 'onFocus' | 'onBlur' | 'onMouseDown' | 
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
 };
 
-/** A field with a stored amount. While amounts are hidden, it shows its value only with the focus. */
+/** A field for an amount. While amounts are hidden, the field shows the amount only while focused. */
 export function AmountField({ value, stored, inputMode = 'text', ...field }: AmountFieldProps) {
   const { t } = useTranslation();
   const { isHidden, onFocus, onBlur } = useHiddenUntilFocus(value !== stored);
@@ -24,7 +24,7 @@ export function AmountField({ value, stored, inputMode = 'text', ...field }: Amo
       onBlur={onBlur}
       value={isHidden ? '' : value}
       placeholder={isHidden ? hiddenAmount : ''}
-      // The dots replace a value: they look like text, not like a placeholder.
+      // The dots replace a value, so they have the colour of text, not of a placeholder.
       sx={{ '& input::placeholder': { color: 'inherit' } }}
       slotProps={{ input: { inputMode, ...name } }}
     />

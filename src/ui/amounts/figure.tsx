@@ -13,7 +13,7 @@ export type FigureProps = {
 
 type Length = 'long' | 'longer' | 'longest';
 
-// The text lengths that fit a large figure in a small window, by font size.
+// The maximum number of characters for each font size of a large figure in a small window.
 const lengths: readonly (readonly [number, Length | undefined])[] = [
   [13, undefined],
   [17, 'long'],

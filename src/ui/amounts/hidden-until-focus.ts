@@ -12,7 +12,7 @@ export const useHiddenUntilFocus = (isTyped: boolean) => {
   const onFocus = ({ currentTarget }: FocusEvent<TextField>) => {
     if (!isHidden) return setHasFocus(true);
     flushSync(() => setHasFocus(true));
-    // On Tab the browser selects the text of a field, but the text was not there yet.
+    // The Tab key makes the browser select the text of the field before the field shows the amount.
     currentTarget.select();
   };
   return { isHidden, onFocus, onBlur: () => setHasFocus(false) };

@@ -7,7 +7,7 @@ type BusyButtonProps = ButtonProps & {
   readonly isBusy: boolean;
 };
 
-/** Restores the focus, which a disabled button loses, when the action ends, unless the focus has moved elsewhere. */
+/** A disabled button loses the focus. Focuses the button again when the action ends, unless the focus has moved. */
 const useFocusRestored = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -24,6 +24,6 @@ const useFocusRestored = (isBusy: boolean) => {
 
 /** A button for an asynchronous action. */
 export const BusyButton = ({ isBusy, ...button }: BusyButtonProps) => (
-  // `false` would add a wrapper with a `style` attribute, which the content security policy blocks in the prerendered page.
+  // With `loading={false}`, MUI adds a wrapper with a `style` attribute, which the content security policy blocks in the prerendered page.
   <Button {...button} ref={useFocusRestored(isBusy)} loading={isBusy || null} aria-busy={isBusy} />
 );

@@ -8,7 +8,7 @@ type ExplanationPopoverProps = {
   readonly onClose: () => void;
 };
 
-/** One sentence above its button, so that the figure below stays visible. */
+/** An explanation in one sentence. It opens above the button, so that the figure below the button stays visible. */
 export function ExplanationPopover({ opener, label, text, onClose }: ExplanationPopoverProps) {
   useCloseOnBack(true, onClose);
   return (

@@ -44,7 +44,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   },
 }));
 
-// Invisible, over the whole option. A native input, because MUI's Radio would enlarge home.
+// An invisible native input covers the whole option. MUI's Radio would enlarge the download of the home screen.
 const HiddenRadio = styled('input')(({ theme }) => ({
   position: 'absolute',
   inset: 0,

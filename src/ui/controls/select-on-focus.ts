@@ -23,7 +23,7 @@ export const useSelectOnFocus = ({ isProposed = false, inputMode = 'text', onFoc
     },
     onClick: ({ target }: MouseEvent) => {
       if (!(target instanceof HTMLInputElement)) return;
-      // The press that gave the focus moves the caret after the focus event.
+      // The press that focuses the field also moves the caret, after the focus event.
       if (isProposed || (isReplaced && givesFocus.current)) target.select();
     },
   };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { lazyComponent } from '../loading/lazy-component.ts';
 
-// The grids of days and months are larger than the rest of the date picker.
+// Lazy, because the calendar is larger than the rest of the date picker.
 const LazyPopup = lazyComponent(async () => (await import('./calendar-popup.lazy.tsx')).CalendarPopup);
 
 /** The calendar in a dialog over the page, while it is open. */

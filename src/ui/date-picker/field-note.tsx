@@ -11,7 +11,7 @@ import { useToday } from '../hooks/use-today.ts';
 import { touchOrNarrow } from '../theme/media-queries.ts';
 import type { Picker } from './picker.ts';
 
-// Reserves two lines. Blur shows the note between a press elsewhere and its click, and the pressed element must not move.
+// Reserves two lines: blur shows the note between a press and its click, and the pressed element must not move.
 const Frame = styled('div')({ minHeight: '2.5rem', paddingTop: 6, [touchOrNarrow]: { minHeight: '3.25rem' } });
 
 const problems: Readonly<Record<TypedDayProblem, MessageKey>> = {
@@ -24,7 +24,7 @@ const problems: Readonly<Record<TypedDayProblem, MessageKey>> = {
 
 const maxLength = 30;
 
-/** The typed text for a message, cut when it is longer than any date. */
+/** The typed text for a message, truncated if longer than any date. */
 const shortened = (text: string): string => {
   const letters = Array.from(text.trim());
   return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');

@@ -17,7 +17,7 @@ export type Picker = {
   readonly label: string;
   readonly language: CalendarLanguage;
   readonly value: CalendarDay | undefined;
-  /** The formatted value; empty without one. */
+  /** The formatted value; empty without a value. */
   readonly text: string;
   /** The calendar opens on the page of this day. */
   readonly openingDay: CalendarDay;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../hooks/workspace-actors.tsx';
 import { DialogFrame } from '../shell/dialog-frame.tsx';
 
-/** Warns before the account is deleted. The user must type its address to confirm. */
+/** Warns before the account is deleted. The user must type the address of the account to confirm. */
 export function AccountDeletionDialog() {
   const { t } = useTranslation();
   const id = useId();

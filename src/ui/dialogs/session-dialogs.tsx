@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEmailAction, useRegistration, useSession, useVerification } from '../hooks/actors.tsx';
 import { lazyComponent } from '../loading/lazy-component.ts';
 
-// Few visits open one of these dialogs.
+// Lazy, because few visits open one of these dialogs.
 const SignUpNotice = lazyComponent(async () => (await import('./sign-up-dialogs.lazy.tsx')).SignUpNotice);
 const UnverifiedDialog = lazyComponent(async () => (await import('./sign-up-dialogs.lazy.tsx')).UnverifiedDialog);
 
@@ -13,7 +13,7 @@ export const SessionDialogs = () => {
   const registration = useRegistration();
   const verification = useVerification();
   const isClosed = useSelector(useSession(), (snapshot) => snapshot.hasTag('dialog:closure'));
-  // The opened link may be the one that verifies the address.
+  // The opened e-mail link may be about to verify the address.
   const isFollowingLink = useEmailAction() !== undefined;
   return (
     <>

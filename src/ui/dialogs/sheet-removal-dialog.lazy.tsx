@@ -21,7 +21,7 @@ export const SheetRemovalDialog = ({ removal }: { readonly removal: DeleteSheetR
       consequence={lines === 0 ? t('sheetRemoval.emptyText', { date }) : t('sheetRemoval.text', { date, count: lines })}
       confirm={t('sheetRemoval.confirm')}
       onConfirm={() => {
-        // The button that opened the dialog disappears with the sheet: the focus would be lost.
+        // The button that opened the dialog disappears with the sheet and cannot get the focus back.
         flushSync(() => removal.send({ type: 'removal.confirmed' }));
         focusShownDate();
       }}

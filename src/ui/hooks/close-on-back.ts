@@ -47,7 +47,7 @@ const onPop = () => {
     return;
   }
   openOverlays.at(-1)?.();
-  // An overlay may refuse to close, or lie over another one.
+  // The overlay may have refused to close, or another overlay may still be open.
   setTimeout(pushIfOpen);
 };
 
@@ -62,7 +62,7 @@ function closeOnBack(close: () => void): () => void {
   if (!isGoingBack) pushIfOpen();
   return () => {
     openOverlays.splice(openOverlays.lastIndexOf(close), 1);
-    // Later: an overlay that opens in the same task keeps the entry, and a followed link has replaced it.
+    // Deferred: until then, an overlay that opens in the same task may reuse the entry, or a followed link may replace it.
     setTimeout(() => {
       if (openOverlays.length === 0 && isOverlayEntry() && !isGoingBack) goBack();
     });

@@ -33,7 +33,7 @@ const useFormats = (): Formats => {
   return (formatsByKey[`${language}-${thisYear}`] ??= createFormats(language, thisYear));
 };
 
-/** Whether hidden amounts are shown all the same, as in print. */
+/** Shows amounts even while they are hidden, as in print. */
 export const RevealAmountsContext = createContext(false);
 
 /** Formats amounts, as dots while they are hidden. */
@@ -44,7 +44,7 @@ export const useAmountFormat = (): AmountFormat => {
   return areHidden && !areRevealed ? hiddenAmount : amount;
 };
 
-/** An amount for screen readers, which would read the dots of a hidden one by one. */
+/** An amount for screen readers, which would read the dots of a hidden amount one by one. */
 export const spokenAmount = (value: Amount | Decimal, { amount, isHidden }: AmountFormat, t: TFunction): string =>
   isHidden ? t('amounts.hidden') : amount(value);
 

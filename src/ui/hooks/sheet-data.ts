@@ -29,7 +29,7 @@ export const useHasContent = (): boolean => useSelector(useSheet(), ({ context }
 
 const totalsByContent = new WeakMap<SheetContent, { readonly sheet: Sheet; readonly totals: Totals }>();
 
-/** The totals of a sheet, computed once a change for all figures on the screen. */
+/** The totals of a sheet, computed once per change for all figures on the screen. */
 export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
   const cached = totalsByContent.get(content);
   if (cached?.sheet === sheet) return cached.totals;
@@ -74,7 +74,7 @@ export const useShownEntries = (collection: EntryCollection): readonly Entry[] =
   return useMemo(() => filterEntries(entries, isFiltered, justPaid), [entries, isFiltered, justPaid]);
 };
 
-/** The sorted lines of any collection that a filter for unpaid lines leaves. */
+/** The sorted lines of a collection that pass the filter for unpaid lines. */
 export const useShownLines = (collection: Collection): readonly Line[] => {
   const lines: readonly Line[] = useSortedLines(collection);
   const isFiltered = useIsFiltered(collection);
@@ -84,7 +84,7 @@ export const useShownLines = (collection: Collection): readonly Line[] => {
   );
 };
 
-/** The number of entries that a filter for unpaid entries leaves. */
+/** The number of entries that pass the filter for unpaid entries. */
 export const useShownCount = (collection: EntryCollection): number => {
   const isFiltered = useIsFiltered(collection);
   return useSelector(

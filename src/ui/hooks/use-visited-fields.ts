@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
 
 type VisitedFields = {
-  /** The names of the fields that have lost the focus once: only these show their problems. */
+  /** The names of the fields that have already lost the focus: only these fields show their problems. */
   readonly visited: ReadonlySet<string>;
   /** For the `onBlur` of each field. */
   readonly visit: (event: FocusEvent<HTMLInputElement>) => void;

@@ -16,7 +16,7 @@ export const isRedo = (pressed: Pressed): boolean =>
 /** Ctrl or Command with K. */
 export const isCommands = withMod('k');
 
-// By `code`, the physical key: on a Mac, Alt with a key types another letter.
+// Compares `code`, the physical key: on a Mac, Alt changes the letter that a key types.
 const withAlt =
   (physicalKey: string) =>
   ({ code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>

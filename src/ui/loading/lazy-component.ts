@@ -47,9 +47,9 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Lazy, { preload, prefetch });
 }
 
-/** Prefetches every lazy component one after another, so that each opens at once and offline. */
+/** Prefetches the lazy components one after another, so that each opens without delay, even offline. */
 export const prefetchLazyComponents = (): Promise<unknown> =>
   loaders.reduce<Promise<unknown>>((before, preload) => before.then(preload).catch(() => undefined), Promise.resolve());
 
-/** Loads every lazy component at once, for tests and the prerendered page. */
+/** Loads all lazy components in parallel, for tests and the prerendered page. */
 export const loadLazyComponents = (): Promise<unknown> => Promise.all(loaders.map((preload) => preload()));

@@ -40,7 +40,7 @@ const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margi
 
 type LoadErrorMessageProps = { readonly isOverlay?: boolean; readonly onRetry: () => void };
 
-/** Says that code could not be loaded, in place or over the page. */
+/** The message that code could not be loaded, in place or over the page. */
 export const LoadErrorMessage = ({ isOverlay = false, onRetry }: LoadErrorMessageProps) => {
   const { t } = useTranslation();
   const message = (

@@ -13,7 +13,7 @@ export const loadPrintLayout = async (): Promise<void> => {
 /** Renders the printed sheet while the browser prints. */
 export function PrintedSheet() {
   useEffect(() => {
-    // Preloaded: `beforeprint` cannot wait for an import. Delayed: the first render comes first.
+    // Preloaded after the first render, because `beforeprint` cannot wait for an import.
     const timer = setTimeout(() => void loadPrintLayout().catch(() => {}), loadDelay);
     return () => clearTimeout(timer);
   }, []);

@@ -9,7 +9,7 @@ type PageHeadingProps = {
   readonly visuallyHidden?: boolean;
 };
 
-// Browsers announce the first page; for later ones, focusing the heading does.
+// Browsers announce only the first page. Focusing the heading announces each later page.
 const isFirstPage = (locationKey: string): boolean => locationKey === 'default';
 
 const focusHeading = (heading: HTMLHeadingElement | null) => {

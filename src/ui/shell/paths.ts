@@ -13,7 +13,7 @@ export const paths = {
   signOut: '/logout',
   /** Opened by the links in e-mails. */
   emailAction: '/__/auth/action',
-  /** The same on Firebase, which reserves the paths below `/__`. */
+  /** The path of these links on Firebase, which reserves the paths below `/__`. */
   hostedEmailAction: '/auth/action',
 } as const;
 

@@ -7,8 +7,8 @@ type RedirectProps = {
 };
 
 /**
- * Replaces the current history entry, like React Router's `Navigate`, and again when a back navigation ends here before the target
- * renders. Closing an overlay starts one. The router sees no change of address in it, and would leave the page empty.
+ * Replaces the current history entry, like React Router's `Navigate`. Closing an overlay goes back to that entry. If this happens
+ * before the target renders, the router sees no new address and shows an empty page: the entry is replaced again.
  */
 export function Redirect({ to, state }: RedirectProps) {
   const navigate = useNavigate();

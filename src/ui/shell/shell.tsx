@@ -22,7 +22,7 @@ const Landmarks = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   // Keeps content clear of rounded corners and camera cut-outs.
   padding: 'env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)',
-  // Below the footer: the open bottom bar of a phone covers nothing.
+  // The space below the footer, so that the open bottom bar of a phone covers no content.
   '--bottom-space': 'env(safe-area-inset-bottom)',
   // Limits the width, so that names and their amounts stay close enough to read as one line.
   '--page-edge': `max(16px, (100% - ${tokens.size['page.width']}px) / 2)`,

@@ -21,7 +21,7 @@ type ToastAction = ComponentType<{
 
 type ToastViewProps = {
   readonly action: ToastAction;
-  /** The text of a toast with amounts, passed in for the same reason. */
+  /** The text of a toast with amounts, passed in so that visitors do not load the code that formats amounts. */
   readonly text: ComponentType<{ readonly toast: Toast }>;
 };
 

@@ -16,7 +16,7 @@ export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => (
   whiteSpace: 'nowrap',
   color: vars.palette.text.secondary,
   backgroundColor: vars.palette.ledger.sunken,
-  // Not a border: at the end of a full column, the edge of the board is the line.
+  // Not a border: at the end of a full column, the edge of the board already draws a line.
   boxShadow: `0 1px 0 ${vars.palette.divider}`,
   '& .amount': { marginLeft: 8, fontSize: '0.8125rem', fontWeight: 600 },
   '& .amount:not(.is-positive)': { color: vars.palette.text.primary },

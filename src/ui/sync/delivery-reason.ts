@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/message-key.ts';
 
 type Reason = SendReason | 'offline' | 'later' | 'otherTab' | 'slow';
 
-/** Why changes still wait. */
+/** The reason why changes still wait. */
 export function deliveryReason(outbox: SnapshotFrom<OutboxRef>): Reason {
   const { attempts, reason, retryAfter } = outbox.context;
   if (outbox.hasTag('offline')) return 'offline';

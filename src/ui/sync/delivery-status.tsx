@@ -30,7 +30,7 @@ const isDelayed: Record<Delivery, boolean> = {
   unprotected: true,
 };
 
-/** How many changes wait for the server, since when and why. */
+/** Shows how many changes wait for the server, since when and why. */
 export function DeliveryStatus({ delivery }: { readonly delivery: Delivery }) {
   const { t } = useTranslation();
   const outbox = useOutbox();

@@ -12,7 +12,7 @@ export type SyncState = Delivery | 'review' | LoadState;
 /** The state of the shown sheet while it has no content. */
 export type LoadState = 'loading' | 'notLoaded';
 
-// During a retry the reason of the last failure still holds.
+// During a retry, the state still shows the reason of the last failure.
 const needsSignIn = (outbox: Outbox): boolean =>
   outbox.hasTag('needsSignIn') || (outbox.context.attempts > 0 && outbox.context.reason === 'signIn');
 

@@ -26,7 +26,7 @@ const ResumeButton = ({ action, message, onDone }: ResumeButtonProps) => {
   if (!isDropped) return null;
   const resume = () => {
     toaster.send({ type: 'toast.dismissed' });
-    // Before the form opens, which takes the focus and returns it later.
+    // Restores the focus before the form opens: the form returns the focus there later.
     onDone();
     dropped?.send({ type: 'draft.resumed' });
   };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { touchOrNarrow } from '../../theme/media-queries.ts';
 
-/** Sets the size of a calendar and its cells. It is also the placeholder, so that nothing moves when the calendar loads. */
+/** Sets the size of a calendar and its cells. The frame is also the placeholder, so that nothing moves when the calendar loads. */
 export const CalendarFrame = styled('div')({
   '--cell': '36px',
   boxSizing: 'content-box',

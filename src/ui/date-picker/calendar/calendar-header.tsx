@@ -37,7 +37,7 @@ const PageName = styled('span')({
 
 type CalendarHeaderProps = { readonly picker: Picker; readonly view: CalendarView; readonly titleId: string };
 
-/** The title of the page, which leads to the level above, between the buttons for the previous and next page. */
+/** The buttons for the previous and the next page. The title between them opens the view above, such as the months. */
 export function CalendarHeader({ picker, view, titleId }: CalendarHeaderProps) {
   const { t } = useTranslation();
   const { actor, language, isDisabled } = picker;

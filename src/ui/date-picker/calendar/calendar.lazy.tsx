@@ -51,7 +51,7 @@ export function Calendar({ picker, takesFocus = false }: CalendarProps) {
               <View picker={picker} titleId={titleId} />
             </div>
           </CellKeys>
-          {/* Hidden from screen readers: it is in the name of each marked day. */}
+          {/* Hidden from screen readers: the accessible name of each marked day contains this text. */}
           {markedDates && (
             <Legend aria-hidden sx={{ visibility: view === 'day' ? undefined : 'hidden' }}>
               {markedDates.label}

@@ -3,7 +3,7 @@ import { weekdayNames } from '../../../domain/calendar/format-day.ts';
 import { type CalendarLanguage, calendarLocale } from '../../../domain/calendar/language.ts';
 
 const monthNames = (language: CalendarLanguage, month: 'short' | 'long'): string[] => {
-  // By the code of the language: `en` abbreviates each month to three letters, `en-GB` does not.
+  // The language without its region: `en` abbreviates each month to three letters, `en-GB` does not.
   const format = new Intl.DateTimeFormat(language, { month, numberingSystem: 'latn', calendar: 'gregory' });
   return Array.from({ length: 12 }, (_, index) => format.format(new Date(2024, index)));
 };
@@ -25,7 +25,7 @@ const register = (language: CalendarLanguage): string => {
 
 const registered = new Map<CalendarLanguage, string>();
 
-/** Day.js's name of a language. Its names come from `Intl`: in some languages the weekdays of Day.js differ from CLDR's. */
+/** Registers a Day.js locale with the names of days and months from `Intl`. Some weekday names of Day.js differ from CLDR. */
 export const gridLocale = (language: CalendarLanguage): string => {
   const name = registered.get(language) ?? register(language);
   registered.set(language, name);

@@ -16,6 +16,6 @@ const shiftedMoves: Readonly<Record<string, Move>> = { ...moves, PageUp: 'previo
 const leftToRight: Readonly<Record<string, Move>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 const rightToLeft: Readonly<Record<string, Move>> = { ArrowLeft: 'next', ArrowRight: 'previous' };
 
-/** The move of a key in the grid, as in the ARIA date picker dialog pattern. */
+/** The move that a key makes in the grid, as in the ARIA date picker dialog pattern. */
 export const moveOfKey = ({ key, shiftKey }: KeyboardEvent, direction: 'ltr' | 'rtl'): Move | undefined =>
   (shiftKey ? shiftedMoves : moves)[key] ?? (direction === 'rtl' ? rightToLeft : leftToRight)[key];

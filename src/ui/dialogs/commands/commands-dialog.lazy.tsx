@@ -35,7 +35,7 @@ export function CommandsDialog() {
     <Window open onClose={close} slotProps={{ paper: { 'aria-label': t('keys.commands') } }}>
       <CommandSearch
         onPick={({ run }) => {
-          // Restores the focus first: a dialog that the command opens returns the focus to the same element.
+          // Restores the focus first, so that a dialog opened by the command later returns the focus to the same element.
           flushSync(close);
           run();
         }}

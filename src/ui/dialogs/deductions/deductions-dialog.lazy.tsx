@@ -32,7 +32,7 @@ export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef })
   const cents = possibleCents(text, stored);
   const restore = () => {
     editor.send({ type: 'deductions.typed', text: stored });
-    // The button, which has the focus, unmounts.
+    // The focused button unmounts.
     field.current?.focus();
   };
   const submit = (event: FormEvent) => {

@@ -64,7 +64,7 @@ export const NotedExpense = ({ editor, spent }: NotedExpenseProps) => {
 
 type RequiredField = 'day' | 'name';
 
-/** The status of a required field. Each field shows its own problem, because each keeps the dialog open. */
+/** The status of a required field. Both fields may show a problem at the same time, because either one keeps the dialog open. */
 const statusOf = (field: RequiredField, { day, name }: Readonly<Record<RequiredField, string>>): FieldStatus => {
   const reading = readEntryFields('outDay', { day, name, value: '', debit: true })[field];
   return fieldStatuses([{ field, reading, isValidated: true, missing: missingInEntry[field] }], true)(field);

@@ -37,7 +37,7 @@ export const ColumnRoles = ({ paste }: { readonly paste: Paste }) => {
   const dialogs = useDialogs();
   const { collection, heading, rows, roles } = paste;
   const textOf = (role: ColumnRole) => t(roleTexts[role]);
-  /** The heading of a column, or its first cell, if its role does not identify it. */
+  /** The heading or the first cell of a column. Undefined if the role identifies the column. */
   const sourceOf = (role: ColumnRole, column: number) => {
     const title = heading[column] ?? '';
     if (title !== '') return title === textOf(role) ? undefined : title;

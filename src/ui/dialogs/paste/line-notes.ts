@@ -7,7 +7,7 @@ import { useProblemText } from '../../sheet/entries/fields/problem-text.ts';
 
 type Missing = { readonly why: 'amountMissing' | 'nameMissing' | 'dayMissing' | 'addRowDayMissing' };
 
-// These problems have another text beside a field, which asks the user to type.
+// Beside a field, these problems have another text, which asks the user to type.
 const missing: ReadonlySet<string> = new Set<Missing['why']>([
   'amountMissing',
   'nameMissing',

@@ -139,7 +139,7 @@ type LineProps = {
   readonly onFocus: (row: number) => void;
 };
 
-// A click changes only one of hundreds of lines.
+// Memoised, because a click changes only one of hundreds of lines.
 const Line = memo(({ line, note, isDaily, isChecked, isTabStop, onFocus }: LineProps) => {
   const { row, day, name, bankText, debit, refusal } = line;
   const id = useId();

@@ -8,14 +8,13 @@ type SignOutChoiceProps = {
   readonly variant: 'contained' | 'outlined';
   readonly color?: 'error';
   readonly label: string;
-  /** What happens to the edits. */
+  /** Explains the consequence for the edits. */
   readonly consequence?: ReactNode;
   readonly isBusy?: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
 };
 
-/** A button with the consequence of its choice. */
 export function SignOutChoice({ label, consequence, onChoose, isBusy = false, ...button }: SignOutChoiceProps) {
   const id = useId();
   return (

@@ -51,7 +51,7 @@ export function SignOutDialog({ confirmSignOut }: SignOutDialogProps) {
 
 type Snapshot = ReturnType<ConfirmSignOutRef['getSnapshot']>;
 
-// Includes the count of the remaining edits afterwards.
+// Includes the state that counts the remaining edits after sending.
 const isSendingIn = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !snapshot.matches('discarding');
 
 function SendingChoice({ confirmSignOut }: SignOutDialogProps) {

@@ -9,7 +9,7 @@ import { ProvisionsBlock } from '../../sheet/page/blocks/provisions-block.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import './board.css';
 
-/** The sheet in four columns. Each column scrolls on its own. */
+/** The sheet in four columns. Each column scrolls separately. */
 export const Board = () => {
   const isForecastOpen = useIsForecastOpen();
   return (

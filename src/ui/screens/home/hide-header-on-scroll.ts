@@ -69,7 +69,7 @@ function hideOnScroll(): () => void {
     requestAnimationFrame(() => requestAnimationFrame(release));
   };
   layOut();
-  // If a form was open, Chromium scrolls the new page to the position of the last one.
+  // If a form was open, Chromium scrolls the new page to the scroll position of the previous page.
   const restoringScroll = requestAnimationFrame(() => window.scrollTo({ top: initialScroll }));
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('resize', onResize, { signal });

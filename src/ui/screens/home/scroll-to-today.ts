@@ -7,7 +7,7 @@ import { stickyHeight } from './hide-header-on-scroll.ts';
 
 const heightOf = (selector: string): number => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
 
-/** Scrolls the page of expenses, once, to today or to the first unpaid line. */
+/** On mount, scrolls the page of expenses to today or to the first unpaid line. */
 export function ScrollToToday(): null {
   const { rowHeight } = useLayout();
   const entries = useShownEntries('outDay');

@@ -14,7 +14,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingRight: 16 },
 }));
 
-/** Buttons to make a sheet, print this one, or delete it unless it is the only one. */
+/** Buttons that create a sheet, print the shown sheet, and delete the shown sheet unless it is the only sheet. */
 export function SheetActions() {
   const { t } = useTranslation();
   const { hasContent, isOnly, requestNewSheet, requestRemoval } = useSheetRequests();

@@ -49,7 +49,7 @@ export const useFormAdvice = (form: FormFailure['form']) => {
   return {
     /** Whether the field may be wrong. */
     concerns: (field: Field): boolean => fields.includes(field),
-    /** The advice to show beside this field: the first of those that may be wrong. */
+    /** The advice to show beside this field, if it is the first field that may be wrong. */
     adviceOn: (field: Field): string | undefined => (fields[0] === field ? translated : undefined),
     /** Advice that concerns no single field. */
     formAdvice: fields.length === 0 ? translated : undefined,

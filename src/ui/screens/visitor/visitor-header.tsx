@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../icons/logo.tsx';
-// Imported here as well as by the rows, so that visitors load no other styles of the rows.
 import '../../icons/paid-mark.css';
 import { lazyComponent } from '../../loading/lazy-component.ts';
 

@@ -63,7 +63,7 @@ export const VisitorLayout = ({ children }: { readonly children: ReactNode }) =>
         <Column>{children}</Column>
       </Content>
       <Footer>
-        {/* The prerendered page may hold the year of the build. */}
+        {/* The prerendered page may contain the year of the build. */}
         <span key={String(isHydrated)} suppressHydrationWarning>
           {t('shell.copyright', { year })}
         </span>

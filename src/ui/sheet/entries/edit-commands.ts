@@ -4,7 +4,7 @@ import type { SheetRef } from '../../../machines/sheet/sheet.machine.ts';
 
 type OpenedLine = Pick<EditedEntry, 'collection' | 'line'> | Pick<EditedProvision, 'collection' | 'line'>;
 
-/** Sends the chart of edits what happens to the lines of a sheet. */
+/** Sends the editing of a sheet's lines to the editing chart. */
 export const editCommands = (editing: EditingRef, sheet: SheetRef) => {
   const sheetId = () => sheet.getSnapshot().context.sheet.id;
   return {

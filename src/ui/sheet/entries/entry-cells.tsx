@@ -16,7 +16,7 @@ export type EntryCellsProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly isNewDay: boolean;
-  /** The cell in the tab order, if it is in this row; the list has one. */
+  /** The only cell of the list in the tab order, if that cell is in this row. */
   readonly tabStop: string | undefined;
   /** The amount relative to the largest one, 0 to 1, if the list draws it. */
   readonly share: number | undefined;
@@ -56,7 +56,7 @@ export const ReadOnlyNote = ({ entry: { id, copy }, texts }: Pick<CellProps, 'en
   </Note>
 );
 
-/** The day is shown in the first row of that day only; in the other rows it is still editable, and named for screen readers. */
+/** Only the first row of a day shows the day. The other rows can still edit it, and expose it to screen readers. */
 export const dayCellProps = (props: EntryCellsProps): EditableCellProps<number> => {
   const { entry, isNewDay, restored, texts, commands, tabStop } = props;
   const day = twoDigits(entry.day);

@@ -22,13 +22,13 @@ import '../list/rows/row.css';
 
 type EntryListProps = {
   readonly collection: EntryCollection;
-  /** The accessible name of the list, which is that of its region. */
+  /** The accessible name of the list and of its region. */
   readonly label: string;
   /** Shown instead of an empty list. */
   readonly empty?: ReactNode;
   /** Draws each amount relative to the largest one. */
   readonly hasShares?: boolean;
-  /** In CSS pixels; by default that of the layout. */
+  /** In CSS pixels; by default the row height of the layout. */
   readonly rowHeight?: number;
   /** In CSS pixels; a taller list scrolls. */
   readonly maxHeight?: number | undefined;

@@ -37,7 +37,7 @@ type EntryRowProps = EntryCellsProps &
     readonly isSelected: boolean;
   };
 
-/** An entry. A line added above it changes the position of the row, so the cells are memoised apart. */
+/** An entry. A line added above changes only the position of the row, so the cells are memoised separately. */
 export const EntryRow = memo(function EntryRow({
   gap,
   setSize,

@@ -8,7 +8,7 @@ import { tabIndexOf } from '../list/rows/row-focus.ts';
 
 type TouchCellsProps = EntryCellsProps & { readonly isSelected: boolean; readonly onOpen: (entry: Entry) => void };
 
-/** Text for screen readers only: state that the row shows by its layout and colours. */
+/** Text for screen readers only: the state that sighted users see in the layout and colours of the row. */
 const hiddenText = ({ collection, entry, isNewDay, texts, isSelected }: TouchCellsProps): string => {
   const day = shownDayOf(collection, entry);
   const isDayHidden = collection === 'outDay' ? !isNewDay : day > 0 && isReceived(collection, entry);

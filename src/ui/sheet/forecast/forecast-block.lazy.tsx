@@ -26,10 +26,10 @@ import { LowestAnnouncer } from './lowest-announcer.tsx';
 
 const Hidden = styled('div')({});
 
-// Pixels of the lines, with a pointer and on a touch screen.
+// The height of the lines in pixels, with a mouse and on a touch screen.
 const heights = { pointer: 59, touch: 72 };
 
-// Read by the parts that show it, so that the block itself does not render with each change.
+// Read only by the components that show figures, so that the block does not render with each change.
 const ForecastContext = createContext<SheetForecast | undefined>(undefined);
 
 const useShownForecast = (): SheetForecast => required(useContext(ForecastContext), 'ForecastContext');
@@ -132,7 +132,7 @@ const Announcer = () => {
   return <LowestAnnouncer day={forecast.lowest} sheetId={sheetId} />;
 };
 
-/** The lowest balance until the end of the sheet's period. It renders a frame after the change that caused it. */
+/** The forecast until the end of the sheet's period. It renders one frame after the edit that changes it. */
 export function ForecastBlock() {
   const shown = useDeferredForecast();
   if (!shown) return <ForecastPlaceholder />;

@@ -11,7 +11,7 @@ export const ForecastBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '--scale-room': '44px', padding: '0 16px 8px' },
 }));
 
-/** A row a day: its label, date and balance. */
+/** One row per day, with a label, the date and the balance. */
 export const DayRows = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(min-content, 1fr) auto auto',

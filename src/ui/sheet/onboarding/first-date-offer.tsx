@@ -15,7 +15,7 @@ const Offer = styled('div')(({ theme: { typography, breakpoints, vars } }) => ({
   [breakpoints.down('md')]: { padding: '14px 16px 18px' },
 }));
 
-/** Offers to start the empty first sheet on the first of a month. Source: docs/specification.md#first-sheet-date. */
+/** Offers to start the empty first sheet on the first day of a month. Source: docs/specification.md#first-sheet-date. */
 export function FirstDateOffer() {
   const { t } = useTranslation();
   const format = useDateFormat();

@@ -6,7 +6,7 @@ import { useLayout } from '../../hooks/layout.tsx';
 
 const OpenedLine = lazyComponent(async () => (await import('./opened-line.lazy.tsx')).OpenedLine);
 
-/** Sends the chart which sheet is shown, and renders the dialog of the open line. */
+/** Sends the shown sheet to the editing chart, and renders the dialog of the open line. */
 export function LineEditing() {
   const editing = useEditing();
   const sheet = useSheet();

@@ -14,7 +14,7 @@ type DueField = {
 
 const monthOf = ({ reading, plan }: Omit<DueField, 'text'>) => (reading && valueIn(reading)?.month) ?? plan?.due;
 
-/** Returns a text on how many months are left until the due month, which it names if the typed text does not. */
+/** Returns a text with the number of months until the due month. It names the month unless the user typed the month. */
 export const useDueDistance = (): ((field: DueField) => string) => {
   const { t } = useTranslation();
   const provisionFormat = useProvisionFormat();

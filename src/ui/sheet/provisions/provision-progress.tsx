@@ -26,7 +26,7 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, shape, typography } }
   },
 }));
 
-// As high without a price, so that nothing moves when the texts appear.
+// Keeps its height without a price, so that nothing moves when the texts appear.
 const Line = styled('p')(({ theme: { breakpoints } }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ export const AccountForm = styled('form')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('md')]: { maxWidth: 400 },
 }));
 
-/** The reason of the last refusal, while the form still holds the refused value. */
+/** The reason of the last refusal, while the form still contains the refused value. */
 export function useRefusal() {
   const { t } = useTranslation();
   const failure = useSelector(useAccount(), ({ context }) => context.failure);

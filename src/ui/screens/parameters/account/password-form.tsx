@@ -26,7 +26,7 @@ export function PasswordForm() {
   const { remember, refusalOf } = useRefusal();
   const problems = passwordChangeProblems(fields);
   const isTooShort = problems.password !== undefined && visited.has('password');
-  // A beginning of the password is not wrong yet.
+  // The start of the password is not an error while the user types the rest.
   const canBecomeSame = fields.password.startsWith(fields.repeated);
   const isDifferent = problems.repeated !== undefined && (visited.has('repeated') || !canBecomeSame);
   const onInput = (event: FormEvent<HTMLFormElement>) => {

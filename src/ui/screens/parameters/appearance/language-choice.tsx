@@ -70,7 +70,7 @@ export function LanguageChoice() {
             lang={language}
             value={language ?? ''}
             control={<Radio />}
-            // In the language itself, so that its speakers find it.
+            // The name in that language, so that its speakers recognise it.
             label={language ? languageData(language).name : t('parameters.appearance.browserLanguage')}
             onChange={() => void choose(language)}
           />

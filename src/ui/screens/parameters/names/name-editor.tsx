@@ -12,7 +12,7 @@ const Wrapper = styled('span')({
   position: 'relative',
   flex: 1,
   minWidth: 0,
-  // Keeps the text where the name was.
+  // Aligns the text with the name that it replaces.
   marginLeft: -8,
 });
 

@@ -3,7 +3,7 @@ import { search } from '../../../../domain/parameters/name-problems.ts';
 
 type SearchState = {
   readonly text: string;
-  /** An input method is composing the text, which is not cleared meanwhile. */
+  /** An input method is composing the text. The text is not cleared meanwhile. */
   readonly isComposing: boolean;
   /** The text of the last search without a match. */
   readonly unmatched: string | undefined;

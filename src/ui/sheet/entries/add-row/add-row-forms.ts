@@ -54,7 +54,7 @@ export const RowForm = styled(
   borderBottom: 'var(--hairline)',
   backgroundColor: vars.palette.ledger.sunken,
   '& > .icon': { color: vars.palette.text.tertiary },
-  // Targets of 44 px, and room for the fields and the borders.
+  // Fits targets of 44 px, the fields and the borders.
   [breakpoints.down('md')]: {
     gridTemplateColumns: `minmax(0, 1fr) ${hasDueDay(collection) ? '44px ' : ''}84px 44px`,
     height: 56,
@@ -62,7 +62,7 @@ export const RowForm = styled(
   },
 }));
 
-// On the narrowest phones the amount shrinks before the name, here and below.
+// On the narrowest phones the amount shrinks before the name.
 const plainOnTouch = { ...plain, gridTemplateColumns: 'minmax(172px, 1fr) minmax(72px, 96px) 44px' };
 
 const withDueDayOnTouch = {

@@ -83,7 +83,7 @@ export function AddRow({ collection, isTouch }: AddRowProps) {
     event.preventDefault();
     amount.current?.focus();
   };
-  // Enter submits instead of toggling, as in a field. A digit belongs to the amount.
+  // Enter submits instead of toggling, as in a field. A digit goes to the amount.
   const onSignKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') submit(event);
     if (/^[\d.,]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) amount.current?.focus();

@@ -86,7 +86,7 @@ export const CreditSwitch = ({ isCredit, isTouch, isOpen, buttonRef, onToggle, o
     ref: buttonRef,
     value: 'credit',
     selected: isCredit,
-    // With both words visible, the name holds them too, so that voice control matches the visible text.
+    // If both words are visible, the accessible name contains both, so that voice control matches the visible text.
     'aria-label': isTouch && isOpen ? `${credit}, ${t('entry.debit')} ${credit}` : credit,
     onChange: onToggle,
     onKeyDown,

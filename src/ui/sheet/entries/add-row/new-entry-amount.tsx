@@ -20,7 +20,7 @@ type NewEntryAmountProps = {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** Returns a function that reads the lines of a list: of the shown sheet, then of older ones. Empty until those are loaded. */
+/** Returns a function that reads the lines of a list, newest sheet first. Empty until the older sheets are loaded. */
 const useKnownLines = (collection: EntryCollection): (() => KnownLines) => {
   const sheet = useSheet();
   const olderSheets = useOlderSheets();

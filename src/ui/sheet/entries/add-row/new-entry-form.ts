@@ -46,7 +46,7 @@ export const useNewEntryForm = (collection: EntryCollection) => {
   useMidnight(() => adding.send({ type: 'series.ended' }));
   useEffect(() => () => adding.send({ type: 'sheet.left', sheet }), [adding, sheet]);
   const focusFirst = () => {
-    // A proposed day is not typed: the entry starts with its name.
+    // The day is proposed, so the user starts by typing the name.
     const isDayMissing = collection === 'outDay' && entry.fields.day === '';
     (isDayMissing ? dayField : nameField).current?.focus();
   };

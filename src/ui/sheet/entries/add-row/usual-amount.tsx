@@ -29,7 +29,7 @@ export const UsualHint = () => {
 
 type Position = { readonly isInStrip: boolean };
 
-// Covers the totals in the bottom bar's strip, which is positioned; otherwise lies below the field.
+// In the bottom bar, the button covers the totals. In a list it is below the field.
 const AcceptButton = styled(Button, { shouldForwardProp: (name) => name !== 'isInStrip' })<Position>(
   ({ theme: { vars, shape, zIndex } }) => ({
     position: 'absolute',

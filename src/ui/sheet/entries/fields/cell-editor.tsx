@@ -68,7 +68,7 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
   const { text, problem, type, commit, cancel } = useCellEdit(props);
   const [isRestored] = useState(props.restoredText !== undefined);
   const [isEntered, setIsEntered] = useState(!isRestored);
-  // A restored text may wait for the focus for a long time: it does not pause the refresh.
+  // A restored text may stay without focus for a long time, so it does not pause the refresh.
   usePauseRefreshWhileEditing(isEntered);
   const problemText = useProblemText();
   const problemId = useId();
@@ -80,10 +80,10 @@ export function CellEditor<T>(props: CellEditorProps<T>) {
       event.stopPropagation();
       cancel();
     } else if (isUndo(event)) {
-      // In a field, the shortcut is the browser's own undo, even if that has nothing to undo.
+      // In a field the browser handles the undo shortcut, even if the browser has nothing to undo.
       event.stopPropagation();
     } else if (isCommands(event)) {
-      // The commands dialog restores the focus when it closes: the edit ends first, so that the cell has it.
+      // The commands dialog restores the focus when it closes: the edit ends first, so that the cell gets the focus.
       flushSync(() => commit(true));
     }
   };

@@ -58,7 +58,7 @@ export const Note = styled('span')<NotePosition & { readonly isProblem?: boolean
 
 type FieldProblemProps = NotePosition & { readonly id: string; readonly text: string | undefined };
 type Fallback = {
-  /** Shown instead while the field is valid. */
+  /** Shown instead of a problem while the field is valid. */
   readonly fallback?: ReactNode;
 };
 

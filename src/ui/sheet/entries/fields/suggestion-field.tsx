@@ -87,7 +87,7 @@ const useList = ({ id, value, options, allOptions, onType, onPicked }: Suggestio
     typedLength: list === 'all' ? 0 : value.trim().length,
     showAll: () => value === '' && setList(wholeList),
     toggle: () => setList(isOpen ? undefined : wholeList),
-    // The hook does not close a list without matches, which would reopen once the field is empty.
+    // The hook keeps a list without matches open. The list would reappear when the user clears the field.
     close: () => setList(undefined),
     getRootProps,
     inputProps: getInputProps(),

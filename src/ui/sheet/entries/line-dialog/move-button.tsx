@@ -9,7 +9,7 @@ type MoveButtonProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;
   readonly disabled?: boolean;
-  /** Saves the typed texts, which move along. */
+  /** Saves the typed texts before the move. */
   readonly onSave?: () => void;
 };
 

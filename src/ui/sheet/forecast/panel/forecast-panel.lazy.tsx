@@ -74,7 +74,7 @@ const Sentences = ({ shown }: PanelProps) => {
   );
 };
 
-/** Explains the two lines: an entry without a day counts on the first day, or on the last. */
+/** Explains the two lines: one counts entries without a day on the first day, the other on the last day. */
 const Legend = ({ shown: { forecast } }: PanelProps) => {
   const { t } = useTranslation();
   const { dayMonth } = useForecastTexts();
@@ -128,7 +128,7 @@ const ForecastColumn = ({ shown, onClose }: PanelProps & Closable) => {
   useEffect(() => {
     heading.current?.focus();
     return () => {
-      // After the columns are mounted again.
+      // Deferred until the columns of the board are mounted again.
       setTimeout(() => isFocusLost() && document.querySelector<HTMLElement>('[data-opens-forecast]')?.focus());
     };
   }, []);

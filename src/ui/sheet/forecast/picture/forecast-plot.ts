@@ -36,7 +36,7 @@ const rangeOf = ({ days }: Forecast): BalanceRange => {
   return lowest === highest ? [lowest, lowest + 1] : [lowest, highest];
 };
 
-/** Repeats the last day, so that its balance holds to its end. */
+/** Repeats the last day, so that the line continues to the end of that day. */
 const stepsOf = ({ days, last }: Forecast): readonly Step[] =>
   [...days, last].map(({ prudent, atBest }, day) => ({ day, prudent: Number(prudent), atBest: Number(atBest) }));
 
@@ -76,7 +76,7 @@ export const forecastPlot = (forecast: Forecast, amounts: number): ForecastPlot 
   };
 };
 
-// Up to nine days all have labels; the labels of more would touch each other.
+// Up to nine days all have labels. More labels would touch each other.
 const mostLabels = 9;
 const fewLabels = 6;
 

@@ -21,7 +21,7 @@ const inRow = (row: Element | null | undefined, name: string | undefined): HTMLE
   return cells.find(({ dataset }) => dataset['cell'] === name) ?? cells[0];
 };
 
-/** The named cell of a row, or its first cell if it has none of that name. */
+/** The cell of a row with that name, or the first cell of the row. */
 export const findCell = (list: Element | null, rowId: string, cell: string | undefined): HTMLElement | undefined =>
   inRow(list?.querySelector(`[data-row="${CSS.escape(rowId)}"]`), cell);
 
@@ -41,7 +41,7 @@ const neighbours: Readonly<Record<string, (cell: HTMLElement) => HTMLElement | u
   ArrowDown: rowBelow,
 };
 
-/** The visible rows but one: a page keeps one row in common with the next. */
+/** The number of visible rows less one: two pages have one row in common. */
 const pageOf = (list: HTMLElement, row: HTMLElement): number =>
   Math.max(1, Math.floor(Math.min(list.clientHeight, window.innerHeight) / row.offsetHeight) - 1);
 

@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const duration = 500;
 /** In CSS pixels. */
 const tolerance = 10;
-// In milliseconds: the click of a long press follows at once.
+// In milliseconds: the click of a long press follows immediately.
 const clickAfter = 300;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };

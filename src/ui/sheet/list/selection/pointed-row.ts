@@ -4,7 +4,7 @@ import { useSheet } from '../../../hooks/workspace-actors.tsx';
 import { rowIdOf } from './selecting-keys.ts';
 import { useUnpaidOnly } from '../../../hooks/sheet-data.ts';
 
-/** Sends the sheet the row under the mouse: a list that hides paid lines keeps a ticked one while the mouse is on it. */
+/** Reports to the sheet when the mouse is over a row that was not just ticked: hiding a ticked line would move that row. */
 export const usePointedRow = (collection: EntryCollection) => {
   const sheet = useSheet();
   const last = useRef<string>(undefined);

@@ -7,7 +7,7 @@ export const rowIdOf = (target: EventTarget): string | undefined => {
   return row?.getAttribute('data-row') ?? undefined;
 };
 
-/** Keeps an event from the controls of the row. */
+/** Stops an event before it reaches the controls of the row. */
 export const stop = (event: SyntheticEvent) => {
   event.preventDefault();
   event.stopPropagation();

@@ -3,7 +3,7 @@ export type Touch = { readonly x: number; readonly y: number; readonly at: numbe
 
 export type Direction = 'left' | 'right';
 
-/** A finger on a row. Its first few pixels decide the kind for as long as it stays down. */
+/** A finger on a row. The first pixels of the movement decide the kind of gesture until the finger is lifted. */
 export type Gesture = {
   readonly kind: 'undecided' | 'swipe' | 'scroll';
   readonly start: Touch;

@@ -8,7 +8,7 @@ export type SwipeBackgroundProps = { readonly icon: IconName; readonly label: st
 /** The swipe of a row while a finger moves it. */
 export type Swipe = SwipeBackgroundProps & { readonly direction: Direction };
 
-/** The area under a swiped row; it says what letting go does. */
+/** The area under a swiped row. It shows the action of a release. */
 export const SwipeBackground = ({ icon, label }: SwipeBackgroundProps) => (
   <span className="swipe-background" aria-hidden>
     <Icon name={icon} size={20} />

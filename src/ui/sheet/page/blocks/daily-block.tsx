@@ -12,7 +12,7 @@ import { Block } from '../../../surfaces/block.tsx';
 import { DailyTotals, ShownCount } from './list-totals.tsx';
 import { EmptyExpenses } from './empty-lists.tsx';
 
-// Truncated before the sums are.
+// The version is truncated before the sums.
 const Version = styled('span')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 0,

@@ -7,7 +7,7 @@ import { useTotal } from '../../../hooks/sheet-data.ts';
 import { SignedFigure } from '../../../amounts/signed-figure.tsx';
 import { useCounting } from './use-counting.ts';
 
-// The counting text covers the real text, which keeps the size and is what screen readers read.
+// The counting text covers the real text, which sets the size and is read by screen readers.
 const CountingFigure = styled(SignedFigure)({
   position: 'relative',
   fontVariantNumeric: 'tabular-nums',
@@ -27,7 +27,7 @@ export const RealBalance = ({ className }: { readonly className?: string }) => {
   const { signed, isHidden } = useAmountFormat();
   const value = Number(useTotal('remaining'));
   const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);
-  // Hidden amounts do not count, also not when they are shown again.
+  // A hidden balance does not count, not even when it is shown again.
   const counted = isHidden ? { value: 0, of: '' } : { value, of: sheetId };
   useCounting(figure, { ...counted, format: signed });
   return <CountingFigure ref={figure} name="remaining" {...(className !== undefined && { className })} />;

@@ -90,7 +90,7 @@ type SituationPanelProps = {
   readonly children?: ReactNode;
 };
 
-/** The real balance and its calculation. `hasTitle` is false in a tab, which already has the name. */
+/** The real balance and its calculation. `hasTitle` is false in a tab, whose label is the title. */
 export function SituationPanel({ hasTitle, actions, children }: SituationPanelProps) {
   const { t } = useTranslation();
   const isGuiding = useIsGuiding();

@@ -107,7 +107,7 @@ export const DueBreakdown = ({ due, restoredText }: ComponentProps<typeof DueFie
   );
 };
 
-/** The sufficient payment. It stays once accepted, so that nothing moves and the button keeps the focus. */
+/** The sufficient payment. It stays after the user accepts it, so that nothing moves and the button keeps the focus. */
 const Suggestion = ({ due }: DueBreakdownProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState<number>();

@@ -106,7 +106,7 @@ const DueShell = ({ provision, isOpen, onToggle, children, details, figures }: D
   );
 };
 
-/** A figure for scripts; users have it in the texts. */
+/** A figure for scripts. Users read it in the texts. */
 const ScriptFigure = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <span className="visually-hidden" aria-hidden data-figure={name}>
     {text}

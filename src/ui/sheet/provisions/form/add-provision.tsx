@@ -29,7 +29,7 @@ const Opener = styled(Button)(({ theme: { vars, breakpoints } }) => ({
   },
 }));
 
-/** Whether the form is open, and takes the focus: not if it was open before it was rendered. */
+/** Whether the form is open, and whether to focus it: not if the form was already open on mount. */
 const useFormState = () => {
   const isOpen = useSelector(useAddingProvision(), (snapshot) => snapshot.matches('open'));
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -72,7 +72,7 @@ export function AddProvision() {
   );
 }
 
-/** The dialog with the form of a new provision on touch, open over any tab. It tells the chart when the sheet is left. */
+/** The dialog with the form of a new provision on touch, open over any tab. It notifies the chart when another sheet or screen is shown. */
 export function NewProvisionDialog() {
   const adding = useAddingProvision();
   const sheet = useSheet();

@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme: { vars, breakpoints, zIndex } }) => ({
 
 type FormContainerProps = { readonly children?: ReactNode; readonly onKeyDown?: KeyboardEventHandler };
 
-/** The container of the form, as high while the form is loading, so that nothing moves. */
+/** The container of the form. It keeps its height while the form loads, so that nothing moves. */
 export const FormContainer = ({ children, onKeyDown }: FormContainerProps) => {
   const [view] = useProvisionsView();
   return (

@@ -42,7 +42,7 @@ const Root = styled('div')(({ theme: { vars, breakpoints, typography } }) => ({
 
 const Hint = styled('small')(({ theme: { vars, breakpoints, typography } }) => ({
   display: 'block',
-  // As high while empty, so that nothing moves when the text appears.
+  // Keeps its height while empty, so that nothing moves when the text appears.
   minHeight: 16,
   overflow: 'hidden',
   ...typography.micro,
@@ -59,7 +59,7 @@ type LabelledFieldProps = {
   readonly label: string;
   /** Spans the whole line. */
   readonly isWide?: boolean;
-  /** Shown below the field; undefined takes no room. */
+  /** Shown below the field. Undefined reserves no space. */
   readonly hint?: string;
   /** The hint reports a shortfall. */
   readonly isShort?: boolean;

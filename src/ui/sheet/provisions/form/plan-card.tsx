@@ -24,7 +24,7 @@ const Card = styled('div')(({ theme: { vars, breakpoints, shape } }) => ({
   [breakpoints.down('md')]: { marginTop: 12, padding: '10px 12px 8px', fontSize: '0.8125rem' },
 }));
 
-// As high while empty, so that nothing moves when the texts appear.
+// Keeps its height while empty, so that nothing moves when the texts appear.
 const Line = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -103,7 +103,7 @@ export const ProvisionDetails = ({ form, ...fields }: DetailsProps) => {
   );
 };
 
-/** A hint at the payment: how it was computed, or how far a typed one falls short or exceeds. */
+/** A hint on the payment: the calculation, or the difference between a typed payment and the needed one. */
 const usePaymentHint = ({ proposed, filled, plan }: NewProvisionForm) => {
   const { t } = useTranslation();
   const { unhidden } = useAmountFormat();

@@ -18,7 +18,7 @@ export type ProvisionRowProps = RowPlace & {
   readonly sync: LineState | undefined;
   readonly swipe: Swipe | undefined;
   readonly isSelected: boolean;
-  /** The cell in the tab order, if it is in this row; the list has one. */
+  /** The only cell of the list in the tab order, if that cell is in this row. */
   readonly tabStop: string | undefined;
   /** The fields of a draft from before a reload. */
   readonly restored: TypedFields | undefined;
