@@ -61,7 +61,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByRole('button', { name: 'Monthly payment amount hidden' }).textContent).toBe(hiddenAmount);
   });
 
-  test('shows no sign and no colour of the balance, but the sign of a credit', async () => {
+  test('hides the sign and the colour of the balance, but not the sign of a credit', async () => {
     const { user } = await start();
     const real = figure('remaining');
     expect(real?.textContent).toBe(`${hiddenAmount}amount hidden`);
@@ -74,7 +74,7 @@ describe('while amounts are hidden', () => {
     expect(screen.getByText('Positive')).toBeDefined();
   });
 
-  test('does not animate the balance when it is shown again', async () => {
+  test('does not animate the balance when amounts are shown again', async () => {
     const { user } = await start();
     await user.click(screen.getAllByRole('checkbox', { name: 'Paid' })[0] ?? document.body);
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
@@ -82,7 +82,7 @@ describe('while amounts are hidden', () => {
     expect(figure('remaining')?.hasAttribute('data-counting')).toBe(false);
   });
 
-  test('shows the value of a field only while it has the focus', async () => {
+  test('shows the value of a field only while the field has the focus', async () => {
     const { user, writes } = await start();
     expect(balance().value).toBe('');
     expect(balance().getAttribute('aria-label')).toBe('Account balance, amount hidden');
@@ -159,7 +159,7 @@ describe('while amounts are hidden', () => {
 
 describe('Alt+C', () => {
   // Source: docs/specification.md#hidden-amounts.
-  test('hides the amounts, announces it once, stores it, and shows the amounts again', async () => {
+  test('hides the amounts, announces and stores the change once, and shows the amounts again', async () => {
     delete document.documentElement.dataset['amounts'];
     const { user } = await start();
     const eye = screen.getByRole('button', { name: 'Hide amounts' });
@@ -188,7 +188,7 @@ describe('Alt+C', () => {
     expect(announced.filter((text) => text.startsWith('Real balance'))).toEqual([]);
   });
 
-  test('types its letter into a text field of a Mac', async () => {
+  test('types the letter of the key into a text field on a Mac', async () => {
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mac OS X');
     onTestFinished(() => agent.mockRestore());
     const { user } = await start();

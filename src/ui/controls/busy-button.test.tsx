@@ -19,7 +19,7 @@ const dropFocus = () => {
   screen.getByLabelText('Elsewhere').blur();
 };
 
-test('takes the focus back when its action ends', () => {
+test('focuses the button again when the action ends', () => {
   const { rerender } = render(show(false));
   send().focus();
   rerender(show(true));
@@ -29,7 +29,7 @@ test('takes the focus back when its action ends', () => {
   expect(document.activeElement).toBe(send());
 });
 
-test('takes no focus that has moved elsewhere, or that it did not have', () => {
+test('does not focus the button if the focus has moved, or was never on the button', () => {
   const { rerender } = render(show(false));
   send().focus();
   rerender(show(true));

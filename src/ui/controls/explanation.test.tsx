@@ -37,7 +37,7 @@ describe('the question mark of a figure', () => {
   });
 
   // Source: docs/specification.md#explanations.
-  test('is replaced by a text in place during onboarding', async () => {
+  test('is replaced by a visible text during onboarding', async () => {
     const { user } = await renderSignedIn(<HomeScreen />, { hasOnboarding: true });
     const inPlace = await screen.findByText(sentence, { selector: 'p' });
     await user.click(await screen.findByRole('button', { name: 'Skip' }));

@@ -118,7 +118,7 @@ test.each(['button', 'Escape'])('deletes nothing when cancelled by %s', async (w
   expect(deletions()).toBe(0);
 });
 
-test('returns the focus to its button when the reauthentication is cancelled', async () => {
+test('returns the focus to the button of the page when the reauthentication is cancelled', async () => {
   const { user, field, confirm } = await open();
   await user.type(field, 'camille@example.org');
   await user.click(confirm);

@@ -66,7 +66,7 @@ test('fills in the address of the account and focuses the password', async () =>
 });
 
 // Source: docs/specification.md#reauthentication.
-test('enables the button for an address with an @ and six characters of password', async () => {
+test('enables the button for an address with an @ and a password of six characters', async () => {
   const { user, email, password, confirm } = await open();
   await user.type(password, '12345');
   expect(confirm).toHaveProperty('disabled', true);

@@ -44,7 +44,7 @@ test('mentions no lines for an empty sheet', async () => {
 });
 
 // Source: docs/specification.md#sheet-removal.
-test('removes the sheet, after which the only one left cannot be removed', async () => {
+test('removes the sheet, and then refuses to remove the last sheet', async () => {
   const { dialog, user, writes } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(writes).toEqual([{ kind: 'sheet.remove', sheetId: aSheet.id }]);

@@ -24,7 +24,7 @@ const show = (Part: ComponentType<{ readonly name: string }>) =>
     render(<Part name="Ada" />);
   });
 
-test('loads on its first render, not before', async () => {
+test('loads the component on the first render, not before', async () => {
   const { load, arrivals, Part } = arriving();
   expect(load).not.toHaveBeenCalled();
   await show(Part);
@@ -34,7 +34,7 @@ test('loads on its first render, not before', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('loads once when it is preloaded twice', async () => {
+test('loads the component once when preloaded twice', async () => {
   const { load, arrivals, Part } = arriving();
   void Part.preload();
   void Part.preload();
@@ -44,7 +44,7 @@ test('loads once when it is preloaded twice', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('retries on the next preload after a failure', async () => {
+test('loads the component again on the next preload after a failure', async () => {
   const { load, arrivals, Part } = arriving();
   const first = Part.preload();
   arrivals[0]?.reject(new TypeError('no network'));

@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Accueil');
   });
 
-  test('closes for the commands, which return the focus to its button', async () => {
+  test('closes when the commands open, which then return the focus to the menu button', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('button', { name: 'Commandes' }));
     const field = await screen.findByRole('combobox', { name: 'Rechercher une commande' });

@@ -90,7 +90,7 @@ describe('the sync chip', () => {
 });
 
 describe('the announcement of the sync chip', () => {
-  test('names a new state, but not saving', async () => {
+  test('names each new state except "Saving…"', async () => {
     let answer = Promise.withResolvers<'accepted'>();
     const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => answer.promise });
     await button('Saving…');

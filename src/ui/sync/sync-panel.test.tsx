@@ -149,7 +149,7 @@ describe('a change to review', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#review.
-  test('is discarded alone, and the focus stays in the list', async () => {
+  test('is discarded without the other changes, and the focus stays in the list', async () => {
     const records = [aChange(fuel, 12, 'refused'), aChange(bakery, 3, 'refused')];
     const { open, user, writes } = await renderChip({ records });
     const panel = await open('2 to review');
@@ -162,7 +162,7 @@ describe('a change to review', { timeout: patience }, () => {
     expect(writes).toEqual([]);
   });
 
-  test('can be a sheet', async () => {
+  test('is described if it removes a sheet', async () => {
     const { panel } = await review([refusedRemoval, { refusal: 'refused' }]);
     expect(panel.getByText('Removal of the sheet of 1 Nov')).toBeDefined();
   });

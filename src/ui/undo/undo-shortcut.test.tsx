@@ -43,15 +43,18 @@ const changed = async () => {
 };
 
 // Source: docs/specification.md#undo.
-describe('the latest change is undone', () => {
-  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}', '{Control>}Z{/Control}'])('by %s', async (keys) => {
-    const { user, writes, check } = await changed();
-    await user.keyboard(keys);
-    expect(writes).toMatchObject([paid, unpaid]);
-    expect(check).toHaveProperty('checked', false);
-  });
+describe('the undo shortcut', () => {
+  test.each(['{Control>}z{/Control}', '{Meta>}z{/Meta}', '{Control>}Z{/Control}'])(
+    'undoes the latest change by %s',
+    async (keys) => {
+      const { user, writes, check } = await changed();
+      await user.keyboard(keys);
+      expect(writes).toMatchObject([paid, unpaid]);
+      expect(check).toHaveProperty('checked', false);
+    },
+  );
 
-  test('from an empty text field', async () => {
+  test('undoes the latest change from an empty text field', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('textbox', { name: 'Day' }));
     await user.keyboard('{Control>}z{/Control}');
@@ -60,9 +63,9 @@ describe('the latest change is undone', () => {
 });
 
 // Source: docs/specification.md#redo.
-describe('the last undone change is redone', () => {
+describe('the redo shortcut', () => {
   test.each(['{Control>}{Shift>}z{/Shift}{/Control}', '{Meta>}{Shift>}Z{/Shift}{/Meta}', '{Control>}y{/Control}'])(
-    'by %s',
+    'redoes the last undone change by %s',
     async (keys) => {
       const { user, writes, check } = await changed();
       await user.keyboard('{Control>}z{/Control}');
@@ -72,7 +75,7 @@ describe('the last undone change is redone', () => {
     },
   );
 
-  test('by the button of the toast', async () => {
+  test('has a button in the toast, which redoes the last undone change', async () => {
     const { user, writes } = await changed();
     await user.keyboard('{Control>}z{/Control}');
     await user.click(screen.getByRole('button', { name: 'Redo', description: 'Change undone' }));
@@ -83,7 +86,7 @@ describe('the last undone change is redone', () => {
     expect(writes).toHaveLength(4);
   });
 
-  test('except by Command with Y, which opens the history of Safari', async () => {
+  test('ignores Command with Y, which opens the history of Safari', async () => {
     const { user, writes } = await changed();
     await user.keyboard('{Control>}z{/Control}{Meta>}y{/Meta}');
     expect(writes).toHaveLength(2);
@@ -108,19 +111,19 @@ test('removes the name of a new expense from the suggestions on undo, and adds i
   ]);
 });
 
-describe('nothing is undone', () => {
+describe('the undo shortcut is ignored', () => {
   test.each([
     '{Control>}{Shift>}z{/Shift}{/Control}',
     '{Control>}{Alt>}z{/Alt}{/Control}',
     'z',
     '{Control>}y{/Control}',
-  ])('by %s', async (keys) => {
+  ])('undoes nothing by %s', async (keys) => {
     const { user, writes } = await changed();
     await user.keyboard(keys);
     expect(writes).toMatchObject([paid]);
   });
 
-  test('by a held key, after the first change', async () => {
+  test('undoes only one change while the keys are held', async () => {
     const { user, writes, check } = await changed();
     await user.click(check);
     await user.keyboard('{Control>}{z>3/}{/Control}');
@@ -128,14 +131,14 @@ describe('nothing is undone', () => {
   });
 
   // Source: docs/specification.md#undo-text.
-  test('from a text field with text, where the browser undoes typing', async () => {
+  test('undoes nothing from a text field with text, where the browser undoes typing', async () => {
     const { user, writes, daily } = await changed();
     await user.type(daily.getByRole('textbox', { name: 'Day' }), '12');
     await user.keyboard('{Control>}z{/Control}');
     expect(writes).toMatchObject([paid]);
   });
 
-  test('from a cell that is being edited, even if it is empty', async () => {
+  test('undoes nothing from a cell that is being edited, even if the cell is empty', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('button', { name: /^Amount / }));
     await user.keyboard('{Delete}{Control>}z{/Control}');
@@ -143,7 +146,7 @@ describe('nothing is undone', () => {
   });
 
   // Source: docs/specification.md#undo-text.
-  test('while a dialog is open', async () => {
+  test('undoes nothing while a dialog is open', async () => {
     const { user, writes, daily } = await changed();
     await user.click(daily.getByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog');
@@ -151,7 +154,7 @@ describe('nothing is undone', () => {
     expect(writes).toMatchObject([paid]);
   });
 
-  test('without a change, and the browser handles the key', async () => {
+  test('leaves the key to the browser if there is no change to undo', async () => {
     const { user, writes } = await start();
     const pressed: KeyboardEvent[] = [];
     const notice = (event: KeyboardEvent) => pressed.push(event);

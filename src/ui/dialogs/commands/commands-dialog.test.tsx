@@ -128,7 +128,7 @@ describe('the commands dialog', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('activates the first command, and moves by arrow keys', async () => {
+  test('highlights the first command, and another one by keys or hover', async () => {
     const { user, field } = await open();
     const options = screen.getAllByRole('option');
     const is = (index: number) => {
@@ -212,7 +212,7 @@ describe('a chosen command', () => {
     }
   });
 
-  test('works by a click, too', async () => {
+  test('runs on a click', async () => {
     const { user } = await open({ sheets: months });
     await user.click(screen.getByRole('option', { name: /01 Nov 2026/ }));
     expect(await screen.findByRole('button', { name: /01 Nov 2026/ })).toBeDefined();
@@ -228,7 +228,7 @@ describe('a chosen command', () => {
   });
 
   // Source: docs/specification.md#commands.
-  test('is not offered if it is impossible', async () => {
+  test('is not listed while its action is impossible', async () => {
     await open();
     expect(screen.queryByRole('option', { name: 'Remove this sheet' })).toBeNull();
     expect(screen.queryByRole('option', { name: 'Undo the last change' })).toBeNull();

@@ -178,7 +178,7 @@ test('suggests today and the next month without a sheet', async () => {
 });
 
 // Source: docs/specification.md#new-sheet-taken, docs/specification.md#new-sheet-dates.
-test('proposes a free date, and offers to open the sheet of a taken one', async () => {
+test('proposes a free date, and offers to open the sheet of a taken date', async () => {
   const { request, writes, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 12, 1) }, aSheet] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();
@@ -196,7 +196,7 @@ test('proposes a free date, and offers to open the sheet of a taken one', async 
 });
 
 // Source: docs/specification.md#new-sheet-taken, docs/specification.md#picker-marks.
-test('marks dates with a sheet in the calendar, where they can be chosen', async () => {
+test('marks the dates with a sheet in the calendar, and lets the user choose them', async () => {
   const { request, user } = await open({ sheets: [{ ...october, date: toSheetDate(2026, 11, 25) }, aSheet] });
   const dialog = await request();
   await user.click(dialog.getByRole('button', { name: 'Open the calendar' }));
@@ -210,7 +210,7 @@ test('marks dates with a sheet in the calendar, where they can be chosen', async
 const findRefusal = () => screen.findByRole('dialog', { name: 'Sheet already exists' });
 
 // Source: docs/specification.md#new-sheet-exists.
-test('refuses a taken date in a dialog that goes back, or opens its sheet', async () => {
+test('refuses a taken date in a dialog with buttons to go back or to open the sheet of that date', async () => {
   const { request, writes, user } = await open({ sheets: [aSheet, october] });
   await user.click(await screen.findByRole('button', { name: 'Older sheet' }));
   const dialog = await request();

@@ -83,7 +83,7 @@ describe('lines pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste, docs/specification.md#entry-category, docs/specification.md#suggestion-learned.
-  test('are added in one write by Enter, with categories, and undone in one', async () => {
+  test('are added by Enter in one write, with categories, and are undone in one write', async () => {
     const categories = [{ name: 'Car', operations: ['fuel'] }];
     const { user, writes, field } = await started(copied, { parameters: { categories } });
     await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ describe('lines pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-known, docs/specification.md#paste-paid.
-  test('are not added if already in the list, and unpaid if chosen so', async () => {
+  test('are skipped if already in the list, and are unpaid if the user chooses so', async () => {
     const cinema = anEntry({ name: 'Cinema', day: 27, value: 18 });
     const outDay = [anEntry({ name: 'Fuel', day: 3, value: 58.1 }), cinema];
     const { user, writes, dialog, box } = await started(copied, { content: { outDay } });
@@ -119,7 +119,7 @@ describe('lines pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-columns, docs/specification.md#paste-signs, docs/specification.md#paste-outside.
-  test('are added as ticked, with the chosen column roles', async () => {
+  test('are added if ticked, with the chosen column roles', async () => {
     const { user, writes, dialog, button, box, choose } = await started();
     await choose('− = debit', 'All debits');
     await user.click(box(/^Groceries/));
@@ -137,7 +137,7 @@ describe('lines pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste-paid, docs/specification.md#paste-effect, docs/specification.md#paste-names.
-  test('from a bank get short names, and leave the real balance unchanged if paid', async () => {
+  test('get short names if copied from a bank, and leave the real balance unchanged if paid', async () => {
     const page = 'CARTE 16/11 CARREFOUR CITY\t-43.18\nVIR SEPA CPAM 1911\t21.30\nCARTE 17/11 SNCF INTERNET\t-62.00';
     const sheets = [{ ...aSheet, accountBalance: 594.78 }];
     const { user, element, dialog, box } = await started(page, { sheets, parameters: { operations: ['Carrefour'] } });
@@ -212,7 +212,7 @@ describe('lines pasted into the name of a new expense', () => {
   });
 
   // Source: docs/specification.md#paste.
-  test('can be pasted as text, of the first line only', async () => {
+  test('can be pasted as text, which keeps only the first line', async () => {
     const { user, field, pasteInto, writes } = await start();
     await user.type(field, 'Bak');
     await pasteInto(field, 'Fuel\t58.10\nCinema\t18.00');
@@ -256,7 +256,7 @@ describe('other pasted text', () => {
 test.each([
   ['Income', 'income'],
   ['Monthly charges', 'charges'],
-])('shows neither days nor signs for %s', async (name) => {
+])('lists neither days nor signs of lines pasted into %s', async (name) => {
   const { pasteInto, user, writes } = await start();
   await pasteInto((await list(name)).getByRole('combobox', { name: 'Name' }), '3\tRent\t640\n5\tWater\t31');
   const dialog = within(await screen.findByRole('dialog', { name: 'Paste 2 lines' }));

@@ -100,7 +100,7 @@ const endingsIn = (t: TFunction): Readonly<Record<IdentityFailure, readonly [str
 
 // Source: docs/specification.md#email-link-failure.
 describe.each(['verifyEmail', 'resetPassword'] as const)('a %s link', (mode) => {
-  test('shows each failure, with a retry if one can help', async () => {
+  test('shows each failure, with a retry button if a retry can help', async () => {
     const t = await textsOf('fr');
     const shown: Record<string, unknown> = {};
     for (const failure of identityFailures) {

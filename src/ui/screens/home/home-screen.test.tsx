@@ -199,7 +199,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#account-balance.
-  test('saves the account balance on Enter and drops the focus, which closes the keyboard', async () => {
+  test('saves the account balance on Enter, and blurs the field to close the on-screen keyboard', async () => {
     const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
     await user.click(await screen.findByRole('tab', { name: 'Situation' }));
     const balance = screen.getByRole('textbox', { name: 'Account balance' });

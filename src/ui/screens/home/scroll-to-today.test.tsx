@@ -28,7 +28,7 @@ test.each([
   ['today', 11, 0, 220],
   ['the first unpaid line', 10, 150, 150],
   ['the start when all is paid', 10, 300, 0],
-])('draws a long list first at %s', async (_, month, paid, row) => {
+])('shows a long list first at %s', async (_, month, paid, row) => {
   const rows = await firstRows(month, paid);
   expect(rows).toContain(row);
   // About one screen.

@@ -27,7 +27,7 @@ test.each(['Monthly charges', 'Income'])('shows the due days of %s, in the order
 });
 
 // Source: docs/specification.md#due-day.
-test('sets and clears a due day in its row', async () => {
+test('sets and clears a due day in the row', async () => {
   const { user, row, writes } = await start();
   await user.click(row('Water').getByRole('button', { name: 'Day no day' }));
   await user.keyboard('31{Enter}');
@@ -41,7 +41,7 @@ test('sets and clears a due day in its row', async () => {
 });
 
 // Source: docs/specification.md#forecast-received.
-test('shows a received income as received instead of its day, and toggles it by keyboard and by click', async () => {
+test('shows "received" instead of the day of a received income, and toggles it by keyboard and by click', async () => {
   const income = [anEntry({ id: 'salary', name: 'Salary', value: 2000, dueDay: 28 }), water];
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content: { in: income } });
   const region = within(await screen.findByRole('region', { name: 'Income' }));

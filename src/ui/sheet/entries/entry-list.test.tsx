@@ -221,7 +221,7 @@ const startWithDialogs = async (data: Data = { content }) => {
 
 describe('removing the focused row', () => {
   // Source: docs/specification.md#list-keys.
-  test('focuses the next row, or the previous one after the last', async () => {
+  test('focuses the next row, or the previous row at the end of the list', async () => {
     const { remove } = await startWithDialogs();
     await remove(/^Bakery/);
     expect(focusedRow()).toBe('Fuel, day 3, 58.10');
@@ -241,7 +241,7 @@ describe('removing the focused row', () => {
     expect(document.activeElement).toBe(row.getByRole('button', { name: 'Delete' }));
   });
 
-  test('focuses the add row after the only row', async () => {
+  test('focuses the add row if no row is left', async () => {
     const { remove, daily } = await startWithDialogs({ content: { outDay: [fuel] } });
     await remove(/^Fuel/);
     expect(document.activeElement).toBe(daily.getByRole('textbox', { name: 'Day' }));

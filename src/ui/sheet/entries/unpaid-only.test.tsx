@@ -55,7 +55,7 @@ test('keeps a ticked line while the mouse is over another line, which the user m
 });
 
 // Source: docs/specification.md#unpaid-only.
-test('hides both lines once the line under the mouse is ticked, too', async () => {
+test('hides two ticked lines after two seconds, even the line under the mouse', async () => {
   const { user, wait, daily, shown } = await start(fuel, dentist);
   for (const name of [/^Dentist/, /^Fuel/]) {
     await user.click(within(daily.getByRole('listitem', { name })).getByRole('checkbox'));
@@ -66,7 +66,7 @@ test('hides both lines once the line under the mouse is ticked, too', async () =
 });
 
 // Source: docs/specification.md#empty-list.
-test('says that all is paid if every line is hidden', async () => {
+test('shows that everything is paid if every line is hidden', async () => {
   await start(bakery);
   expect(screen.getByText('Nothing is left to pay on this sheet.')).toBeDefined();
 });

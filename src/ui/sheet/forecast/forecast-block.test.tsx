@@ -75,7 +75,7 @@ test.each<readonly [string, ForecastStart, string]>([
 });
 
 // Source: docs/specification.md#forecast-block.
-test('counts everything today for an ended newest sheet, and shows no forecast for an ended older one', async () => {
+test('counts everything today if the newest sheet has ended, and shows no forecast for an older sheet', async () => {
   setToday(12, 4);
   const { app, region, figure } = await start();
   const ended = 'Period ended on 30 Nov: all that is left counts today.';

@@ -105,7 +105,7 @@ describe('an empty first sheet that starts within a month', () => {
     expect(screen.queryByRole('button', { name: /^Start on/u })).toBeNull();
   });
 
-  test('keeps its date once it has a line', async () => {
+  test('keeps its date if it has a line', async () => {
     const { user } = await start(within28);
     expect(screen.getByRole('button', { name: 'Start on 1 Nov' })).toBeDefined();
     await add(user, 'Income', 'Salary');
@@ -114,7 +114,7 @@ describe('an empty first sheet that starts within a month', () => {
 });
 
 // Source: docs/specification.md#forecast-empty.
-test('shows the forecast once the sheet has a line', async () => {
+test('shows the forecast when the sheet has a line', async () => {
   const { user } = await start();
   expect(screen.queryByRole('region', { name: 'Forecast' })).toBeNull();
   await add(user, 'Income', 'Salary');

@@ -10,7 +10,7 @@ import { triedLanguages } from '../../../../testing/ui/tried-languages.ts';
 
 afterEach(cleanup);
 
-/** Home with one line, `Fuel`; `inBlock` finds what is in one of its blocks. */
+/** Renders home with one line, `Fuel`. `inBlock` queries one block. */
 const open = async (language: Language) => {
   const t = await textsOf(language);
   const content = { outDay: [anEntry({ name: 'Fuel', day: 3, value: 58.1 })] };
@@ -20,7 +20,7 @@ const open = async (language: Language) => {
   return { t, user, writes, block };
 };
 
-/** The form of a block that adds to it. */
+/** The form that adds a line to a block. */
 const formIn = (block: HTMLElement) => {
   const form = block.querySelector('form');
   if (!form) throw new Error('Nothing can be added there.');
@@ -121,7 +121,7 @@ test.each([
   expect(writes).toEqual([]);
 });
 
-test('keeps the account balance that is cleared', async () => {
+test('keeps the account balance when the user empties the field', async () => {
   const { t, user, writes, block } = await open('fr');
   const situation = within(block('situation.title'));
   const balance = situation.getByRole<HTMLInputElement>('textbox', { name: t('situation.accountBalance') });

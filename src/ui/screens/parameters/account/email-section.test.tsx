@@ -52,14 +52,14 @@ test('clears the form when the link was sent, and explains how to cancel', async
 });
 
 describe('a refused address', () => {
-  test('is not marked once the user types another one', async () => {
+  test('stops being marked as invalid when the user types another address', async () => {
     const { user, field } = await open(() => refuse('email-already-in-use'));
     await user.type(field, 'new@example.org{Enter}');
     await user.type(field, 'x');
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('is not marked when the own address is submitted next', async () => {
+  test('stops being marked as invalid when the user submits the current address', async () => {
     const { user, field } = await open(() => refuse('email-already-in-use'));
     await user.type(field, 'new@example.org{Enter}');
     await user.clear(field);

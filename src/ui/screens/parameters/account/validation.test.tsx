@@ -25,7 +25,7 @@ test.each(triedLanguages)('marks an invalid email address and disables the butto
   }
 });
 
-test.each(triedLanguages)('reports the own address as unchanged and makes no request, in %s', async (language) => {
+test.each(triedLanguages)('reports the current address as unchanged and makes no request, in %s', async (language) => {
   for (const own of ['camille@example.org', 'CAMILLE@example.org']) {
     const { t, button, field, fill } = await openForm(language, email, {});
     fill('account.email.new', own);

@@ -76,7 +76,7 @@ describe('editing a name', () => {
 
 describe('deleting a name', () => {
   // Source: docs/specification.md#operation-delete.
-  test('asks first, and explains that expenses keep it', async () => {
+  test('asks for a confirmation, and explains that expenses keep the name', async () => {
     const { user, writes, dialog } = await ask('Cinema');
     expect(dialog.getByText('This name will no longer be suggested. Expenses already entered keep it.')).toBeDefined();
     expect(writes).toEqual([]);
@@ -98,7 +98,7 @@ describe('deleting a name', () => {
     expect(focusedInRow()).toEqual(['Fuel', 'Delete']);
   });
 
-  test('moves the focus to the add field after the last name', async () => {
+  test('moves the focus to the add field when the last name is deleted', async () => {
     const { user } = await openList({ parameters: { operations: ['Fuel'] } });
     await user.click(inRow('Fuel').getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -107,7 +107,7 @@ describe('deleting a name', () => {
   });
 });
 
-test('has one tab stop, and arrow keys move inside the list', async () => {
+test('makes the list one tab stop, and moves the focus inside it by arrow keys', async () => {
   const { user } = await open();
   await user.click(searchField());
   await user.tab();

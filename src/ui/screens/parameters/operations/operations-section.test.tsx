@@ -21,7 +21,7 @@ describe('adding an operation', () => {
     expect(document.activeElement).toBe(addField());
   });
 
-  test('works by the button', async () => {
+  test('saves the name by the button', async () => {
     const { user, writes } = await open();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
     await user.type(addField(), 'dentist');
@@ -63,7 +63,7 @@ describe('searching operations', () => {
   });
 
   // Source: docs/specification.md#operation-search.
-  test('clears a text without a match and announces it in a status', async () => {
+  test('clears a text without a match and announces that nothing was found', async () => {
     const { user } = await open();
     await user.type(searchField(), 'fuz');
     expect(searchField()).toHaveProperty('value', '');

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 describe('adding a daily expense', () => {
   // Source: docs/specification.md#add-row, docs/specification.md#daily-expense-add.
-  test('adds it on Enter, clears all fields but the day, and focuses the name', async () => {
+  test('adds the expense on Enter, clears all fields but the day, and focuses the name', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '20');
     await user.type(field.name, 'Bakery');
@@ -25,7 +25,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#entry-category.
-  test('stores the category of its name', async () => {
+  test('stores the category of the name', async () => {
     const categories = [{ name: 'Food', operations: ['Bakery'] }];
     const { user, writes, field } = await start({ parameters: { categories } });
     await user.type(field.day, '20');
@@ -35,7 +35,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sign.
-  test('makes it a credit by a plus in the amount, and a debit again by a minus', async () => {
+  test('makes the expense a credit by a plus in the amount, and a debit by a minus', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Refund');
@@ -90,7 +90,7 @@ describe('adding a daily expense', () => {
     expect(daily.queryByText(/^=/u)).toBeNull();
   });
 
-  test('sets the credit switch by a sign typed before the amount, or on blur by one after it', async () => {
+  test('sets the credit switch by a sign before the amount while typing, and by a sign after the amount on blur', async () => {
     const { user, field } = await start();
     await user.type(field.amount, '+12');
     expect(field.credit.getAttribute('aria-pressed')).toBe('true');
@@ -139,7 +139,7 @@ describe('adding a daily expense', () => {
     expect(daily.queryByRole('alert')).toBeNull();
   });
 
-  test('adds the line on Enter on the credit switch, and types a digit there into the amount', async () => {
+  test('adds the line on Enter in the credit switch, and moves a digit typed there to the amount', async () => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Bakery');
@@ -227,7 +227,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#add-row.
-  test('moves by Tab from the name to the amount, and back to the credit switch', async () => {
+  test('moves by Tab from the name to the amount, and by Shift+Tab to the credit switch', async () => {
     const { user, field } = await start();
     await user.click(field.name);
     await user.tab();

@@ -19,14 +19,14 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestions.
-  test('number ten at most', async () => {
+  test('are limited to ten', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'z');
     expect(daily.getAllByRole('option')).toHaveLength(10);
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('are picked by Enter once highlighted, which moves to the amount and adds nothing', async () => {
+  test('are picked by Enter if highlighted, which focuses the amount and adds no line', async () => {
     const { user, writes, daily, field } = await start(data);
     await user.type(field.name, 'ba{ArrowDown}{ArrowDown}');
     expect(field.name.getAttribute('aria-activedescendant')).toBe(daily.getByRole('option', { name: 'Bank' }).id);
@@ -38,7 +38,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('are picked by Tab once highlighted', async () => {
+  test('are picked by Tab if highlighted', async () => {
     const { user, field } = await start(data);
     await user.type(field.name, 'ba{ArrowUp}{Tab}');
     expect(field.name).toHaveProperty('value', 'Bar');
@@ -46,7 +46,7 @@ describe('suggested names', () => {
   });
 
   // Source: docs/specification.md#suggestion-keys.
-  test('are picked by a click, which moves to the amount', async () => {
+  test('are picked by a click, which focuses the amount', async () => {
     const { user, daily, field } = await start(data);
     await user.type(field.name, 'bo');
     await user.click(daily.getByRole('option', { name: 'Books' }));

@@ -63,7 +63,7 @@ const nothing = ['0.00', ''];
 
 // Source: docs/specification.md#usual-amount.
 describe('the usual amount of a name', () => {
-  test('is accepted by Tab, which moves on, so that name, Tab, Tab, Enter add an expense of today', async () => {
+  test('is accepted by Tab, so that a name, Tab, Tab and Enter add an expense of today', async () => {
     const { user, writes, field } = await start();
     await user.keyboard('péage{Tab}');
     expect(document.activeElement).toBe(field.amount);
@@ -106,7 +106,7 @@ describe('the usual amount of a name', () => {
     expect(field.name).toHaveProperty('value', '');
   });
 
-  test('considers older sheets, and debit or credit', async () => {
+  test('is found in older sheets, separately for debits and credits', async () => {
     const { user, field } = await start();
     await user.keyboard('essence{Tab}');
     expect(proposedIn(field.amount)[0]).toBe('58.10');
@@ -124,7 +124,7 @@ describe('the usual amount of a name', () => {
     },
   );
 
-  test('is missing while the field lacks the focus, or got it before the older sheets were loaded', async () => {
+  test('is hidden while the field has no focus, or if the field got the focus before the older sheets were loaded', async () => {
     const { user, field } = await openHome({ draft: { day: '', name: 'Péage', value: '', debit: true } });
     await user.click(field.amount);
     expect(proposedIn(field.amount)).toEqual(nothing);
@@ -134,7 +134,7 @@ describe('the usual amount of a name', () => {
     await waitFor(() => expect(proposedIn(field.amount)[0]).toBe('9.80'));
   });
 
-  test('is missing while amounts are hidden', async () => {
+  test('is hidden while amounts are hidden', async () => {
     const { user, field } = await start();
     await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
     await user.click(field.name);

@@ -16,7 +16,7 @@ test.each(['a press', 'Tab'])('replaces an amount by typing after %s, but extend
   await (way === 'Tab' ? user.tab() : user.click(field.amount));
   await user.keyboard('8');
   expect(field.amount).toHaveProperty('value', '8');
-  // Once the field has the focus, a press sets the caret.
+  // A press in the focused field sets the caret.
   await user.click(field.amount);
   await user.keyboard('5');
   expect(field.amount).toHaveProperty('value', '85');

@@ -85,11 +85,10 @@ test('stops offering discarded changes on another sheet', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type: 'sheet.olderRequested' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull());
-  // The toast keeps no action without a button.
   expect(app.getSnapshot().children.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
 });
 
-test('closes with its sheet, and opens again with it', async () => {
+test('closes when another sheet is shown, and reopens when its own sheet is shown again', async () => {
   const { app, name } = await open('Expenses', 'Fuel');
   const show = (type: 'sheet.olderRequested' | 'sheet.newerRequested') =>
     act(() => workspaceOf(app)?.getSnapshot().children.sheets?.send({ type }));
@@ -187,7 +186,7 @@ test.each([
     await user.click(field);
     await user.keyboard('12');
     expect([label, field.value]).toEqual([label, '12']);
-    // Once the field has the focus, a press sets the caret.
+    // A press in the focused field sets the caret.
     await user.click(field);
     await user.keyboard('5');
     expect([label, field.value]).toEqual([label, '125']);

@@ -64,7 +64,7 @@ test('replaces the copy of the line in the next sheet', async () => {
 });
 
 // Source: docs/specification.md#line-move.
-test('moves the typed texts along, and is disabled while they are invalid', async () => {
+test('moves the line with the typed texts, and is disabled while a text is invalid', async () => {
   const { user, writes, dialog } = await open(dentist);
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   await user.clear(amount);

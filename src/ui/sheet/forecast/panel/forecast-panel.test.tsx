@@ -120,7 +120,7 @@ describe('the forecast day by day', () => {
     const { user, region } = await startForecast({ content: { ...november, ...lines } });
     await user.click(region.getByRole('button', { name: 'Day by day' }));
     await screen.findByRole('checkbox', { name: 'Paid, Train' });
-    // React reports rows with the same key.
+    // React logs an error if two rows have the same key.
     expect(reported.mock.calls).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const lines = (ids: string) => Array.from(ids, (id) => ({ id }));
 
-/** The fresh line after each of these lists, of which all lines are on show unless it is said. */
+/** Renders the lists in order and returns the fresh line of the last one. All lines are visible unless `shown` is given. */
 const freshAfter = (...lists: readonly (readonly [ids: string, shown?: string])[]) => {
   const props = lists.map(([ids, shown = ids]) => ({ all: lines(ids), shown: lines(shown) }));
   const { result, rerender } = renderHook(({ all, shown }) => useFreshId(all, shown), { initialProps: props[0] });
@@ -15,7 +15,7 @@ const freshAfter = (...lists: readonly (readonly [ids: string, shown?: string])[
 };
 
 // Source: docs/specification.md#add-row.
-test('scrolls to an added line, to the first visible one of several', () => {
+test('scrolls to the added line, or to the first visible line if several were added', () => {
   expect(freshAfter(['abc'])).toBeUndefined();
   expect(freshAfter(['abc'], ['abxc'])).toBe('x');
   expect(freshAfter(['abc'], ['abcxyz', 'zayxcb'])).toBe('z');
@@ -23,7 +23,7 @@ test('scrolls to an added line, to the first visible one of several', () => {
   expect(freshAfter([''], ['x'])).toBe('x');
 });
 
-test('keeps the added line until another is added', () => {
+test('returns the added line until another line is added', () => {
   expect(freshAfter(['abc'], ['abcx'], ['abx'])).toBe('x');
   expect(freshAfter(['abc'], ['abcx'], ['abcxyz'])).toBe('y');
 });

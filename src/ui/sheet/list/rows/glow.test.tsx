@@ -51,7 +51,7 @@ test('makes only an added, edited or restored line glow', async () => {
   await waitFor(() => expect(glowing).toEqual([expect.stringContaining('Fuel')]));
 });
 
-test('does not glow where the user ticked a line, but glows elsewhere', async () => {
+test('makes no line glow that the user ticks, but a line that another device ticks', async () => {
   const { content, user, first, workspace } = await open();
   await user.click(first);
   await user.click(screen.getByRole('switch', { name: 'Unpaid only' }));

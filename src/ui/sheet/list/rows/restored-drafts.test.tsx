@@ -23,7 +23,7 @@ const draft = (changes: Partial<LineDraft>): LineDraft => ({
   ...changes,
 });
 
-/** The page is loaded while something is typed into a line. */
+/** Loads the page with stored drafts of lines. */
 async function reload(...drafts: readonly LineDraft[]) {
   const content = { outDay: [fuel] as readonly Entry[], provisions: [car] };
   const page = (
@@ -75,7 +75,7 @@ test('shows at once why a restored draft is invalid', async () => {
 });
 
 // Source: docs/specification.md#line-draft.
-test('keeps a restored draft open while another cell is edited, and drops it by Escape', async () => {
+test('keeps a restored draft open while another cell is edited, and discards the draft on Escape', async () => {
   const { user, writes, row } = await reload(draft({}));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await user.click(row().getByRole('button', { name: /^Amount/ }));

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const december = { ...aSheet, id: 'december', date: toSheetDate(2026, 12, 1), order: 1 };
 
-/** A list of November's sheet, and a newer sheet, of which the device has kept December's lines. */
+/** Shows a list of November's sheet. The lines of December, the newer sheet, are cached on the device. */
 const startList = async (region: string, content: Partial<SheetContent>, inDecember: Partial<SheetContent>) => {
   const cached = { december: { ...emptyContent, ...inDecember } };
   const sheets = [december, aSheet];
@@ -29,13 +29,13 @@ const startList = async (region: string, content: Partial<SheetContent>, inDecem
   return { user, writes, list, select, bar, button, toast: () => toaster?.getSnapshot().context.toast };
 };
 
-/** The same of daily expenses. */
+/** Calls `startList` for daily expenses. */
 const start = async (outDay: readonly Entry[], outDayOfDecember: readonly Entry[] = []) => {
   const { list: daily, ...rest } = await startList('Daily expenses', { outDay }, { outDay: outDayOfDecember });
   return { daily, ...rest };
 };
 
-/** The same of charges, of which the first one is moved. */
+/** Calls `startList` for charges. `move` moves the first charge. */
 const startCharges = async (outMonth: readonly [Entry], outMonthOfDecember: readonly Entry[]) => {
   const { user, writes, toast, select, button } = await startList(
     'Monthly charges',
@@ -70,7 +70,7 @@ test('moves the selected lines to the next newer sheet', async () => {
   expect(daily.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('refuses to move more lines than one change can hold, and says how many it can', async () => {
+test('refuses to move more lines than one change may contain, and shows the limit', async () => {
   const many = Array.from({ length: 167 }, (_, index) => anEntry({ name: `Line ${index}`, day: 1 }));
   const { user, writes, daily, bar, button } = await start(many);
   const [first] = daily.getAllByRole('checkbox');
@@ -148,7 +148,7 @@ test.each([
 });
 
 // Source: docs/specification.md#selection-carried.
-test('keeps a charge a charge if the next sheet lacks it', async () => {
+test('moves a charge as a charge if the next sheet lacks that charge', async () => {
   const { writes, move } = await startCharges([anEntry({ name: 'Water', day: 12 })], [anEntry({ name: 'Rent' })]);
   await move();
   const entry = { name: 'Water', day: 12, copy: '' };
@@ -156,7 +156,7 @@ test('keeps a charge a charge if the next sheet lacks it', async () => {
 });
 
 // Source: docs/specification.md#selection-carried.
-test('replaces one copy each by two equal lines', async () => {
+test('replaces one copy for each of two equal lines', async () => {
   const copies = [carried, { ...carried, id: 'another' }];
   const { user, writes, select, button } = await start([dentist, { ...dentist, id: 'again' }], copies);
   select('Dentist');
@@ -168,7 +168,7 @@ test('replaces one copy each by two equal lines', async () => {
 });
 
 // Source: docs/specification.md#selection-carried.
-test('says in the toast whether the next sheet already had one of several lines', async () => {
+test('shows in the toast whether the next sheet already had one of several lines', async () => {
   const { user, select, button, toast } = await start([dentist, anEntry({ name: 'Fuel', day: 4 })], [carried]);
   select('Dentist');
   select('Fuel');

@@ -53,7 +53,7 @@ describe('selecting rows', () => {
 
   test('selects by the secondary button, but keeps the context menu in a text field', async () => {
     const { user, nameCell, selected, daily } = await start();
-    // False where the browser's own menu does not open.
+    // `false`: the browser does not open its own menu.
     expect(fireEvent.contextMenu(nameCell('Cinema'))).toBe(false);
     expect(selected()).toEqual(['Cinema']);
     fireEvent.contextMenu(nameCell('Cinema'));
@@ -101,7 +101,7 @@ describe('selecting rows', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('announces the number and sum once', async () => {
+  test('announces the number and the sum of the selected rows once', async () => {
     const { press, user } = await start();
     press('Cinema', { ctrlKey: true });
     press('Market', { ctrlKey: true });
@@ -134,7 +134,7 @@ describe('the selection bar', () => {
     expect(nameCell('Bakery')).toBeDefined();
   });
 
-  test('deletes without a question, then focuses the previous row at the end of the list', async () => {
+  test('deletes without a confirmation, then focuses the previous row at the end of the list', async () => {
     const { user, writes, press, button, row, daily } = await start();
     press('Fuel', { ctrlKey: true });
     press('Market', { ctrlKey: true });
@@ -204,7 +204,7 @@ const startTouching = async () => {
 
 // Source: docs/specification.md#selection-touch.
 describe('a long press on a row', () => {
-  test('selects it after half a second, and each further tap only adds a row', async () => {
+  test('selects the row after half a second, and each further tap only adds a row', async () => {
     const { cell, selected, press, daily } = await startTouching();
     fireEvent.pointerDown(cell, touch);
     rest(500);

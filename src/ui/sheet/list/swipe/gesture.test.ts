@@ -32,7 +32,7 @@ describe('a swipe', () => {
     expect(release(go(x, y, how), both)).toBe(meant);
   });
 
-  test('springs back if the finger returns, however far it was', () => {
+  test('springs back if the finger returns from any distance', () => {
     const far = go(150, 0);
     const back = move(far, { x: 250, y: 400, at: 350 });
     expect([release(far, both), release(back, both)]).toEqual(['right', undefined]);
@@ -49,12 +49,12 @@ describe('a swipe', () => {
     ]);
   });
 
-  test('is ignored once the finger has scrolled', () => {
+  test('is ignored after the finger has scrolled', () => {
     const scrolled = move(go(0, 11), { x: 330, y: 411, at: 500 });
     expect([scrolled.kind, displacementOf(scrolled, both)]).toEqual(['scroll', 0]);
   });
 
-  test('follows the finger exactly once it has begun', () => {
+  test('moves the row exactly with the finger after the first pixels', () => {
     expect([go(11, 0).kind, displacementOf(go(11, 0), both), displacementOf(go(13, 0), both)]).toEqual([
       'undecided',
       0,

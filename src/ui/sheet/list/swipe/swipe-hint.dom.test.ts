@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another visit: the page is loaded anew. */
+/** Starts another visit by loading the module again. */
 async function visit() {
   vi.resetModules();
   const { endSwipeHint, useIsSwipeHinted } = await import('./swipe-hint.ts');
@@ -19,7 +19,7 @@ test('shows the swipe hint on three visits', async () => {
   expect(told).toEqual([true, true, true, false, false]);
 });
 
-test('ends the swipe hint for good after a swipe', async () => {
+test('never shows the swipe hint again after a swipe', async () => {
   const { isHinted, end } = await visit();
   end();
   expect(isHinted()).toBe(false);

@@ -16,7 +16,7 @@ describe('the visible range', () => {
     expect(visibleRangeOf(-3000, 780, 56)).toEqual({ first: 0, size: 0 });
   });
 
-  test('is covered by as many or more rows from the same first row', () => {
+  test('is covered by a range that starts at the same row and has at least as many rows', () => {
     expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 9 })).toBe(true);
     expect(isCovered({ first: 3, size: 10 }, { first: 3, size: 11 })).toBe(false);
     expect(isCovered({ first: 3, size: 10 }, { first: 4, size: 9 })).toBe(false);

@@ -31,7 +31,7 @@ const press = async (index: number) => {
   if (box) fireEvent.click(box);
 };
 
-/** The balance stands at -50, and an expense of 30 is paid. */
+/** Shows a balance of -50, then marks an expense of 30 as paid. */
 async function pressFirst() {
   await renderSignedIn(<HomeScreen />, { content: twoExpenses });
   await screen.findAllByRole('checkbox', { name: 'Paid' });
@@ -40,7 +40,7 @@ async function pressFirst() {
 }
 
 // Source: docs/specification.md#counting-balance.
-test('counts to the new real balance, while its text has it at once', async () => {
+test('counts to the new real balance on screen, and updates the text for screen readers at once', async () => {
   await pressFirst();
   const value = figure()?.textContent;
   expect([value, shown()]).toEqual(['\u221220.00', '\u221250.00']);

@@ -87,12 +87,11 @@ test.each([
       act(() => sheets?.send({ type: 'sheet.olderRequested' }));
     },
   ],
-])('stops offering to resume once %s', async (_, go) => {
+])('stops offering to resume the form when %s', async (_, go) => {
   const form = await openAndType();
   await form.press('Cancel');
   await go(form);
   await waitFor(() => expect(resume()).toBeNull());
-  // The toast keeps no action without a button.
   expect(form.toaster?.getSnapshot().context.toast).not.toHaveProperty('action');
 });
 

@@ -116,7 +116,7 @@ test.each([
 });
 
 // Source: docs/specification.md#provision-form.
-test('suggests the months of a year, and only picks on Enter in the list', async () => {
+test('suggests the months of a year, and does not add the provision when Enter picks a month', async () => {
   const { user, region, field, fill, writes } = await start();
   await fill({ Name: 'Car', Price: '480' });
   await user.click(field('Due in'));
@@ -132,7 +132,7 @@ test('suggests the months of a year, and only picks on Enter in the list', async
 
 // Source: docs/specification.md#provision-proposed.
 describe('the details', () => {
-  test('are collapsed under a summary, and hold the other four fields, filled in', async () => {
+  test('are collapsed under a summary, and contain the other four fields, filled in', async () => {
     const { user, region, fill, openDetails, details, field } = await start();
     await fill(insurance);
     const toggle = region.getByRole('button', { name: 'Details' });
@@ -233,7 +233,7 @@ test.each([
   expect(descriptionOf(add)).toBe('');
   await user.type(field(name), 'C');
   expect(descriptionOf(add)).toBe(first);
-  // It changes with each key, so it is not announced.
+  // The hint changes with each key, so it is not announced.
   expect(screen.getByText(first).closest('[aria-live], [role=status], output')).toBeNull();
   await user.clear(field(name));
   expect(descriptionOf(add)).toBe('');
@@ -251,7 +251,7 @@ test('focuses the first missing field on Enter', async () => {
   expect([field('Name').value, writes]).toEqual(['Car', []]);
 });
 
-test('keeps the suggestions closed once the fields are cleared', async () => {
+test('keeps the suggestions closed after the fields are cleared', async () => {
   const { user, region, fill } = await start();
   await fill(insurance);
   await user.keyboard('{Enter}');
