@@ -22,7 +22,6 @@ const useFocusRestored = (isBusy: boolean) => {
   return button;
 };
 
-/** A button for an asynchronous action. */
 export const BusyButton = ({ isBusy, ...button }: BusyButtonProps) => (
   // With `loading={false}`, MUI adds a wrapper with a `style` attribute, which the content security policy blocks in the prerendered page.
   <Button {...button} ref={useFocusRestored(isBusy)} loading={isBusy || null} aria-busy={isBusy} />

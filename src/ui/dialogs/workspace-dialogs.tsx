@@ -23,7 +23,6 @@ const SignOutDialog = lazyComponent(async () => (await import('./sign-out/sign-o
 const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.lazy.tsx')).MergeDialog);
 const ParametersDialogs = lazyComponent(async () => (await import('./parameters-dialogs.lazy.tsx')).ParametersDialogs);
 
-/** The dialogs of the workspace. */
 export const WorkspaceDialogs = () => {
   const dialogs = useDialogs();
   const isDeletionOpen = useSelector(dialogs, (snapshot) => snapshot.hasTag('dialog:deletion'));

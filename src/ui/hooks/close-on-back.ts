@@ -51,7 +51,7 @@ const onPop = () => {
   setTimeout(pushIfOpen);
 };
 
-/** Lets Back close overlays. Goes back at once from an overlay entry that survived a reload. */
+/** Lets Back close overlays. If an overlay entry survived a reload, goes back from it immediately. */
 export function closeOverlaysOnBack(page: Window): void {
   page.addEventListener('popstate', onPop);
   if (isOverlayEntry()) goBack();

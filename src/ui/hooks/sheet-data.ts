@@ -21,7 +21,6 @@ import { useNameComparer } from './formats.ts';
 
 export type TotalName = keyof Totals;
 
-/** The unsorted lines of one collection. */
 export const useLines = <C extends Collection>(collection: C): readonly LineOf[C][] =>
   useSelector(useSheet(), ({ context }) => (context.content ?? emptyContent)[collection]);
 
@@ -41,7 +40,6 @@ export const sharedTotals = (sheet: Sheet, content: SheetContent): Totals => {
 const totalIn = ({ context }: SnapshotFrom<SheetRef>, name: TotalName): Decimal =>
   sharedTotals(context.sheet, context.content ?? emptyContent)[name];
 
-/** One exact total of the sheet. */
 export const useTotal = (name: TotalName): Decimal => useSelector(useSheet(), (sheet) => totalIn(sheet, name));
 
 /** The sign of a total. Renders only when the sign changes. */

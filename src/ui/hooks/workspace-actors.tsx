@@ -118,7 +118,6 @@ export const useAdding = (collection: EntryCollection): AddingRef =>
 
 export const useSelection = (): SelectionRef => useChild(({ selection }) => selection);
 
-/** The forecast day by day. */
 export const useForecastPanel = (): ForecastRef => useChild(({ forecast }) => forecast);
 
 export const useOnboarding = (): OnboardingRef => useChild(({ onboarding }) => onboarding);
@@ -128,7 +127,6 @@ export const useOlderSheets = (): OlderSheetsRef => useChild(({ olderSheets }) =
 /** The unsaved drafts of edited lines. */
 export const useEditing = (): EditingRef => useChild(({ editing }) => editing);
 
-/** The draft of a new provision. */
 export const useAddingProvision = (): AddingProvisionRef => useChild(({ addingProvision }) => addingProvision);
 
 /** The shown sheet, on any screen. */

@@ -1,7 +1,7 @@
 const storageKey = 'user-help-key';
 
 /**
- * Whether the question mark alone opens the list of shortcuts. Users must be able to turn off a shortcut without a modifier key,
+ * Whether the question mark opens the list of shortcuts. Users must be able to turn off a shortcut without a modifier key,
  * because speech input can press it by accident (WCAG 2.1.4).
  */
 export function isHelpKeyOn(): boolean {

@@ -7,7 +7,6 @@ import { useIsForecastOpen } from '../sheet/forecast/forecast-open.ts';
 
 const pictureHeight = 84;
 
-/** The forecast, if its panel is open. */
 export const PrintForecast = () => useIsForecastOpen() && <Forecast />;
 
 const Forecast = () => {

@@ -27,7 +27,7 @@ type PrintLineProps = {
 
 type DueDayProps = Pick<PrintLineProps, 'entry'> & { readonly dueIn: DueCollection };
 
-/** Prints the due day of a charge or an income, or says that the income was received. */
+/** Prints the due day of a charge or an income, or that the income was received. */
 const DueDay = ({ dueIn, entry }: DueDayProps) => {
   const { shown } = useDueDayTexts()(dueIn, entry);
   return shown !== '' && <span className="print-copy">{shown}</span>;
@@ -48,7 +48,6 @@ export const PrintLine = ({ entry, prefix, sign, dueIn }: PrintLineProps) => (
 
 type PayableLineProps = Omit<PrintLineProps, 'prefix'> & { readonly day?: string | undefined };
 
-/** A line with a checkbox. */
 export const PayableLine = ({ day, ...line }: PayableLineProps) => (
   <PrintLine
     {...line}

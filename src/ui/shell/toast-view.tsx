@@ -117,7 +117,7 @@ const ToastCard = ({ toast, isOffering, action: Action, text: Text }: ToastCardP
   const { t } = useTranslation();
   const toaster = useToaster();
   const { remember, goBack } = useFocusReturn();
-  // Decided once: the toast does not move while the user reads it.
+  // Decided when the toast appears, so that it does not move while the user reads it.
   const [isAside] = useState(wouldCoverFocus);
   const pause = () => toaster.send({ type: 'toast.paused' });
   const resume = () => toaster.send({ type: 'toast.resumed' });

@@ -48,7 +48,6 @@ const BelowGroups = styled(FormControlLabel)(({ theme: { vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
 }));
 
-/** The list of all shortcuts. */
 export function ShortcutsDialog() {
   const { t } = useTranslation();
   const dialogs = useDialogs();

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** The totals of a list, below it. */
 export const BlockTotals = styled('div')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   display: 'flex',

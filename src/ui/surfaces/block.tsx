@@ -27,7 +27,7 @@ const Note = styled('span')(({ theme }) => ({ fontSize: '0.75rem', color: theme.
 
 const ExtraPlace = styled('div')({ containerType: 'inline-size', pointerEvents: 'none' });
 
-// Laid over the header, because a button cannot hold another control. An invisible copy of the title wraps it when it does not fit.
+// Positioned over the header, because a button cannot contain another control. An invisible copy of the title wraps it when it does not fit.
 const Extra = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',

@@ -44,7 +44,7 @@ const loadStateOf = (snapshot: SnapshotFrom<SheetsRef> | SnapshotFrom<SheetRef>)
   return snapshot.hasTag('loading') ? 'loading' : undefined;
 };
 
-/** Undefined once the shown sheet has content. */
+/** Undefined when the shown sheet has content. */
 const useLoadState = (): LoadState | undefined => {
   const sheets = useSheets();
   const sheet = useSelector(sheets, ({ children }) => children.sheet);

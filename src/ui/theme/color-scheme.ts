@@ -2,7 +2,6 @@ import tokens from './tokens.json' with { type: 'json' };
 
 export type ColorSchemeName = 'light' | 'dark';
 
-/** The MUI palette of one colour scheme. */
 export const colorSchemeOf = (name: ColorSchemeName) => {
   const color = tokens.color[name];
   const inverse = tokens.color[name === 'light' ? 'dark' : 'light'];

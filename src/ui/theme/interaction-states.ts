@@ -6,7 +6,7 @@ const canHover = '@media (hover: hover)';
 
 const enabled = ':not(:disabled, .Mui-disabled, [aria-disabled="true"])';
 
-/** A press shows at once and fades after the release. */
+/** A press is visible immediately and fades after the release. */
 export const pressTransition = `--overlay-fill ${tokens.motion.press}, background-color ${tokens.motion.press}`;
 
 /** The styles of an enabled control while it is hovered, and those that a press adds. */

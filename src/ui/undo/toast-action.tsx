@@ -64,7 +64,6 @@ const FollowUpButton = ({ toast, onDone }: Pick<ToastActionProps, 'toast' | 'onD
   );
 };
 
-/** Redoes the change that was undone last. */
 const RedoButton = ({ message, onDone }: Pick<ToastActionProps, 'message' | 'onDone'>) => {
   const { t } = useTranslation();
   const requestRedo = useUndoRequest('redo.requested');
@@ -81,7 +80,6 @@ const RedoButton = ({ message, onDone }: Pick<ToastActionProps, 'message' | 'onD
   );
 };
 
-/** The action button of a toast. */
 export const ToastAction = (props: ToastActionProps) => {
   const { toast, message, onDone } = props;
   const { action = 'undo' } = toast;

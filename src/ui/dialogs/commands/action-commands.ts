@@ -93,7 +93,6 @@ function useThemeCommand(): Command {
   };
 }
 
-/** The actions that are possible now. */
 export function useActionCommands(): readonly Command[] {
   const { t } = useTranslation();
   const signOut = useSignOut();

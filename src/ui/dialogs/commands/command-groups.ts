@@ -5,7 +5,6 @@ import type { Command } from './command.ts';
 import { useScreenCommands } from './screen-commands.ts';
 import { useSheetCommands } from './sheet-commands.ts';
 
-/** A command with the title of its group. */
 export type GroupedCommand = Command & { readonly group: string };
 
 const initialSheetCount = 8;

@@ -23,7 +23,6 @@ function dateList(days: readonly SheetDate[], formatters: Formatters): string {
   return listText([...named.map((day) => dateText(day, formatters)), ...more], formatters.language);
 }
 
-/** Whether the patch is empty. */
 export const changesNothing = ({ puts, removedLines, removedSheets, edits }: AccountPatch): boolean =>
   puts.length + removedLines.length + removedSheets.length + edits.length === 0;
 

@@ -15,7 +15,6 @@ type CopySummary = {
   readonly changes: readonly string[];
 };
 
-/** Describes a copy in words. */
 export const useCopySummary = (preview: CopyPreview): CopySummary => {
   const { t } = useTranslation();
   const language = useLanguage();

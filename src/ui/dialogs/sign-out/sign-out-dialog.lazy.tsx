@@ -51,7 +51,7 @@ export function SignOutDialog({ confirmSignOut }: SignOutDialogProps) {
 
 type Snapshot = ReturnType<ConfirmSignOutRef['getSnapshot']>;
 
-// Includes the state that counts the remaining edits after sending.
+// Sending is followed by a count of the remaining edits, during which the button stays busy.
 const isSendingIn = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') && !snapshot.matches('discarding');
 
 function SendingChoice({ confirmSignOut }: SignOutDialogProps) {

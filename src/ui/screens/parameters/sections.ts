@@ -20,7 +20,6 @@ export const sectionLabels: Record<Section, SectionLabel> = {
 const sectionParameter = 'section';
 const categoryParameter = 'category';
 
-/** The query string of a section. */
 export const sectionSearch = (section: Section): string => `?${new URLSearchParams({ [sectionParameter]: section })}`;
 
 /** The query string of the page on which the operations of a category are chosen. */

@@ -29,7 +29,6 @@ export const SavingsFrame = styled(Card)(({ theme }) => ({
   margin: '0 auto',
   padding: '32px 40px 40px',
   overflow: 'visible',
-  // The add row.
   '& form': {
     gridTemplateColumns: 'minmax(0, 1fr) 92px 24px',
     height: 44,

@@ -23,7 +23,6 @@ import { BusyButton } from '../../controls/busy-button.tsx';
 
 const Password = styled('div')(({ theme }) => ({
   position: 'relative',
-  // Beside the label.
   '& > a': { ...theme.typography.label, position: 'absolute', top: 0, right: 0 },
 }));
 

@@ -50,7 +50,7 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/** The statement and its picture on the left, a narrow column with the screen's content on the right. */
+/** The slogan and a picture on the left, and a narrow column with the content of the screen on the right. */
 export const VisitorLayout = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation();
   const year = useToday().getFullYear();

@@ -18,7 +18,7 @@ export type EntryCellsProps = {
   readonly isNewDay: boolean;
   /** The only cell of the list in the tab order, if that cell is in this row. */
   readonly tabStop: string | undefined;
-  /** The amount relative to the largest one, 0 to 1, if the list draws it. */
+  /** The amount divided by the largest amount, if the list shows this share as a bar. */
   readonly share: number | undefined;
   /** The fields of a draft from before a reload. */
   readonly restored: TypedFields | undefined;

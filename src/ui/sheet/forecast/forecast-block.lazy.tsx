@@ -61,7 +61,6 @@ const Verdict = () => {
   );
 };
 
-/** Opens the forecast day by day. */
 const OpenButton = () => {
   const { t } = useTranslation();
   const panel = useForecastPanel();

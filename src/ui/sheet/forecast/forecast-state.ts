@@ -23,7 +23,6 @@ export function forecastStateOf({ date, period, isNewest, today }: SheetDays): F
   return isNewest ? 'over' : 'past';
 }
 
-/** The days of the shown sheet. */
 export const useSheetDays = (): SheetDays => {
   const date = useSelector(useSheet(), ({ context }) => context.sheet.date);
   const isNewest = useSelector(useSheets(), ({ context }) => context.index === 0);

@@ -8,7 +8,6 @@ import type { SheetDate } from '../../../domain/sheet/sheet-date.ts';
 import { useSheet } from '../../hooks/workspace-actors.tsx';
 import { type ForecastState, forecastStateOf, type SheetDays, useSheetDays } from './forecast-state.ts';
 
-/** The forecast of a sheet. */
 export type SheetForecast = {
   readonly sheetId: string;
   readonly forecast: Forecast;
@@ -40,7 +39,6 @@ function sheetForecast({ sheet, content, isNewest, period, today }: ForecastInpu
   };
 }
 
-/** The forecast of the shown sheet. */
 export const useForecast = (): SheetForecast => {
   const input = useForecastInput();
   return useMemo(() => sheetForecast(input), [input]);

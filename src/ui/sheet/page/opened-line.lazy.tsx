@@ -4,7 +4,6 @@ import { CopiedEntryDialog } from '../entries/line-dialog/copied-entry-dialog.ts
 import { EntryDialog } from '../entries/line-dialog/entry-dialog.tsx';
 import { ProvisionDialog } from '../provisions/provision-dialog.tsx';
 
-/** The dialog of the open line. */
 export function OpenedLine() {
   const edited = useSelector(useEditing(), ({ context }) => context.dialog);
   const sheetId = useSelector(useSheet(), ({ context }) => context.sheet.id);

@@ -26,7 +26,6 @@ const Line = styled('div')({
 
 const Signed = styled('span')({ display: 'flex', alignItems: 'center', gap: 6, fontWeight: 600 });
 
-/** The sums of all provisions. */
 export const ProvisionTotals = () => {
   const { t } = useTranslation();
   return (
@@ -41,7 +40,6 @@ export const ProvisionTotals = () => {
   );
 };
 
-/** The balance of the provisions' account. */
 export function ProvisionsAccount() {
   const { t } = useTranslation();
   const sheet = useSheet();

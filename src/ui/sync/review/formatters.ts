@@ -4,7 +4,6 @@ import type { Sheet } from '../../../domain/sheet/sheet.ts';
 import type { DateFormat } from '../../../i18n/formats.ts';
 import type { TFunction } from 'i18next';
 
-/** Needed to describe a change. */
 export type Formatters = {
   readonly t: TFunction;
   readonly amounts: AmountFormat;

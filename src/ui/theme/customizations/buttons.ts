@@ -31,7 +31,7 @@ export const buttons = {
         border: '1px solid transparent',
         whiteSpace: 'nowrap',
         transition: pressTransition,
-        // Pointer events stay: the title of a disabled button says why it is disabled.
+        // Keeps pointer events, because the title of a disabled button explains why it is disabled.
         '&.Mui-disabled, &[aria-disabled="true"]': {
           color: vars.palette.text.disabled,
           backgroundColor: vars.palette.ledger.muted,
@@ -140,12 +140,10 @@ export const buttons = {
         '&.Mui-disabled': { color: vars.palette.text.disabled, pointerEvents: 'auto' },
         [touchOrNarrow]: { width: 44, height: 44 },
       }),
-      // Inside a field.
       sizeSmall: { width: 28, height: 28, [touchOrNarrow]: { width: 44, height: 44 } },
     },
     variants: [
       {
-        // The submit button of a form.
         props: { color: 'primary' },
         style: ({ theme: { vars } }) => ({
           color: vars.palette.primary.contrastText,

@@ -4,7 +4,6 @@ import tokens from '../tokens.json' with { type: 'json' };
 
 const { motion, radius, size } = tokens;
 
-/** Dialogs and their backdrops. */
 export const dialogs = {
   MuiBackdrop: {
     styleOverrides: {

@@ -60,7 +60,6 @@ const toastInBottomBar = {
   '& .MuiAlert-action': { marginBlock: -4 },
 } as const;
 
-/** Alerts and toasts. */
 export const feedback = {
   MuiSnackbar: {
     defaultProps: {

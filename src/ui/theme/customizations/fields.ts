@@ -4,7 +4,6 @@ import { forcedColors, touchOrNarrow } from '../media-queries.ts';
 import { interactive } from '../interaction-states.ts';
 import tokens from '../tokens.json' with { type: 'json' };
 
-/** Text fields. */
 export const fields = {
   // MUI's global keyframes would restyle every field of the page.
   MuiInputBase: {

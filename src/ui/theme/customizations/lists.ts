@@ -27,7 +27,6 @@ const item = ({ vars }: Theme): CSSObject => ({
   },
 });
 
-/** Lists and menus. */
 export const lists = {
   MuiList: { styleOverrides: { root: { padding: 0, '.MuiPopover-paper > &': { padding: 6 } } } },
   MuiListItemButton: {

@@ -3,7 +3,6 @@ import { forcedColors, forcedColorsSelection } from '../media-queries.ts';
 import { interactive, stateLayer } from '../interaction-states.ts';
 import tokens from '../tokens.json' with { type: 'json' };
 
-/** The app bar, tabs and links. */
 export const navigation = {
   MuiAppBar: { defaultProps: { position: 'static', color: 'transparent', elevation: 0 } },
   MuiToolbar: {
@@ -12,7 +11,7 @@ export const navigation = {
   },
   MuiTabs: {
     defaultProps: { variant: 'fullWidth' },
-    // Enlarged text wraps the tabs. Each tab draws its indicator: MUI's would lie below the last line.
+    // Enlarged text wraps the tabs, and MUI's one indicator would be below the last line: each tab has its own.
     styleOverrides: { root: { minHeight: 44 }, list: { flexWrap: 'wrap' }, indicator: { display: 'none' } },
   },
   MuiTab: {

@@ -60,7 +60,7 @@ export const selectionControls = {
         height: 18,
         padding: 0,
         borderRadius: radius.pill,
-        // Its label draws a shadow around it on hover and press.
+        // The label shows a shadow around the switch on hover and press.
         transition: `box-shadow ${motion.press}`,
         [touchOrNarrow]: { width: 44, height: 26 },
       },

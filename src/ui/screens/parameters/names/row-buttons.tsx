@@ -19,7 +19,6 @@ export type RowActionsProps = {
   readonly tabStop: string | undefined;
 };
 
-/** The actions of a row side by side. */
 export const RowButtons = ({ name, actions, tabStop }: RowActionsProps) => (
   <span className="name-actions">
     {actions.map(({ cell, label, icon, isLabelShown, run }) => {

@@ -16,7 +16,7 @@ const Hint = styled(Note)(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.ledger.raised,
 }));
 
-/** A note beside the field: the proposed amount is usual, and Tab accepts it. */
+/** A note next to the field: the proposal is the usual amount, and the Tab key accepts it. */
 export const UsualHint = () => {
   const { t } = useTranslation();
   return (

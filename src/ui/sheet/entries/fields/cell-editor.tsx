@@ -19,7 +19,7 @@ export type EditedField<T> = {
   readonly onType: (text: string | undefined) => void;
   /** Validates while typing, not only at the end. */
   readonly isStrict?: boolean;
-  /** Aligns the message with the start of the field: near the left edge of a list it would be cut off. */
+  /** Aligns the message with the start of the field: near the left edge of a list the message would be cut off. */
   readonly isProblemAtStart?: boolean;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
 };
@@ -33,7 +33,7 @@ type CellEditorProps<T> = EditedField<T> & {
 const useCellEdit = <T,>(props: CellEditorProps<T>) => {
   const { editText, read, onChange, onClose, isStrict = false, restoredText, onType } = props;
   const [text, setText] = useState(restoredText ?? editText);
-  // A restored text is validated at once, because it is not being typed.
+  // A restored text is validated immediately, because the user is not typing it.
   const [problem, setProblem] = useState(() =>
     restoredText === undefined ? undefined : problemOf(read(restoredText)),
   );

@@ -23,7 +23,7 @@ type NotePosition = {
   readonly isAtStart?: boolean;
 };
 
-/** A note beside a field, which must be positioned. */
+/** A note next to a field. The parent element must be positioned. */
 export const Note = styled('span')<NotePosition & { readonly isProblem?: boolean }>(
   ({ theme: { vars, shape, typography, zIndex } }) => ({
     position: 'absolute',

@@ -120,7 +120,7 @@ export const SuggestionField = (field: SuggestionFieldProps) => {
   return (
     <Root className={field.className} onKeyDown={onKeyDown}>
       <CompactInput
-        // Not on the root, which holds the list: picking a suggestion moves the focus to the next field.
+        // Not on the root, which contains the list: picking a suggestion moves the focus to the next field.
         onMouseDown={onMouseDown}
         onClick={onClick}
         isOutlined={field.isOutlined}

@@ -78,7 +78,7 @@ const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   );
 };
 
-/** Shows a copied entry. Only the credit and paid switches can be changed; they are saved at once. */
+/** Shows a copied entry. Only the credit and paid switches can be changed. Each change is saved immediately. */
 export function CopiedEntryDialog({ edited: { collection, line: opened } }: EntryDialogProps) {
   const { t } = useTranslation();
   const format = useAmountFormat();

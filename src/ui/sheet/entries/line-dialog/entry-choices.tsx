@@ -17,7 +17,7 @@ const Root = styled('div')(({ theme }) => ({
 
 const none = '';
 
-/** Chooses the category of all expenses with this name, saved at once. */
+/** Chooses the category of all expenses with this name. The choice is saved immediately. */
 const CategoryChoice = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation();
   const parameters = useParameters();

@@ -80,7 +80,6 @@ const useEntryForm = ({ collection, line: entry, fields: typed }: EditedEntry) =
   };
 };
 
-/** Edits an entry in a dialog. */
 export function EntryDialog({ edited }: EntryDialogProps) {
   const { collection, line: entry } = edited;
   const { t } = useTranslation();

@@ -48,7 +48,6 @@ const NotCounted = () => {
   );
 };
 
-/** The balance at the end of the last day. */
 const Sum = ({ shown }: FootProps) => {
   const { t } = useTranslation();
   const { weekday } = useForecastTexts();

@@ -3,10 +3,9 @@ import type { ForecastItem } from '../../../../domain/forecast/forecast-items.ts
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { useSheet } from '../../../hooks/workspace-actors.tsx';
 
-/** A key for a line among all lists: an id is unique only within its list. */
+/** Contains the list, because an id is unique only within a list. */
 export const lineKey = (collection: EntryCollection, id: string): string => `${collection}-${id}`;
 
-/** A key for an item of the forecast. */
 export const keyOf = ({ source }: ForecastItem): string =>
   source.collection === 'provisions' ? source.collection : lineKey(source.collection, source.entry.id);
 

@@ -25,7 +25,6 @@ const Legend = styled('p')(({ theme: { vars } }) => ({
 
 type ForecastLegendProps = { readonly prudent: string; readonly atBest: string; readonly children?: ReactNode };
 
-/** Names the two lines of a forecast. */
 export const ForecastLegend = ({ prudent, atBest, children }: ForecastLegendProps) => (
   <Legend>
     <span>{prudent}</span>

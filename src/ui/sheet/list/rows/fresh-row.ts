@@ -5,7 +5,7 @@ type Lines = readonly { readonly id: string }[];
 
 const none: ReadonlySet<string> = new Set();
 
-/** The added ids; none if lines were also removed, or if an empty list received several at once. */
+/** The added ids. None if lines were also removed, or if an empty list received several lines in one change. */
 const addedTo = (before: Lines, after: Lines): ReadonlySet<string> => {
   if (after.length <= before.length) return none;
   const added = new Set(after.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { memoise } from '../../../../domain/lib/memoise.ts';
 import type { Collection } from '../../../../domain/sheet/sheet.ts';
 import { useOutbox } from '../../../hooks/workspace-actors.tsx';
 
-// Five lists select it after each change of the outbox, so it is computed once.
+// Computed only once per change of the outbox, because five lists select the states.
 const sharedStates = memoise(lineStates);
 
 /** The sync states of one collection's changed lines. The reference is stable while they are equal. */

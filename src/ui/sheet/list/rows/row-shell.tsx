@@ -42,7 +42,7 @@ type RowShellProps = RowPlace & {
   readonly description?: string | undefined;
   /** From 0 to 1: the length of the line under the row. */
   readonly share?: number | undefined;
-  /** The sync state of its latest change; undefined once the server has confirmed it. */
+  /** The sync state of the latest change. Undefined after the server has confirmed the change. */
   readonly sync: LineState | undefined;
   /** Set while a finger swipes the row. */
   readonly swipe: Swipe | undefined;

@@ -11,7 +11,6 @@ import { focusRow } from '../rows/row-focus.ts';
 import { useEndSelection } from './end-selection.ts';
 import { useSelectedLines } from './selected-lines.ts';
 
-/** An action of the selection bar. */
 export type SelectionAction = {
   readonly name: 'tick' | 'move' | 'remove' | 'end';
   readonly icon: IconName;

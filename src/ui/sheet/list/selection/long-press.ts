@@ -8,10 +8,7 @@ const clickAfter = 300;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
-/**
- * Calls `onHeld` when a finger has rested on an element for half a second. A finger that moves scrolls instead. `isOver` tells
- * that the click which follows belongs to the long press.
- */
+/** Calls `onHeld` when a finger has stayed on an element for half a second. A finger that moves scrolls instead. */
 export const useLongPress = (onHeld: (target: Element) => void) => {
   const press = useRef<Press>(undefined);
   const isHeld = useRef(false);
@@ -26,7 +23,7 @@ export const useLongPress = (onHeld: (target: Element) => void) => {
     if (isHeld.current) setTimeout(() => (isHeld.current = false), clickAfter);
   };
   return {
-    /** Whether a click ends a long press. */
+    /** Whether a long press has just ended, so that the click that follows belongs to the long press. */
     isOver: () => isHeld.current,
     /** Whether the latest press was a touch. */
     isByTouch: () => isTouch.current,

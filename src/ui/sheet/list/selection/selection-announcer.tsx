@@ -7,7 +7,7 @@ import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { useSelectedLines } from './selected-lines.ts';
 import { useSelectionSumText } from './sum-text.ts';
 
-// In milliseconds: rows selected in quick succession are announced once.
+// In milliseconds: rows selected in quick succession cause only one announcement.
 const announceDelay = 300;
 
 /** Announces to screen readers how many rows are selected, and their sum. */

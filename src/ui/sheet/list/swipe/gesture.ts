@@ -21,7 +21,6 @@ export const actingDistance = 96;
 const quickDistance = 48;
 const quickVelocity = 0.5;
 
-/** Starts a gesture. */
 export const begin = (start: Touch, windowWidth: number): Gesture => ({
   kind: start.x < edge || start.x > windowWidth - edge ? 'scroll' : 'undecided',
   start,
@@ -36,7 +35,6 @@ const decide = ({ kind, start }: Gesture, { x, y }: Touch): Gesture['kind'] => {
   return down >= scrollSlop ? 'scroll' : 'undecided';
 };
 
-/** Continues a gesture. */
 export const move = (gesture: Gesture, touch: Touch): Gesture => {
   const { last, velocity } = gesture;
   const time = touch.at - last.at;

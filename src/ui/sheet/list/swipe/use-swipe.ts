@@ -32,7 +32,7 @@ const directionsOf = ({ left, right }: SwipeActions): readonly Direction[] => [
 const rowAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 
-/** Moves the row with the finger. Vibrates once where a release would act. */
+/** Moves the row with the finger. Vibrates when the row reaches the distance at which a release runs the action. */
 const draw = ({ row }: Active, distance: number) => {
   row.style.setProperty('--dx', `${distance}px`);
   const acts = Math.abs(distance) >= actingDistance;

@@ -5,7 +5,6 @@ import type { RowPlace } from '../rows/row-shell.tsx';
 import { rowsToDraw } from './visible-range.ts';
 import { type Scroller, useVisibleRange, type ListMeasures } from './use-visible-range.ts';
 
-/** Props of a list of any length. */
 export type ListProps = ListMeasures & {
   readonly label: string;
   /** The focused line stays in the DOM wherever the list is scrolled to. */

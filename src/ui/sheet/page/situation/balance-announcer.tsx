@@ -21,7 +21,7 @@ const useBalance = () => {
   return date === undefined || remaining === undefined ? undefined : { date, remaining };
 };
 
-// In milliseconds: quick changes are announced once.
+// In milliseconds: quick changes cause only one announcement.
 const announceDelay = 600;
 
 const nothing = { text: '', isHidden: false };

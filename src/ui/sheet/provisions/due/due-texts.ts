@@ -14,7 +14,6 @@ export type DueState = 'overdue' | 'short' | 'onTrack' | 'ahead' | 'uncovered';
 
 const states = { [-1]: 'short', 0: 'onTrack', 1: 'ahead' } as const;
 
-/** `isCovered`: see `useIsCovered`. */
 export const dueStateOf = ({ isOverdue, gap }: DueProvision, isCovered: boolean): DueState => {
   if (isOverdue) return 'overdue';
   return isCovered || signOf(gap) < 0 ? states[signOf(gap)] : 'uncovered';
@@ -26,7 +25,6 @@ export const useIsCovered = (): boolean => useTotalSign('provisionsDifference') 
 /** Without the sign, which the texts put into words. */
 const sizeOf = (value: Amount | Decimal): Amount | Decimal => (signOf(value) < 0 ? subtract(0, value) : value);
 
-/** The texts on due dates. */
 export const useDueTexts = () => {
   const { t } = useTranslation();
   const format = useAmountFormat();
@@ -46,7 +44,7 @@ export const useDueTexts = () => {
         return format.isHidden ? '' : t('due.uncovered');
       case 'short':
       case 'ahead':
-        // The sign alone would reveal whether a hidden amount suffices.
+        // Even without the amount, the sign would reveal whether the savings suffice.
         return format.isHidden ? '' : t(`due.${state}`, { amount });
     }
   };

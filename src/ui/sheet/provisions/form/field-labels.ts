@@ -1,7 +1,6 @@
 import type { NewProvisionField } from '../../../../domain/forms/new-provision.ts';
 import type { MessageKey } from '../../../../i18n/message-key.ts';
 
-/** The labels of the fields of a new provision. */
 export const fieldLabels = {
   name: 'entry.name',
   price: 'provisions.price',

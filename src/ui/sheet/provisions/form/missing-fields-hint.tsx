@@ -18,7 +18,7 @@ const Line = styled('span')(({ theme: { vars, breakpoints, typography } }) => ({
 
 type MissingFieldsHintProps = { readonly id: string; readonly fields: readonly NewProvisionField[] };
 
-/** Names the fields still needed, beside the button that it describes. It changes with each key, so it is not a live region. */
+/** Lists the missing fields, next to the Add button. The text changes with each key, so it is not a live region. */
 export const MissingFieldsHint = ({ id, fields }: MissingFieldsHintProps) => {
   const { t, i18n } = useTranslation();
   const labels = fields.map((field) => t(fieldLabels[field]).toLocaleLowerCase(i18n.language));

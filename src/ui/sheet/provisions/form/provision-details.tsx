@@ -15,7 +15,7 @@ import { SuggestionField } from '../../entries/fields/suggestion-field.tsx';
 import { FieldGrid, LabelledField } from './labelled-field.tsx';
 import type { NewProvisionForm, InputProps } from './new-provision-form.ts';
 
-// The button covers the summary beside it, which is not part of its name.
+// The button also covers the summary next to it, which is not part of the accessible name.
 const Head = styled('div')(({ theme: { vars, breakpoints } }) => ({
   position: 'relative',
   display: 'flex',
