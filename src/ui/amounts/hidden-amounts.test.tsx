@@ -134,7 +134,7 @@ describe('while amounts are hidden', () => {
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{"value":32.5}');
   });
 
-  test('announces a new line without its amount, and no balance', async () => {
+  test('announces a new line without the amount, and announces no balance', async () => {
     const sheets = [aSheet, { ...aSheet, id: 'older', date: toSheetDate(2026, 10, 1), accountBalance: 12 }];
     const { user } = await start({ sheets });
     const announced: string[] = [];

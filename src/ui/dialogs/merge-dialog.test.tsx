@@ -42,7 +42,7 @@ const open = async (language: Language) => {
   return { merge, user, t, dialog, loads, button };
 };
 
-test.each(triedLanguages)('enables the merge once both sheets are loaded, in %s', async (language) => {
+test.each(triedLanguages)('enables the merge when both sheets are loaded, in %s', async (language) => {
   const { merge, user, t, dialog, loads, button } = await open(language);
   expect(dialog.getByText(t('merge.loading'))).toBeDefined();
   expect(button('merge.confirm').disabled).toBe(true);

@@ -37,7 +37,7 @@ test('shows and announces a toast once, inside the open dialog', async () => {
   expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
-test('describes a form by its subject, not by its content', async () => {
+test('describes a form dialog by the edited object, not by the content', async () => {
   await renderSignedIn(frame);
   const describer = screen.getByRole('dialog').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describer)?.textContent).toBe('Car');

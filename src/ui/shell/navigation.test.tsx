@@ -42,7 +42,7 @@ const openMenu = async () => {
 
 describe('the menu', () => {
   // Source: docs/specification.md#navigation-narrow, docs/specification.md#menu-ids.
-  test('exposes whether it is open', async () => {
+  test('exposes the open state to assistive technology', async () => {
     await openMenu();
     expect(isOpen()).toBe(true);
     expect(opener().getAttribute('aria-controls')).toBe('header');
@@ -65,7 +65,7 @@ describe('the menu', () => {
   });
 
   // Source: docs/specification.md#navigation-narrow.
-  test('closes on Escape and returns the focus to its button', async () => {
+  test('closes on Escape and returns the focus to the menu button', async () => {
     const { user } = await openMenu();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Accueil' }));

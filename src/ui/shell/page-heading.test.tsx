@@ -54,7 +54,7 @@ test('takes the focus and sets the document title after a navigation', async () 
 });
 
 // Source: docs/specification.md#page-title.
-test('scrolls a new page to its top, but not a page that Back returns to', async () => {
+test('scrolls a new page to the top, but not a page reached by Back', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   onTestFinished(() => scrolled.mockRestore());
   const { user } = await renderApp(twoPages, { language: 'en' });

@@ -30,14 +30,14 @@ test('shows a failure as an alert', async () => {
 });
 
 // Source: docs/specification.md#toast.
-test('closes on its button', async () => {
+test('closes the toast by the close button', async () => {
   const { user } = await showToast(success('toast.signInSucceeded'));
   await user.click(screen.getByRole('button', { name: 'Masquer le message' }));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 // Source: docs/specification.md#toast-duration.
-test('pauses while the pointer is over it', async () => {
+test('pauses the toast while the pointer is over it', async () => {
   const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.hover(screen.getByRole('status'));
   expect(isPaused()).toBe(true);
@@ -46,7 +46,7 @@ test('pauses while the pointer is over it', async () => {
 });
 
 // Source: docs/specification.md#toast-duration.
-test('pauses while the focus is in it', async () => {
+test('pauses the toast while the focus is inside', async () => {
   const { user, isPaused } = await showToast(success('toast.signInSucceeded'));
   await user.tab();
   expect(isPaused()).toBe(true);

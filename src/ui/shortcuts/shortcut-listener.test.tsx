@@ -43,7 +43,7 @@ const altN = '{Alt>}[KeyN]{/Alt}';
 
 describe('Alt+N', () => {
   // Source: docs/specification.md#shortcuts.
-  test('focuses the first field of a new expense, from a text field too, on every press', async () => {
+  test('focuses the first field of a new expense on every press, even from a text field', async () => {
     const { user } = await start();
     await user.keyboard(altN);
     expect(document.activeElement).toBe(firstField());
@@ -97,7 +97,7 @@ describe('Alt+N', () => {
 });
 
 // Source: docs/specification.md#shortcuts.
-test('opens the forecast day by day with Alt+P from anywhere, and closes it on a board', async () => {
+test('opens the forecast day by day with Alt+P from any screen, and closes the panel on a board', async () => {
   window.innerWidth = 1440;
   const { user } = await start();
   const altP = '{Alt>}[KeyP]{/Alt}';
@@ -120,7 +120,7 @@ test('focuses the first field of a new expense from the shortcut of the installe
 
 describe('a question mark', () => {
   // Source: docs/specification.md#shortcuts.
-  test('opens the list of shortcuts, which returns the focus when it closes', async () => {
+  test('opens the list of shortcuts, and returns the focus when the list closes', async () => {
     const { user } = await start();
     const cell = screen.getByRole('button', { name: /^Amount / });
     cell.focus();
@@ -145,7 +145,7 @@ describe('a question mark', () => {
   });
 
   // Source: docs/specification.md#shortcuts.
-  test('opens nothing when it is turned off', async () => {
+  test('opens nothing when the user has turned the shortcut off', async () => {
     const { user } = await start();
     screen.getByRole('button', { name: /^Amount / }).focus();
     setHelpKey(false);

@@ -12,7 +12,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const announced = () => screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent;
 
 // Source: docs/specification.md#sync-state.
-test('shows the count on the icon of the installed app, and clears it on sign-out', async () => {
+test('shows the count on the icon of the installed app, and clears the icon on sign-out', async () => {
   const badges: unknown[] = [];
   Object.assign(navigator, { setAppBadge: async (count: number) => void badges.push(count) });
   const { outbox } = await renderChip({ records: [aChange(fuel, 12)], send: () => fail({ httpStatus: 503 }) });

@@ -44,7 +44,7 @@ describe('the sync panel', { timeout: patience }, () => {
   });
 
   // Source: docs/specification.md#sync-panel.
-  test('retries at once', async () => {
+  test('sends again immediately when the user presses the retry button', async () => {
     let tries = 0;
     const { open, user } = await renderChip({
       records: [aChange(fuel, 12)],
@@ -110,7 +110,7 @@ describe('a change to review', { timeout: patience }, () => {
     ['conflict', 'en', '1 to review', /^Refused several times: the server says/, 'Try again'],
   ] as const;
 
-  // Each refusal and each language once: `scripts/locales` checks that both languages have all texts.
+  // Tests each refusal in one language: `scripts/locales` checks that both languages have all texts.
   test.each(tried(refusals, ([refusal, language]) => (refusal === 'quota') === (language === 'fr')))(
     'explains the reason %s in %s and can be sent again',
     async (refusal, language, chip, why, retry) => {
@@ -131,7 +131,7 @@ describe('a change to review', { timeout: patience }, () => {
     expect(panel.queryByRole('list')).toBeNull();
   });
 
-  test('is restored as a new line if its line was deleted', async () => {
+  test('is restored as a new line if the line was deleted', async () => {
     const { open, user, writes } = await renderChip({ records: [aChange(fuel, 12, 'deleted')] });
     const panel = await open('1 to review');
     expect(panel.getByText(/^Deleted on another device/)).toBeDefined();

@@ -43,7 +43,7 @@ describe('a chosen theme', () => {
     expect(localStorage.getItem('user-theme')).toBe(`${theme}-theme`);
   });
 
-  test('is applied in the other tabs', () => {
+  test('is applied in every other open tab', () => {
     runEarlyScript();
     const stopped = new AbortController();
     onTestFinished(() => stopped.abort());

@@ -70,7 +70,7 @@ test('counts the payment of the month in all provisions', async () => {
 });
 
 // Source: docs/specification.md#payments-count.
-test('shows the offer again among the due dates when its toast has closed', async () => {
+test('shows the offer among the due dates after the toast has closed', async () => {
   const { user, region, writes, wait } = await start();
   await user.click(region.getByRole('switch', { name: 'Paid in this month' }));
   const question = 'Count this payment in 2 provisions?';

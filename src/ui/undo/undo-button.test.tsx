@@ -51,7 +51,7 @@ const deleted = async (language: Language = 'en') => {
 };
 
 // Source: docs/specification.md#undo-offer.
-test.each(triedLanguages)('undoes the edit of its toast in %s', async (language) => {
+test.each(triedLanguages)('undoes the edit that the toast reports, in %s', async (language) => {
   const { user, writes, daily, toast } = await deleted(language);
   expect(writes).toMatchObject([removal]);
   await user.click(toast.getByRole('button', { name: textsByLanguage[language].undo }));

@@ -109,7 +109,7 @@ describe('the commands dialog', () => {
     expect(day).toHaveProperty('value', '1');
   });
 
-  test('saves the edited cell and returns the focus to it', async () => {
+  test('saves the edited cell, and focuses the cell again when closed', async () => {
     const { user, writes } = await start();
     await user.click(screen.getByRole('button', { name: /^Amount / }));
     await user.keyboard('60{Control>}k{/Control}');
@@ -197,7 +197,7 @@ describe('a chosen command', () => {
     expect(screen.queryByTestId('path')).toBeNull();
   });
 
-  test('shows a sheet found by any form of its month, and focuses its date', async () => {
+  test('shows a sheet found by any spelling of the month, and focuses the date of the sheet', async () => {
     const { run } = await open({ sheets: months });
     for (const [text, shown] of [
       ['jun 2025', /01 Jun 2025/],

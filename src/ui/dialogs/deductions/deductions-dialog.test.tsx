@@ -75,7 +75,7 @@ test('warns that an amount with cents counts as two deductions', async () => {
 });
 
 // Source: docs/specification.md#payment-correction.
-test('shows a payment correction as a separate line and keeps it on save', async () => {
+test('shows a payment correction as a separate line and keeps the correction on save', async () => {
   const { dialog, field, user, writes } = await open({ ...car, deductions: '180, 0215' });
   expect(field).toHaveProperty('value', '180');
   const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);

@@ -73,7 +73,7 @@ test('previews the expected income that is not in the copied balance', async () 
 });
 
 // Source: docs/specification.md#new-sheet-dates, docs/specification.md#new-sheet-shown.
-test('creates a sheet for today and shows it', async () => {
+test('creates and shows a sheet for today', async () => {
   const { request, writes, user } = await open();
   const dialog = await request();
   await user.click(dialog.getByRole('button', { name: create }));

@@ -89,7 +89,7 @@ describe('the sign-out dialog', () => {
     expect(descriptionOf('Discard')).toContain('will be lost');
   });
 
-  test('offers a plain sign-out once all edits are sent', async () => {
+  test('offers a plain sign-out when all edits are sent', async () => {
     const { dialog } = await start({ send: () => Promise.resolve('accepted') });
     expect(await dialog.findByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false);
     expect(dialog.queryByRole('button', { name: 'Discard' })).toBeNull();
@@ -115,7 +115,7 @@ describe('signing out with pending edits', () => {
     expect(dialog.getByText(/^This browser could not store what waits/)).toBeDefined();
   });
 
-  test('discards the edits and disables the other choices meanwhile', async () => {
+  test('discards the edits, and disables every other choice while it does so', async () => {
     const discarded = Promise.withResolvers<void>();
     const { user, button, decision } = await start({ discard: () => discarded.promise });
     await user.click(button('Discard'));
@@ -144,7 +144,7 @@ describe('sending edits before the sign-out', () => {
     expect(decision()).toBe('keep');
   });
 
-  test('retries at once', async () => {
+  test('retries when the user chooses to send', async () => {
     const { user, button, writes } = await start({ send: unreachable });
     expect(writes).toHaveLength(1);
     await user.click(button(sendFirst));

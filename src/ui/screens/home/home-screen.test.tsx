@@ -86,7 +86,7 @@ test('sums the debits of each category', async () => {
 });
 
 // Source: docs/specification.md#block-collapse.
-test('collapses a block to its header and total, and stores that it is closed', async () => {
+test('collapses a block to the header and the total, and stores the closed block', async () => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { sheets, content });
   const charges = within(await screen.findByRole('region', { name: 'Monthly charges' }));
   const toggle = charges.getByRole('button', { name: /^Monthly charges/u });
@@ -210,7 +210,7 @@ describe('on a phone', () => {
   });
 
   // Source: docs/specification.md#row-touch.
-  test('opens all fields of a tapped row and saves them in one write', async () => {
+  test('opens all fields of a tapped row and saves the changes in one write', async () => {
     const { user, writes, dialog } = await openFuel();
     await user.clear(dialog.getByRole('textbox', { name: 'Amount' }));
     await user.type(dialog.getByRole('textbox', { name: 'Amount' }), '60');

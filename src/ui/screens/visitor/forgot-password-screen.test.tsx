@@ -29,7 +29,7 @@ test('asks for an address when the empty field loses focus', async () => {
 });
 
 // Source: docs/specification.md#forgot-password-form.
-test('sends the address and keeps it in the field', async () => {
+test('sends the address and keeps the address in the field', async () => {
   const { user, sent } = await showScreen();
   await user.type(email(), ' ada@example.org ');
   await user.click(submit());

@@ -76,7 +76,7 @@ const forms: readonly (readonly [string, Form, Table, values: unknown])[] = [
 
 // Source: docs/specification.md#refusal-advice, docs/specification.md#no-codes.
 describe.each(forms)('%s', (_name, form, refusals, values) => {
-  test('shows each refusal beside its field and keeps what was typed', async () => {
+  test('shows each refusal next to the field and keeps the typed values', async () => {
     const { t, app, field, sent, attempt } = await openForm('fr', form);
     expect(await messagesOfEach(app, attempt)).toEqual(refusals(t));
     expect(sent).toEqual(sent.map(() => values));

@@ -41,7 +41,7 @@ test('sets and clears a due day in the row', async () => {
 });
 
 // Source: docs/specification.md#forecast-received.
-test('shows "received" instead of the day of a received income, and toggles it by keyboard and by click', async () => {
+test('shows "received" instead of the day of a received income, and toggles "received" by keyboard and by click', async () => {
   const income = [anEntry({ id: 'salary', name: 'Salary', value: 2000, dueDay: 28 }), water];
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content: { in: income } });
   const region = within(await screen.findByRole('region', { name: 'Income' }));

@@ -35,7 +35,7 @@ describe('a row', () => {
   });
 
   // Source: docs/specification.md#row-paid.
-  test('saves a tick of its checkbox at once', async () => {
+  test('saves a tick of the checkbox at once', async () => {
     const { user, writes, row } = await start();
     await user.click(row(/^Fuel/).getByRole('checkbox', { name: 'Paid' }));
     expect(writes).toMatchObject([{ kind: 'entry.update', id: fuel.id, changes: { paid: true } }]);
@@ -140,7 +140,7 @@ describe('a cell being edited', () => {
   });
 
   // Source: docs/specification.md#row-edit.
-  test('keeps an invalid text, marked as invalid and with the reason', async () => {
+  test('keeps an invalid text, marks the text as invalid and shows the reason', async () => {
     const { writes, input } = await edit('Amount', 'ten{Enter}');
     expect(writes).toEqual([]);
     expect(input).toHaveProperty('value', 'ten');
@@ -150,7 +150,7 @@ describe('a cell being edited', () => {
   });
 
   // Source: docs/specification.md#text-limits.
-  test('refuses a pasted name that is too long, with the reason', async () => {
+  test('refuses a pasted name that is too long, and shows the reason', async () => {
     const { user, writes, input, daily } = await edit('Name', 'n');
     await user.paste('n'.repeat(200));
     await user.keyboard('{Enter}');
@@ -160,7 +160,7 @@ describe('a cell being edited', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('marks a day above 31 as invalid while it is typed, and does not save it', async () => {
+  test('marks a day above 31 as invalid while the user types, and does not save the day', async () => {
     const { user, writes, input } = await edit('Day', '32');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Enter}');
@@ -264,7 +264,7 @@ describe('a long list', () => {
   beforeEach(() => window.scrollTo(0, 0));
 
   // Source: docs/specification.md#long-list.
-  test('renders only part of its rows (virtualised), with their positions in the set', async () => {
+  test('renders only some rows (virtualised), with `aria-posinset` and `aria-setsize`', async () => {
     const { daily } = await start({ content: { outDay: entries } });
     const rows = daily.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(100);

@@ -17,7 +17,7 @@ const content = {
 test.each([
   ['Expenses', 1, 2],
   ['Charges', 0, 1],
-])('says under %s that paid lines are hidden, and shows all of them by a button', async (tab, unpaid, all) => {
+])('shows under %s that paid lines are hidden, with a button that shows all lines', async (tab, unpaid, all) => {
   const { user, writes } = await renderSignedIn(<HomeScreen />, { content, parameters: { showOnlyNotPaid: true } });
   await user.click(await screen.findByRole('tab', { name: tab }));
   const page = within(screen.getByRole('tabpanel'));

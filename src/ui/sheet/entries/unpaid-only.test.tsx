@@ -20,7 +20,7 @@ const start = async (...outDay: readonly Entry[]) => {
 };
 
 // Source: docs/specification.md#unpaid-only.
-test('hides paid lines and sums the others', async () => {
+test('hides paid lines and sums the unpaid lines', async () => {
   const { shown } = await start(fuel, bakery, dentist);
   expect(shown()).toEqual(['Dentist, day 1, 46.50', 'Fuel, day 3, 58.10']);
   const sum = document.querySelector('[data-block="outDay"] [data-figure="outDaySumNotPaid"]');

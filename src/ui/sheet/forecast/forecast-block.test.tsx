@@ -69,7 +69,7 @@ test.each<readonly [string, ForecastStart, string]>([
     { sheet: { accountBalance: 5 }, content: { outMonth: many } },
     'In the red from Sun 22 Nov, lowest −35.00. Without a day, so counted on 22 Nov: 4 lines (40.00). If that leaves on 30 Nov, the red starts only on Mon 30 Nov.',
   ],
-])('says when the forecast is %s', async (_, data, expected) => {
+])('describes in words a forecast that is %s', async (_, data, expected) => {
   const { sentence } = await start(data);
   await waitFor(() => expect(sentence()).toBe(expected));
 });
@@ -116,7 +116,7 @@ test('does not ask to update the balance on the first day of a sheet', async () 
 });
 
 // Source: docs/specification.md#hidden-amounts.
-test('reveals hidden amounts neither by its lines nor by a sign', async () => {
+test('reveals hidden amounts neither by the lines of the picture nor by a sign', async () => {
   const { user, region, figure } = await start();
   await waitFor(() => expect(region.getByText('Red on the 26th')).toBeDefined());
   await user.click(screen.getByRole('button', { name: 'Hide amounts' }));
@@ -170,7 +170,7 @@ test('sums income without a due day in a row until a dialog sets its day', async
 });
 
 // Source: docs/specification.md#forecast-block.
-test('shows its end date, and labels its lines, lowest day and amounts', async () => {
+test('shows the end date of the forecast, and labels the lines, the lowest day and the amounts', async () => {
   const { region } = await start();
   await waitFor(() => expect(region.getByText('to 30 Nov')).toBeDefined());
   expect([region.getByText('cautious'), region.getByText('at best')]).toHaveLength(2);

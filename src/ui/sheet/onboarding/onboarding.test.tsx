@@ -40,7 +40,7 @@ const add = async (user: User, to: string, name: string) => {
 
 // Source: docs/specification.md#begin.
 describe('an empty account', () => {
-  test('shows each step where its lines will be, and completes the steps in any order', async () => {
+  test('shows each step in place of the missing lines, and completes the steps in any order', async () => {
     const { user } = await start();
     expect(progress()).toBe('To begin: 0 of 4');
     expect(region('Daily expenses').getByText('A first expense')).toBeDefined();
@@ -57,7 +57,7 @@ describe('an empty account', () => {
     expect(localStorage.getItem('user-begin')).toBe('over');
   });
 
-  test('hints at the first missing value in its field and description', async () => {
+  test('hints at the first missing value in the field and its description', async () => {
     const { user } = await start();
     expect(balance().getAttribute('aria-describedby')).not.toBeNull();
     const hint = document.getElementById(balance().getAttribute('aria-describedby') ?? '');
@@ -79,7 +79,7 @@ describe('an empty account', () => {
     expect(writes).toEqual([]);
   });
 
-  test('restores the page and its focus when skipped', async () => {
+  test('restores the page and the focus when the user skips the steps', async () => {
     const { user } = await start();
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(progress()).toBeUndefined();

@@ -49,20 +49,23 @@ const incomplete: readonly (readonly [MessageKey, Typed, problem: MessageKey])[]
   ['charges.title', [name('Loyer')], 'problem.amountMissing'],
 ];
 
-test.each(triedLanguages)('rejects an incomplete line in %s, says why and keeps what was typed', async (language) => {
-  const { t, user, writes, block } = await open(language);
-  for (const [title, typed, problem] of incomplete) {
-    const { field, addButton, alerts } = formIn(block(title));
-    for (const [label, text] of typed) fireEvent.input(field(t(label)), { target: { value: text } });
-    expect([problem, addButton(t('entry.add'))]).toMatchObject([problem, { disabled: true }]);
-    await user.click(field(t('entry.amount')));
-    await user.keyboard('{Enter}');
-    expect([title, alerts()]).toEqual([title, [t(problem)]]);
-    expect(typed.map(([label]) => field(t(label)).value)).toEqual(typed.map(([, text]) => text));
-    await user.keyboard('{Escape}');
-  }
-  expect(writes).toEqual([]);
-});
+test.each(triedLanguages)(
+  'rejects an incomplete line in %s, shows the reason and keeps the typed texts',
+  async (language) => {
+    const { t, user, writes, block } = await open(language);
+    for (const [title, typed, problem] of incomplete) {
+      const { field, addButton, alerts } = formIn(block(title));
+      for (const [label, text] of typed) fireEvent.input(field(t(label)), { target: { value: text } });
+      expect([problem, addButton(t('entry.add'))]).toMatchObject([problem, { disabled: true }]);
+      await user.click(field(t('entry.amount')));
+      await user.keyboard('{Enter}');
+      expect([title, alerts()]).toEqual([title, [t(problem)]]);
+      expect(typed.map(([label]) => field(t(label)).value)).toEqual(typed.map(([, text]) => text));
+      await user.keyboard('{Escape}');
+    }
+    expect(writes).toEqual([]);
+  },
+);
 
 const provision: readonly (readonly [MessageKey, text: string, missing: MessageKey])[] = [
   ['entry.name', 'Voiture', 'problem.nameMissing'],
@@ -70,7 +73,7 @@ const provision: readonly (readonly [MessageKey, text: string, missing: MessageK
   ['provisions.dueIn', 'mars 2099', 'problem.dueMissing'],
 ];
 
-test.each(triedLanguages)('rejects an incomplete provision in %s and says why', async (language) => {
+test.each(triedLanguages)('rejects an incomplete provision in %s and shows the reason', async (language) => {
   const { t, user, writes, block } = await open(language);
   await user.click(within(block('provisions.title')).getByRole('button', { name: t('provisions.add') }));
   const { field, addButton, alerts } = formIn(block('provisions.title'));
@@ -86,7 +89,7 @@ test.each(triedLanguages)('rejects an incomplete provision in %s and says why', 
   expect(writes).toEqual([]);
 });
 
-test.each(triedLanguages)('keeps an invalid value typed in a line in %s and says why', async (language) => {
+test.each(triedLanguages)('keeps an invalid value typed into a line in %s and shows the reason', async (language) => {
   const { t, user, writes, block } = await open(language);
   const row = within(within(block('expenses.title')).getByRole('listitem', { name: /^Fuel/u }));
   for (const [label, text, problem] of [

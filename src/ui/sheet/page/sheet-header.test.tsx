@@ -18,7 +18,7 @@ const sheets = [aSheet, { ...aSheet, id: 'sheet-0', date: toSheetDate(2026, 10, 
 const content = { outMonth: [anEntry({ name: 'Rent' })] };
 
 // Source: docs/specification.md#sheet-navigator.
-test('navigates to the older sheet and back to the current one', async () => {
+test('navigates to the older sheet and back to the current sheet', async () => {
   const { user } = await renderSignedIn(<SheetNavigator />, { sheets });
   expect(await screen.findByText('01 Nov 2026')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Newer sheet' })).toBeNull();
@@ -79,7 +79,7 @@ const pay = async (send: () => Promise<WriteOutcome>) => {
 };
 
 // Source: docs/specification.md#sync-state.
-test('shows in the chip that a change is being saved, then that it is saved', async () => {
+test('shows in the chip that a change is being saved, then that everything is saved', async () => {
   const answer = Promise.withResolvers<WriteOutcome>();
   await pay(() => answer.promise);
   expect(await screen.findByRole('button', { name: 'Saving…' })).toBeDefined();

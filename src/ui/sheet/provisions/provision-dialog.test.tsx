@@ -94,13 +94,13 @@ describe('the dialog of a provision', () => {
     [{}, 'soon', 'A month: March, 03/2027 or in 4 months'],
     [{}, 'this month', 'Not possible with the current price, payments and deductions'],
     [{ periodicity: 'as needed' }, 'March', 'First write how often, for example “yearly”'],
-  ])('says why a due month is refused: %j, %s', async (changes, text, reason) => {
+  ])('shows the reason why a due month is refused: %j, %s', async (changes, text, reason) => {
     const { fill, save } = await open(changes);
     await fill('Due in', text);
     expect([descriptionOf('Due in'), save().disabled, field('Start').value]).toEqual([reason, true, 'Mar 2026']);
   });
 
-  it('requires a due month that was known before, but not one that was unknown', async () => {
+  it('requires a due month, unless the stored provision has no known due month', async () => {
     const { user, save } = await open();
     await user.clear(field('Due in'));
     expect([descriptionOf('Due in'), save().disabled]).toEqual(['Enter the month', true]);

@@ -172,7 +172,7 @@ test('excludes provisions paid this month from the real balance', async () => {
 });
 
 // Source: docs/specification.md#provision-share.
-test('describes a row by the percentage of its price that is set aside', async () => {
+test('describes a row by the percentage of the price that is set aside', async () => {
   const noPrice = aProvision({ name: 'Desk', price: 0 });
   await renderSignedIn(<HomeScreen />, { content: { provisions: [gifts, noPrice] } });
   const row = await screen.findByRole('listitem', { name: /^Gifts/u, description: '88% aside' });

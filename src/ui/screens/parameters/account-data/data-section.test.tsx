@@ -83,7 +83,7 @@ test.each(triedLanguages)('shows the result of an export in a toast, in %s', asy
 });
 
 // Source: docs/specification.md#data-check.
-test.each(triedLanguages)('shows the progress of a check, and its result in a toast, in %s', async (language) => {
+test.each(triedLanguages)('shows the progress of a data check, and the result in a toast, in %s', async (language) => {
   const t = await textsOf(language);
   let found = Promise.withResolvers<number>();
   const { app, user } = await open({ repairDays: () => found.promise }, language);
@@ -104,7 +104,7 @@ test.each(triedLanguages)('shows the progress of a check, and its result in a to
 });
 
 describe('the file input', () => {
-  test('passes the chosen file on and shows that it is being read', async () => {
+  test('sends the chosen file to the import and shows that the file is being read', async () => {
     const sizes: number[] = [];
     const readArchive: AccountEffects['readArchive'] = ({ file: { size } }) => {
       sizes.push(size);

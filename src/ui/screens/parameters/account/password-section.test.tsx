@@ -67,7 +67,7 @@ test('shows each password on request', async () => {
   expect([fields().password.type, fields().repeated.type]).toEqual(['text', 'password']);
 });
 
-test('tells password managers the account and the new password (autofill)', async () => {
+test('marks the account and the new password for password managers (autofill)', async () => {
   const { fields } = await open();
   expect(document.querySelector('[autocomplete="username"]')).toHaveProperty('value', 'camille@example.org');
   expect([fields().password.autocomplete, fields().repeated.autocomplete]).toEqual(['new-password', 'new-password']);

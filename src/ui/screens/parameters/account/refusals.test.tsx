@@ -58,7 +58,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 // Source: docs/specification.md#failure-reasons, docs/specification.md#no-codes.
 describe.each(Object.entries(cases))('%s', (_, { form, effects, refusals }) => {
-  test('shows each refusal in a toast, with its reason beside the field', async () => {
+  test('shows each refusal in a toast, and the reason next to the field', async () => {
     let reason: IdentityFailure = 'unknown';
     const { t, app, user, button, field, send } = await openForm(
       'fr',

@@ -30,7 +30,7 @@ test('saves the chosen theme for all devices', async () => {
 });
 
 // Source: docs/specification.md#language-choice.
-test('changes the language at once and stores it on this device, until the browser’s is chosen', async () => {
+test('changes the language at once and stores the choice on this device, until the user chooses the browser’s language', async () => {
   const { user } = await openParameters({}, 'Appearance');
   expect(isChecked("The browser's")).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Français' }));

@@ -29,7 +29,7 @@ const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('editing a name', () => {
   // Source: docs/specification.md#operation-rename.
-  test('saves on Enter, and the focus follows the name to its new position', async () => {
+  test('saves the name on Enter, and the focus follows the name to the new position', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo{Enter}');
     expect(writes).toEqual(edits({ kind: 'operation.rename', name: 'Bakery', to: 'Zoo' }));
@@ -37,14 +37,14 @@ describe('editing a name', () => {
     expect(focusedInRow()).toEqual(['Zoo', 'Edit']);
   });
 
-  test('cancels on Escape', async () => {
+  test('keeps the old name on Escape', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo{Escape}');
     expect(writes).toEqual([]);
     expect(focusedInRow()).toEqual(['Bakery', 'Edit']);
   });
 
-  test('saves on blur', async () => {
+  test('saves the name on blur', async () => {
     const { user, writes } = await edit();
     await user.keyboard('zoo');
     await user.click(searchField());
@@ -53,7 +53,7 @@ describe('editing a name', () => {
   });
 
   // Source: docs/specification.md#operation-rename, docs/specification.md#operation-duplicate.
-  test('refuses a duplicate name and lets the user correct it', async () => {
+  test('refuses a duplicate name and lets the user correct the name', async () => {
     const { user, writes } = await edit();
     await user.keyboard('FUEL{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('This value already exists!');
@@ -124,7 +124,7 @@ describe('on a phone', () => {
     window.innerWidth = innerWidth;
   });
 
-  test('edits a name from its menu', async () => {
+  test('edits a name from the menu of the row', async () => {
     const { user, writes } = await narrow();
     await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
     await user.keyboard('Theatre{Enter}');
@@ -132,7 +132,7 @@ describe('on a phone', () => {
     expect(focusedInRow()).toEqual(['Theatre', 'Edit or delete']);
   });
 
-  test('deletes a name from its menu', async () => {
+  test('deletes a name from the menu of the row', async () => {
     const { user, writes } = await narrow();
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -65,7 +65,7 @@ describe('adding a daily expense', () => {
     ['(5)', 'false'],
     ['\u22125', 'false'],
     ['5+', 'true'],
-  ])('reads a pasted %s as 5, and shows its sign by the credit switch', async (text, isCredit) => {
+  ])('reads a pasted %s as 5, and sets the credit switch by the sign', async (text, isCredit) => {
     const { user, writes, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Refund');
@@ -78,7 +78,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sum.
-  test('shows the result of a typed sum, and stores it', async () => {
+  test('shows and stores the result of a typed sum', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3');
     await user.type(field.name, 'Bakery');
@@ -103,7 +103,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-sum.
-  test('refuses an unfinished sum instead of making it a credit', async () => {
+  test('refuses an unfinished sum instead of making the expense a credit', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.name, 'Bakery');
     await user.type(field.amount, '3+{Enter}');
@@ -123,7 +123,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#add-row-missing.
-  test('focuses the first missing field on Enter, says what is missing and keeps the typed texts', async () => {
+  test('focuses the first missing field on Enter, reports the missing fields and keeps the typed texts', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '3{Enter}');
     expect(document.activeElement).toBe(field.name);
@@ -160,7 +160,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#day-range.
-  test('refuses a day above 31, with the reason', async () => {
+  test('refuses a day above 31, and shows the reason', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '32');
     expect(field.day.getAttribute('aria-invalid')).toBe('true');
@@ -172,7 +172,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#amount-ambiguous.
-  test('refuses an ambiguous amount, keeps its text and says how to write it', async () => {
+  test('refuses an ambiguous amount, keeps the text and explains how to write the amount', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
     await user.type(field.name, 'Rent');
@@ -183,7 +183,7 @@ describe('adding a daily expense', () => {
   });
 
   // Source: docs/specification.md#text-limits.
-  test('refuses a pasted name that is too long, with the reason', async () => {
+  test('refuses a pasted name that is too long, and shows the reason', async () => {
     const { user, writes, daily, field } = await start();
     await user.type(field.day, '1');
     await user.type(field.amount, '5');

@@ -44,7 +44,7 @@ async function typing(elsewhere: { readonly outDay: readonly Entry[] }) {
 }
 
 // Source: docs/specification.md#refresh-while-typing.
-test('defers a refresh until the open field closes, keeping its text and the focus', async () => {
+test('defers a refresh until the open field closes, and keeps the typed text and the focus', async () => {
   const { user, daily, field } = await typing({ outDay: [{ ...fuel, value: 60 }, rent] });
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('Petr');
@@ -54,7 +54,7 @@ test('defers a refresh until the open field closes, keeping its text and the foc
   expect(daily.getByRole('listitem', { name: 'Fuel, day 3, 60.00' })).toBeDefined();
 });
 
-test('sends an edit of a line that another device removed, and keeps it for review when refused', async () => {
+test('sends an edit of a line that another device removed, and keeps the edit for review if it is refused', async () => {
   const { user, writes, daily, field, reviews } = await typing({ outDay: [] });
   expect(document.activeElement).toBe(field);
   await user.keyboard('ol{Enter}');
@@ -63,7 +63,7 @@ test('sends an edit of a line that another device removed, and keeps it for revi
   expect(reviews()).toMatchObject([{ refusal: 'deleted', write: { changes: { name: 'Petrol' } } }]);
 });
 
-test('refreshes after one field was opened straight from another', async () => {
+test('refreshes when the user closes a field that was opened directly from another field', async () => {
   const { app, user, daily } = await typing({ outDay: [fuel, rent] });
   await user.click(daily.getByRole('button', { name: /^Amount / }));
   await user.keyboard('{Escape}');

@@ -52,7 +52,7 @@ test('saves the paid and credit switches at once', async () => {
 });
 
 // Source: docs/specification.md#row-copied.
-test('opens the source sheet, scrolls to the line and makes it glow', async () => {
+test('opens the source sheet, scrolls to the line and makes the line glow', async () => {
   const { user, dialog } = await open('2026-10-1');
   const seen: string[] = [];
   const note = (how: string) =>

@@ -21,7 +21,7 @@ const page = (
 const rowOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `, 'u') });
 
 // Source: docs/specification.md#forecast-received.
-test('marks an income with a due day as received and back, and updates its row', async () => {
+test('marks an income with a due day as received and as not received, and updates the row', async () => {
   const income = [anEntry({ id: 'salary', name: 'Salary', dueDay: 28 }), anEntry({ id: 'lessons', name: 'Lessons' })];
   const { user, writes } = await renderSignedIn(page, { content: { in: income } });
   await user.click(await screen.findByRole('tab', { name: 'Situation' }));

@@ -137,7 +137,7 @@ test('refuses a negative sum for a daily expense, with the reason', async () => 
   expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 
-test('has one tab stop per list of lines, with arrow keys between them', async () => {
+test('makes each list of lines one tab stop, and moves between lines by arrow keys', async () => {
   const content = { outDay: [fuel, anEntry({ name: 'Toll', day: 4 })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });
   await user.click(await screen.findByRole('tab', { name: 'Expenses' }));
@@ -201,7 +201,7 @@ test.each([
 test.each([
   ['', 'Set aside 480.00 of 480.00', 'nothing left to set aside'],
   ['80', 'Set aside 400.00 of 480.00', ''],
-])('shows the progress of a provision, less its deductions: "%s"', async (...given) => {
+])('shows the progress of a provision without the deductions: "%s"', async (...given) => {
   const [deductions, aside, last] = given;
   const content = { provisions: [aProvision({ name: 'Car', start: 'Nov 2025', deductions })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });
@@ -219,7 +219,7 @@ test.each([
 });
 
 // Source: docs/specification.md#row-touch, docs/specification.md#row-paid.
-test('saves the paid switch of an expense at once, and the category of its name', async () => {
+test('saves the paid switch and the category of an expense at once', async () => {
   const categories = [
     { name: 'Car', operations: ['Fuel', 'Tolls'] },
     { name: 'Food', operations: [] },

@@ -51,7 +51,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('explains its two lines and the order of the table', async () => {
+  test('explains the two lines of the picture and the order of the table', async () => {
     await open();
     expect(screen.getByText('cautious: a line without a day leaves on 22 Nov')).toBeDefined();
     expect(screen.getByText('at best: it leaves on 30 Nov')).toBeDefined();
@@ -59,7 +59,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-panel.
-  test('removes a ticked line and focuses the next one', async () => {
+  test('removes a ticked line and focuses the next line', async () => {
     const { rows, tick, writes } = await open();
     await tick('Paid, Canteen');
     expect(rows().filter((row) => row?.includes('Canteen'))).toEqual([]);
@@ -70,7 +70,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-set-due-day.
-  test('sets the due day of a charge by a button named after its line', async () => {
+  test('sets the due day of a charge by a button named after the charge', async () => {
     const { rows, user, writes } = await open();
     await user.click(screen.getByRole('button', { name: 'Set the day: Water' }));
     await user.keyboard('32{Enter}');
@@ -91,7 +91,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-income.
-  test('counts income from its due day until it is received', async () => {
+  test('counts income from the due day until the income is received', async () => {
     const { rows, tick, figure, writes } = await open({
       content: { ...november, in: [anEntry({ name: 'Salary', value: 2000, dueDay: 28 })] },
     });
@@ -125,7 +125,7 @@ describe('the forecast day by day', () => {
   });
 
   // Source: docs/specification.md#forecast-not-counted, docs/specification.md#forecast-income-days.
-  test('shows the income that it leaves out, and sets its due day', async () => {
+  test('shows the income that the forecast leaves out, and sets the due day of that income', async () => {
     const { user } = await open();
     const bar = screen.getByText('1 income').closest('p');
     expect(bar?.textContent).toBe('Not counted 1 income SalarySet their days+2,000.00');

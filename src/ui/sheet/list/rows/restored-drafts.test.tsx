@@ -66,7 +66,7 @@ test.each([
 );
 
 // Source: docs/specification.md#line-draft.
-test('shows at once why a restored draft is invalid', async () => {
+test('shows the problem of an invalid restored draft at once', async () => {
   const { writes, row } = await reload(draft({ fields: { value: 'abc' } }));
   const field = await row().findByRole<HTMLInputElement>('textbox', { name: 'Amount' });
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['abc', 'true']);
@@ -87,7 +87,7 @@ test('keeps a restored draft open while another cell is edited, and discards the
   expect(writes).toEqual([]);
 });
 
-test('opens a draft only in its own sheet', async () => {
+test('opens a draft only in the sheet of the line', async () => {
   const { workspace } = await reload(draft({ sheetId: 'sheet-2' }));
   const sheets = workspace?.getSnapshot().children.sheets;
   expect(screen.queryByDisplayValue('Petrol')).toBeNull();

@@ -27,7 +27,7 @@ const focused = () => {
 };
 
 // Source: docs/specification.md#list-keys.
-test('moves the focus to the first and last row by Home and End, also in a virtualised list', async () => {
+test('moves the focus to the first and last row by Home and End, even in a virtualised list', async () => {
   const user = await start(300);
   await user.keyboard('{End}');
   expect(focused()).toEqual(['99', 'paid']);

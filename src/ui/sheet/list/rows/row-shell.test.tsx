@@ -37,7 +37,7 @@ test('shows that a change was refused until the user decides', async () => {
   expect(states()).toEqual([undefined, undefined]);
 });
 
-test('names a row by its values, without its sync state', async () => {
+test('names a row by the values of the line, without the sync state', async () => {
   await renderChip({ records: [aChange(fuel, 12)] });
   expect(row(/^Fuel/).getAttribute('aria-label')).toBe('Fuel, day 3, 12.00');
 });

@@ -35,12 +35,12 @@ test.each([
   [2, ['Fuel, day 3, 10.00']],
   [22, ['Fuel, day 27, 10.00']],
   [27, ['Daily expenses']],
-])('on day %i shows the divider of today above later lines, or below the last one', async (day, names) => {
+])('shows on day %i the divider of today above later lines, or below the last line', async (day, names) => {
   await openOn(day);
   expect(dividedNames()).toEqual(names);
 });
 
-test('moves the divider at midnight, and removes it after the end of the sheet', async () => {
+test('moves the divider at midnight, and removes the divider after the end of the sheet', async () => {
   await openOn(26);
   expect(dividedNames()).toEqual(['Fuel, day 27, 10.00']);
   pass(1_500);

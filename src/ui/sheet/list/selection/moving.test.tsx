@@ -127,7 +127,7 @@ test.each([true, false])(
 test.each([
   ['a charge', 28.5, { value: 28.5, debit: true }],
   ['a refund among the charges', -28.5, { value: 28.5, debit: false }],
-])('moves %s as a daily expense if the next sheet already has it among its charges', async (_, value, expense) => {
+])('moves %s as a daily expense if the charges of the next sheet contain the same line', async (_, value, expense) => {
   const water = anEntry({ name: 'Water', day: 1, value });
   const { writes, toast, move } = await startCharges([water], [{ ...water, id: 'own', name: 'water' }]);
   await move();

@@ -157,7 +157,7 @@ describe('the selection bar', () => {
     expect(daily.getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('disables moving if there is no newer sheet, and says so', async () => {
+  test('disables moving without a newer sheet, and shows the reason', async () => {
     const { user, writes, press, button } = await start();
     press('Fuel', { ctrlKey: true });
     const move = button('Next sheet');
@@ -179,7 +179,7 @@ describe('the selection bar', () => {
   });
 
   // Source: docs/specification.md#selection-bar.
-  test('is one tab stop with arrows between its buttons', async () => {
+  test('is one tab stop, with arrow keys between the buttons', async () => {
     const { user, press, button, nameCell } = await start();
     press('Cinema', { ctrlKey: true });
     expect(document.activeElement).toBe(nameCell('Cinema'));

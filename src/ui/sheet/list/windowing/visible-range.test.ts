@@ -38,7 +38,7 @@ describe('the rows to draw', () => {
     expect(rowsToDraw({ first: 900, size: 10 }, 70, 5, [])).toEqual(from(55, 70));
   });
 
-  test('include each pinned row once, in order, wherever it is', () => {
+  test('include each pinned row exactly once, in order', () => {
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [50, 2])).toEqual([2, 9, 10, 11, 12, 13, 50]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [11, 14])).toEqual([9, 10, 11, 12, 13, 14]);
     expect(rowsToDraw({ first: 10, size: 3 }, 100, 1, [40, 40])).toEqual([9, 10, 11, 12, 13, 40]);

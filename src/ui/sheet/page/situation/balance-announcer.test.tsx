@@ -12,7 +12,7 @@ afterEach(cleanup);
 const spoken = () => document.querySelector('p[aria-live]')?.textContent;
 
 // Source: docs/specification.md#told-changes.
-test('announces the balance with its sign as a word after each change, but not at first', async () => {
+test('announces the balance after each change, with the sign as a word, but not on the first render', async () => {
   const content = { outDay: [anEntry({ name: 'Fuel', value: 30, paid: false })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content, language: 'fr' });
   const box = await screen.findByRole('checkbox', { name: 'Payé' });
@@ -23,7 +23,7 @@ test('announces the balance with its sign as a word after each change, but not a
   expect(await screen.findByText('Solde réel : moins 30,00')).toBeDefined();
 });
 
-test('announces quick changes once', async () => {
+test('announces only the last of several quick changes', async () => {
   const content = {
     outDay: [anEntry({ name: 'Fuel', value: 30, paid: false }), anEntry({ name: 'Toll', value: 12, paid: false })],
   };
@@ -57,7 +57,7 @@ test('announces another sheet with its date', async () => {
 });
 
 // Source: docs/specification.md#told-changes.
-test('announces an added line with its amount, and again if it is added twice', async () => {
+test('announces an added line with the amount, even if an equal line is added next', async () => {
   const { user } = await renderSignedIn(<HomeScreen />);
   const income = within(await screen.findByRole('region', { name: 'Income' }));
   const name = income.getByLabelText('Name', { selector: 'input' });

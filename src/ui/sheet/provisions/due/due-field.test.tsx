@@ -70,7 +70,7 @@ describe('the due month of an open row', () => {
     expect(cell().textContent).toBe('Mar 2027');
   });
 
-  it('saves on blur, but not on Escape', async () => {
+  it('saves the typed month on blur, but not on Escape', async () => {
     const { user, writes, cell, typeIn } = await start();
     await typeIn('Feb{Escape}');
     expect([writes, cell().textContent, document.activeElement]).toEqual([[], 'Mar 2027', cell()]);
@@ -80,7 +80,7 @@ describe('the due month of an open row', () => {
     expect(cell().textContent).toBe('15 Apr 2027');
   });
 
-  it('keeps an invalid text, with the reason', async () => {
+  it('keeps an invalid text, and shows the reason', async () => {
     const { user, writes, row, field, typeIn } = await start();
     const reason = () => row().getByRole('alert').textContent;
     await typeIn('Mar 2026{Enter}');
@@ -101,7 +101,7 @@ describe('the due month of an open row', () => {
     expect(writes).toEqual([]);
   });
 
-  it('keeps the row in its place until the row is closed', async () => {
+  it('keeps the position of the row until the row is closed', async () => {
     const { user, names, opener, typeIn } = await start();
     expect(names()).toEqual(['Tyres', 'Car', 'Repairs']);
     await typeIn('January{Enter}');
@@ -111,7 +111,7 @@ describe('the due month of an open row', () => {
     expect(document.activeElement).toBe(opener());
   });
 
-  it('is missing if it is unknown', async () => {
+  it('is missing if the due month is unknown', async () => {
     const { row } = await start('Repairs');
     expect(row().queryByText('Due in')).toBeNull();
   });

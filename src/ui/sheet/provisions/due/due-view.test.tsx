@@ -128,7 +128,7 @@ test('changes to the sufficient payment by a button in the open row, keeping the
 });
 
 // Source: docs/specification.md#provision-due-view.
-test('says how to write a due date that cannot be read', async () => {
+test('explains how to write a due date that cannot be read', async () => {
   const { openDueDates, row, user } = await start();
   await openDueDates();
   await user.click(row('Appliance').getAllByRole('button')[0] ?? document.body);

@@ -85,7 +85,7 @@ test('reopens a draft over any tab after a reload, without taking the focus', as
 });
 
 // Source: docs/specification.md#provision-share.
-test('describes a row on a phone by the percentage of its price that is set aside', async () => {
+test('describes a row on a phone by the percentage of the price that is set aside', async () => {
   const content = { provisions: [aProvision({ name: 'Gifts', deductions: '60' })] };
   const { user } = await renderSignedIn(<HomeScreen />, { content });
   await user.click(await screen.findByRole('tab', { name: 'Provisions' }));

@@ -85,7 +85,7 @@ describe('a price of 480 due in March, typed in November', () => {
 });
 
 // Source: docs/specification.md#provision-due-in.
-test('refuses a past month, and offers its next occurrence', async () => {
+test('refuses a past month, and offers the same month of the next year', async () => {
   const { user, region, fill, field, add } = await start();
   await fill({ ...insurance, 'Due in': 'Mar 2026' });
   await user.tab();
@@ -179,7 +179,7 @@ describe('the details', () => {
     expect(writes).toMatchObject([{ provision: { ...terms, ...changes } }]);
   });
 
-  test('say how far a typed payment falls short', async () => {
+  test('show by how much a typed payment is too low', async () => {
     const { user, fill, openDetails, field, planTexts } = await start();
     await fill(insurance);
     await openDetails();
