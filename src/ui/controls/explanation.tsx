@@ -24,7 +24,7 @@ type ExplanationProps = {
   readonly className?: string;
 };
 
-/** A question mark after the name of a figure, which opens an explanation of one sentence. */
+/** A question mark after the name of a figure. It opens an explanation in one sentence. */
 export function Explanation({ figure, text, className }: ExplanationProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,7 +4,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 type Options = {
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
-  /** The value is a proposal, which the user has not typed. */
+  /** The app proposes the value; the user has not typed it. */
   readonly isProposed?: boolean | undefined;
   readonly onFocus?: ((event: FocusEvent<TextField>) => void) | undefined;
 };

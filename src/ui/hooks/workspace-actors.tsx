@@ -76,7 +76,7 @@ function WorkspaceActors({ workspace, children }: WorkspaceActorsProps) {
 export const useAreAmountsHidden = (): boolean =>
   useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) => snapshot?.context.amounts === 'hidden');
 
-/** The current year; undefined outside of the workspace, where every date shows its year. */
+/** The current year, which dates omit. Undefined outside of the workspace, where every date shows the year. */
 export const useThisYear = (): number | undefined =>
   useSelector(useContext(WorkspaceContext)?.workspace, (snapshot) =>
     snapshot === undefined ? undefined : yearMonthDay(snapshot.context.environment.today())[0],

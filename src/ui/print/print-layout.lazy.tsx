@@ -35,7 +35,7 @@ const layOut = (sheet: HTMLElement | null) => {
   return () => document.documentElement.removeAttribute('data-printed');
 };
 
-/** The printed sheet, a child of `body` beside the app, which is hidden while printing. */
+/** The printed sheet, a child of `body`. The app, another child, is hidden while printing. */
 export const PrintLayout = () =>
   createPortal(
     <RevealAmountsContext value>

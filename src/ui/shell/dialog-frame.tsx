@@ -24,7 +24,7 @@ type DialogFrameProps = {
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions: ReactNode;
-  /** The content is a form: screen readers do not read it as a description when the dialog opens. */
+  /** The content is a form, which is no description for screen readers to read when the dialog opens. */
   readonly isForm?: boolean;
   /** In pixels, where the screen has room. */
   readonly width?: number;

@@ -11,7 +11,7 @@ const Line = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: 'calc(var(--footer-height) + var(--bottom-space))',
-  // Toasts are shown here, so it stays visible.
+  // The footer stays visible, because toasts cover it.
   [theme.breakpoints.up('md')]: {
     position: 'sticky',
     zIndex: theme.zIndex.stickyBottom,

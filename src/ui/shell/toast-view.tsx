@@ -62,7 +62,7 @@ const useDismissOnPress = (toaster: ToasterRef, isBrief: boolean) => {
 const Regions = (parts: ToastViewProps) => {
   const toaster = useToaster();
   const toast = useSelector(toaster, ({ context }) => context.toast);
-  // A follow-up edit is described only by its message, which stays as long as its button.
+  // Only the message describes a follow-up edit, so the message stays as long as the button.
   const isOffering = useSelector(toaster, (snapshot) => snapshot.hasTag('offering')) && toast?.action !== 'followUp';
   const isError = toast?.tone === 'error';
   useDismissOnPress(toaster, toast?.isBrief === true);
@@ -109,7 +109,7 @@ const wouldCoverFocus = () => {
 
 type ToastCardProps = ToastViewProps & {
   readonly toast: Toast;
-  /** The message has gone; its button stays in place. */
+  /** The message has disappeared, and the button stays in place. */
   readonly isOffering: boolean;
 };
 

@@ -52,7 +52,7 @@ const FollowUpButton = ({ toast, onDone }: Pick<ToastActionProps, 'toast' | 'onD
   const isOffered = useSelector(sheet, (snapshot) => snapshot?.context.followUp !== undefined);
   if (!isOffered) return null;
   const accept = () => {
-    // Before the edit: its own toast would be dismissed otherwise.
+    // Called before the edit, whose own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
     sheet?.send({ type: 'followUp.accepted' });
     onDone();

@@ -11,7 +11,7 @@ export function useUndoRequest(type: Request): () => boolean {
   const undo = useUndo();
   return useCallback(() => {
     if (!undo?.getSnapshot().can({ type })) return false;
-    // Before the request: its own toast would be dismissed otherwise.
+    // Called before the request, whose own toast would be dismissed otherwise.
     toaster.send({ type: 'toast.dismissed' });
     undo.send({ type });
     return true;

@@ -14,7 +14,7 @@ import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { DeductionsSum } from './deductions-sum.tsx';
 import { NotedExpense } from './noted-expense.tsx';
 
-/** Edits the deductions of a provision. Every way to close it saves. */
+/** Edits the deductions of a provision. Closing the dialog in any way saves. */
 export function DeductionsDialog({ editor }: { readonly editor: DeductionsRef }) {
   const { t } = useTranslation();
   const formId = useId();

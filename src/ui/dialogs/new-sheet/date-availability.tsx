@@ -32,7 +32,7 @@ const OpenButton = styled(Button)(({ theme: { vars } }) => ({
   [touchOrNarrow]: { minHeight: 44 },
 }));
 
-/** Shows that the chosen date is free, or offers to open its sheet. */
+/** Shows that the chosen date is free, or offers to open the sheet of that date. */
 export function DateAvailability({ newSheet }: { readonly newSheet: NewSheetRef }) {
   const { t } = useTranslation();
   const openExisting = useOpenExisting(newSheet);

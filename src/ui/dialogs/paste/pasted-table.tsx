@@ -26,7 +26,7 @@ const Lines = styled('table')(({ theme: { vars, breakpoints } }) => ({
     accentColor: vars.palette.primary.main,
     [touchOrNarrow]: { width: 22, height: 22 },
   },
-  // The label is the touch target: the checkbox keeps its size.
+  // The label is the touch target, so the checkbox does not grow.
   '& td:first-of-type': { padding: 0 },
   '& label:has(input)': { display: 'flex', alignItems: 'center', minHeight: 32, [touchOrNarrow]: { minHeight: 44 } },
   '& label[for]': { display: 'block', overflowWrap: 'anywhere' },

@@ -9,7 +9,7 @@ import { DialogFrame } from '../../shell/dialog-frame.tsx';
 import { SignOutChoice } from './sign-out-choice.tsx';
 import { type Obstacle, useWaitingEdits } from './waiting-edits.ts';
 
-// A live region must exist before its text; empty, it takes no space.
+// A live region must exist before its text appears. While empty, it takes no space.
 const Progress = styled('output')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '&:empty': { position: 'absolute' },

@@ -11,7 +11,7 @@ import type { EntryCommands } from './entry-commands.ts';
 import type { EntryTexts } from './entry-texts.ts';
 import '../../icons/paid-mark.css';
 
-/** The props of a row's cells, which are memoised: they change only with the row's own entry. */
+/** The props of the cells of a row. The cells are memoised: these props change only with the entry of the row. */
 export type EntryCellsProps = {
   readonly collection: EntryCollection;
   readonly entry: Entry;

@@ -14,7 +14,7 @@ const Note = styled('p')(({ theme: { vars } }) => ({
   backgroundColor: vars.palette.ledger.sunken,
 }));
 
-/** Says below a list that paid lines are hidden, with a button to show them: the switch is on another page. */
+/** A note below a list that paid lines are hidden. The switch is on another page, so the note has a button to show them. */
 export const PaidHiddenNote = () => {
   const { t } = useTranslation();
   const parameters = useParameters();

@@ -6,7 +6,7 @@ import { forecastStateOf, useSheetDays } from './forecast-state.ts';
 
 const Frame = styled('div')({ flexShrink: 0, paddingTop: 'calc(var(--bar) + 1px)' });
 
-// As high as the picture, its legend and two rows: 161 px with a pointer, 204 px on a touch screen.
+// The height of the picture, the legend and two rows: 161 px with a pointer, 204 px on a touch screen.
 const Picture = styled('div')(({ theme }) => ({ height: 161, [theme.breakpoints.down('md')]: { height: 204 } }));
 
 const Body = () => {

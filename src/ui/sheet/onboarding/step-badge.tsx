@@ -42,7 +42,7 @@ const Disc = styled('span')<{ readonly state: StepState }>(({ theme: { vars, sha
 
 type StepBadgeProps = { readonly step: OnboardingStep; readonly state: StepState };
 
-/** The number of a step, or a check mark if it is done. Decorative: its name is beside it. */
+/** The number of a step, or a check mark if it is done. Decorative, because the name of the step is next to it. */
 export const StepBadge = ({ step, state }: StepBadgeProps) => (
   <Disc state={state} aria-hidden="true">
     {state === 'done' ? <Icon name="check" size={12} strokeWidth={2} /> : onboardingSteps.indexOf(step) + 1}

@@ -44,7 +44,7 @@ const Totals = styled('div')(({ theme: { vars } }) => ({
 }));
 
 type BottomBarProps = {
-  /** The list above the bar; while rows of it are selected, the bar shows their actions. */
+  /** The list above the bar. While rows of this list are selected, the bar shows the actions of the selection. */
   readonly collection: Collection;
   readonly totals: ReactNode;
   /** Whether the form expands to two lines. */

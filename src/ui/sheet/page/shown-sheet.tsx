@@ -14,7 +14,7 @@ type ShownSheetProps = {
   readonly children: ReactNode;
 };
 
-/** The shown sheet, its skeleton while it loads, or the failure to load it. */
+/** The shown sheet, a skeleton while the sheet loads, or the failure to load the sheet. */
 export const ShownSheet = ({ skeleton, children }: ShownSheetProps) => (
   <SheetProvider fallback={<NoSheet skeleton={skeleton} />}>
     <SheetContent skeleton={skeleton}>{children}</SheetContent>

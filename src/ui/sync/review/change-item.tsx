@@ -65,7 +65,7 @@ type RawContentProps = {
   readonly ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** The raw content of an unreadable change. It may contain amounts, so it is hidden with them. */
+/** The raw content of an unreadable change. It may contain amounts, so it is hidden while amounts are hidden. */
 export function RawContent({ raw, describedBy, ref }: RawContentProps) {
   const { t } = useTranslation();
   const { isHidden, ...focus } = useHiddenUntilFocus(false);

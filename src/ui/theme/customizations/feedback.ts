@@ -26,7 +26,7 @@ const toastInFooter = {
   [coarsePointer]: { minHeight: 42, '& .MuiAlert-action > *': { height: 42, minHeight: 42 } },
 } as const;
 
-// A toast whose message has gone: its button stays in the same place.
+// A toast without its message. The button stays in the same place.
 const actionOnlyInFooter = ({ vars }: Theme) =>
   ({
     visibility: 'hidden',

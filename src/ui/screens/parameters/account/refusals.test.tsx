@@ -10,7 +10,7 @@ import { email, type Form, openForm, password } from '../../../../../testing/ui/
 
 afterEach(cleanup);
 
-/** An error and its reason beside the field, for each failure. A sign-in that is too old opens the reauthentication. */
+/** The toast and the reason next to the field, by failure. A sign-in that is too old opens the reauthentication. */
 function refusalsOf(t: TFunction, label: MessageKey, other: string, errors: Readonly<Record<string, string>> = {}) {
   const named = Object.entries(reasonsIn(t)).map(([failure, reason]) => {
     const messages: PageMessages = { error: errors[failure] ?? other, fields: { [t(label)]: reason } };

@@ -54,7 +54,7 @@ const useNameEdit = ({ name, problemOf, onClose }: NameEditorProps) => {
   return { text, refused, type, save, cancel: () => close(undefined, true) };
 };
 
-/** Edits a name in place. Enter and blur save it, Escape cancels. */
+/** Edits a name in place. Enter and blur save the name, Escape cancels. */
 export function NameEditor(props: NameEditorProps) {
   const { text, refused, type, save, cancel } = useNameEdit(props);
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { interactive } from '../../../theme/interaction-states.ts';
 type CreditSwitchProps = {
   readonly isCredit: boolean;
   readonly isTouch: boolean;
-  /** Whether the form is open, with room for both words. */
+  /** Whether the touch form is open: only then both words fit. */
   readonly isOpen: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;

@@ -21,7 +21,7 @@ const readLines = async (text: string, target: PasteTarget) => {
 
 const toSingleLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
 
-/** Handles a paste into a name: a table opens a dialog that reviews its lines; any other text goes into the field. */
+/** Handles a paste into a name field: a table opens the paste dialog, any other text goes into the field. */
 export const usePasteLines = (adding: AddingRef, collection: EntryCollection, { day }: EntryFields) => {
   const dialogs = useDialogs();
   const sheet = useSheet();

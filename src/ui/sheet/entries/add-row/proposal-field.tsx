@@ -34,7 +34,7 @@ const withProposal = (field: CompactFieldProps, proposal: Proposal, id: string):
   };
 };
 
-/** A field whose placeholder proposes a value. Tab accepts it and moves on; Enter accepts it and stays. */
+/** A field whose placeholder proposes a value. Tab accepts the value and moves the focus; Enter only accepts the value. */
 export const ProposalField = ({ proposal, ...field }: ProposalFieldProps) => {
   const id = useId();
   const shown = field.value === '' ? proposal : undefined;

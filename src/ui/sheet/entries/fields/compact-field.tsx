@@ -38,7 +38,7 @@ export type CompactFieldProps = {
 const idsOf = (...ids: readonly (string | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** A text field as high as a list row, with its validation message beside it. */
+/** A text field as high as a list row, with the validation message next to it. */
 export const CompactField = ({
   label,
   status,

@@ -11,7 +11,7 @@ type CompactInputStyle = {
   readonly isNarrow?: boolean;
   /** The value is proposed, not typed. */
   readonly isProposed?: boolean | undefined;
-  /** Leaves room for a button over its end. */
+  /** Reserves space for a button at the end of the field. */
   readonly hasEndButton?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { CellEditor, type EditedField } from './cell-editor.tsx';
 
 export type EditableCellProps<T> = EditedField<T> & {
-  /** The cell's key in its row, used by the arrow keys. */
+  /** Identifies the cell within the row, for the arrow keys. */
   readonly cell: string;
   readonly className: string;
   readonly tabIndex: 0 | -1;

@@ -59,7 +59,7 @@ const Legend = styled('div')(({ theme: { vars, breakpoints, typography } }) => (
 type SuggestionsProps = Pick<UseAutocompleteReturnValue<string>, 'getListboxProps' | 'getOptionProps'> & {
   readonly label: string;
   readonly names: readonly string[];
-  /** The number of leading letters to show in bold, which were typed. */
+  /** The number of typed letters, which are bold at the start of each suggestion. */
   readonly typedLength: number;
   readonly isAbove: boolean | undefined;
 };

@@ -53,7 +53,7 @@ type CopySourceProps = {
   readonly onLeave: () => void;
 };
 
-/** The source of a copied entry, with a button to open that sheet if it still exists. */
+/** The source of a copied entry, with a button to open the source sheet if that sheet still exists. */
 const CopySource = ({ collection, entry, onLeave }: CopySourceProps) => {
   const { t } = useTranslation();
   const copySource = useCopySourceText();

@@ -21,7 +21,7 @@ type LineDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The dialog of a line: its fields, with buttons to save and to delete. */
+/** The dialog of a line, with fields and buttons to save and to delete the line. */
 export function LineDialog({ title, canSave, onSave, onRemove, children }: LineDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -15,7 +15,7 @@ const Legend = styled('p')(({ theme: { vars } }) => ({
   '& > span': { display: 'inline-flex', gap: 4, alignItems: 'center', whiteSpace: 'nowrap' },
   '& > span::before': { content: '""', width: 14, borderTop: `2px solid ${vars.palette.primary.main}` },
   '& > .at-best::before': { borderTopStyle: 'dashed', borderTopWidth: '1.25px' },
-  // Fits on one line with its button.
+  // Fits on one line with the button.
   [narrowBoard]: {
     '&:has(button)': { columnGap: 4, fontSize: '0.6875rem' },
     '& > button': { fontSize: 'inherit' },

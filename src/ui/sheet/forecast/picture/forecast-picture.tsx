@@ -57,7 +57,7 @@ type PartProps = { readonly plot: ForecastPlot; readonly height: number; readonl
 
 const redClass = ({ lowest }: Forecast): string => (Number(lowest.prudent) < 0 ? ' is-red' : '');
 
-/** Aligns a text near an edge to its start or end, so that it stays inside. */
+/** Aligns a text near an edge to the start or the end, so that the text stays inside the picture. */
 const edgeClass = (share: number): string => {
   if (share < 0.1) return ' is-first';
   return share > 0.9 ? ' is-last' : '';

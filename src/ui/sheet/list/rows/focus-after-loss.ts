@@ -19,7 +19,7 @@ const cellAt = (list: Element | null, line: Lines[number] | undefined, cell: str
 
 const addField = (block: Element | null) => block?.querySelector<HTMLElement>(addFields);
 
-/** Moves the focus when its row leaves the list: to the next row, the previous one, or the add row. */
+/** When the focused row leaves the list, focuses the next row, the previous row or the add row. */
 export const useFocusAfterLoss = (
   list: RefObject<HTMLElement | null>,
   lines: Lines,
@@ -27,7 +27,7 @@ export const useFocusAfterLoss = (
 ): void => {
   const { rowId, cell } = active ?? noCell;
   const seen = useRef(lines);
-  // The list is unmounted with its last row.
+  // Removing the last row also unmounts the list.
   const block = useRef<Element>(null);
   useEffect(() => {
     const index = lostIndex(seen.current, lines, rowId);

@@ -7,14 +7,14 @@ type Line = LineOf[Collection];
 
 const duration = 1200;
 
-/** Whether only `paid` has changed: the checkbox already shows that to the user who pressed it. */
+/** Whether only `paid` has changed. A user who ticks a line sees this change in the checkbox. */
 const isTick = (before: Line | undefined, after: Line): boolean =>
   before !== undefined && 'paid' in after && JSON.stringify({ ...before, paid: after.paid }) === JSON.stringify(after);
 
 const glow = (row: Element) => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const selected = 'var(--mui-palette-action-selected)';
-  // With reduced motion the colour keeps its duration and ends without a fade.
+  // With reduced motion the colour stays as long, but ends without a fade.
   const easing = isStill ? 'step-end' : 'ease-in';
   row.animate([{ backgroundColor: selected, easing }, {}], duration);
 };
@@ -22,7 +22,7 @@ const glow = (row: Element) => {
 /** The row of a line, if it is in the DOM. */
 export const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** Makes the row of a line glow once, if it is in the DOM. */
+/** Makes the row of a line glow, if the row is in the DOM. */
 export const glowAt = (list: HTMLElement | null, id: string): void => {
   const row = rowIn(list, id);
   if (row) glow(row);
@@ -35,7 +35,7 @@ const glowIn = (list: HTMLElement | null, { old, line }: { readonly old: Line | 
   if (!isPressedHere || !isTick(old, line)) glow(row);
 };
 
-/** Makes a line glow once when it is added, restored, edited, or changed on another device. */
+/** Makes a line glow when the line is added, restored, edited, or changed on another device. */
 export const useGlow = (list: RefObject<HTMLElement | null>, collection: Collection): void => {
   const sheet = useSheet();
   const lines: readonly Line[] = useLines(collection);

@@ -5,7 +5,7 @@ export type ListDivider = { readonly index: number; readonly height: number; rea
 export const heightOf = (count: number, rowHeight: number, divider: ListDivider | undefined): number =>
   count * rowHeight + (divider?.height ?? 0);
 
-/** The gap in CSS pixels between the row at `index` and the row drawn before it, at `before` (-1: none). */
+/** The gap in CSS pixels between the row at `index` and the previous rendered row, at `before` (-1 without one). */
 export const gapAbove = (
   index: number,
   before: number,

@@ -98,7 +98,7 @@ export const useRowFocus = (rowIds: readonly string[], requestRemoval: (rowId: s
     );
     const rowId = rowIds[Math.min(Math.max(index, 0), rowIds.length - 1)];
     if (rowId === undefined) return false;
-    // A long list keeps the focused row in the DOM wherever it is scrolled to.
+    // A long list keeps the focused row in the DOM at every scroll position.
     flushSync(() => setActive({ rowId, cell: name }));
     findCell(currentTarget, rowId, name)?.focus();
     return true;

@@ -5,7 +5,7 @@ import type { Entry, EntryCollection } from '../../../../domain/sheet/sheet.ts';
 import { useSheets } from '../../../hooks/workspace-actors.tsx';
 import { glowAt } from './glow.ts';
 
-/** The id of the line that the sheet was opened for, which the list scrolls to; the line glows. */
+/** The id of the line for which the sheet was opened. The list scrolls to this line and makes it glow. */
 export const useScrollToLine = (
   list: RefObject<HTMLElement | null>,
   collection: EntryCollection,

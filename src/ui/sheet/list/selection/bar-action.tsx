@@ -5,7 +5,7 @@ import { ActionButton } from './bar-frames.ts';
 
 type BarActionProps = Omit<SelectionAction, 'run'> & { readonly tabIndex: number; readonly onClick: () => void };
 
-/** A button of the selection bar. A disabled one is described by its reason. */
+/** A button of the selection bar. The description of a disabled button is the reason. */
 export function BarAction({ name, icon, label, short, reason, tabIndex, onClick }: BarActionProps) {
   const reasonId = useId();
   return (

@@ -81,7 +81,7 @@ export const useBarActions = (selected: SelectedLines) => {
           icon: 'toEnd',
           label: date === undefined ? t('selection.moveToNext') : t('selection.moveTo', { date }),
           short: date ?? t('selection.nextShort'),
-          // A move adds in one sheet and removes in the other; a daily expense may also replace its copy.
+          // A move adds a line and removes a line. The move of a daily expense may also remove a copy.
           reason: next ? tooMany(collection === 'outDay' ? 3 : 2) : t('selection.noNext'),
           run: (block) => {
             if (next)

@@ -14,7 +14,7 @@ export const Count = styled('p')({
   fontWeight: 600,
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > b': { fontWeight: 'inherit', fontVariantNumeric: 'tabular-nums' },
-  // The reason of a disabled action: touch has no hover to show its tooltip.
+  // The reason of a disabled action, because touch has no hover to show a tooltip.
   '& > small': { flex: 1, fontWeight: 400, fontSize: '0.75rem', lineHeight: '16px', whiteSpace: 'normal' },
 });
 

@@ -4,7 +4,7 @@ import { isFocusLost } from '../../../keyboard/focus.ts';
 import { useSelection } from '../../../hooks/workspace-actors.tsx';
 import { focusRow } from '../rows/row-focus.ts';
 
-/** Ends the selection. If its bar had the focus, the row where the selection began takes it. */
+/** Ends the selection. If the focus was in the selection bar, focuses the row where the selection began. */
 export const useEndSelection = ({ anchor }: SelectedLines): (() => void) => {
   const selection = useSelection();
   return () => {

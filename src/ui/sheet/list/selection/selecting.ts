@@ -26,7 +26,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
   const extendTo = (id: string) => selection.send({ type: 'range.selected', collection, id, order });
   const keys = useSelectingKeys({
     toggle,
-    // A range that starts by keys includes the row it starts from.
+    // A range that is started by keys includes the focused row.
     extend: (from, to) => {
       if (!selected) toggle(from);
       extendTo(to);
@@ -59,7 +59,7 @@ export const useSelecting = (collection: Collection, lines: Lines, swipe: SwipeH
     act(id);
   };
 
-  /** Opens the bar instead of the context menu. A long press opens it by itself. */
+  /** Selects the row instead of opening the context menu. A long press already selects the row by its timer. */
   const openBar = (event: SyntheticEvent) => {
     const { target } = event;
     if (longPress.isByTouch()) return longPress.isOver() && event.preventDefault();

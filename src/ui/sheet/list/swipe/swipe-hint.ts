@@ -22,7 +22,7 @@ const startVisit = (): boolean => {
 // For this visit; undefined until a swipeable list is mounted.
 let isShown: boolean | undefined;
 
-/** Ends the hint for good: the user has swiped or dismissed it. */
+/** Hides the hint on all later visits: the user has swiped a row or dismissed the hint. */
 export const endSwipeHint = (): void => {
   if (isShown !== true) return;
   isShown = false;

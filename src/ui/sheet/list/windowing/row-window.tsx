@@ -9,10 +9,10 @@ type RowWindowProps<L extends { readonly id: string }> = ListProps & {
   readonly children: (line: L, index: number, place: RowPlace) => ReactNode;
 };
 
-// About two screens: a shorter list renders all its rows.
+// About two screens. A shorter list renders all rows.
 const longest = 60;
 
-/** A list of rows. A long one keeps only its visible part, and a little more, in the DOM. */
+/** A list of rows. A long list renders only the visible rows and a few more. */
 export function RowWindow<L extends { readonly id: string }>(props: RowWindowProps<L>) {
   if (props.lines.length <= longest) return <AllRows {...props} />;
   const { lines, children, ...list } = props;

@@ -10,7 +10,7 @@ export type ListMeasures = {
   readonly scroller: Scroller;
   /** In CSS pixels, the same for every row. */
   readonly rowHeight: number;
-  /** In CSS pixels. A taller list scrolls in itself; undefined: its container limits it. */
+  /** In CSS pixels. A taller list scrolls. If undefined, the container limits the height. */
   readonly maxHeight?: number | undefined;
   /** The initial scroll position for a visible height; both in CSS pixels. */
   readonly initialScroll?: ((visibleHeight: number) => number) | undefined;

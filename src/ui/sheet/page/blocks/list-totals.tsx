@@ -5,7 +5,7 @@ import { useUnpaidOnly, useShownCount } from '../../../hooks/sheet-data.ts';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '../../../../domain/sheet/sheet.ts';
 
-/** The number of visible lines, if any. A separate component, so that the block does not render with it. */
+/** The number of visible lines, if any. A separate component, so that a new number does not render the block. */
 export const ShownCount = ({ collection }: { readonly collection: EntryCollection }) =>
   useShownCount(collection) || null;
 

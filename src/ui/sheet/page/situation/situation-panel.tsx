@@ -42,7 +42,7 @@ const HeroFigure = styled(RealBalance)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: 'min(2.375rem, 100cqi / var(--ems, 1))', lineHeight: '44px' },
 }));
 
-// Shown only if it fits on one line of free space, so that nothing moves when it disappears.
+// Visible only if the text fits on one line of free space, so that nothing moves when the text disappears.
 const ifItFits = (style: CSSObject) => ({
   '@container (width >= 15.4rem)': { '&:lang(fr)': style },
   '@container (width >= 17.5rem)': style,

@@ -21,7 +21,7 @@ export type DueDates = {
 const byDueDate = (one: DueProvision, other: DueProvision): number =>
   one.due - other.due || (one.day ?? 1) - (other.day ?? 1);
 
-/** The due dates of open rows, by provision id, as they were when each row was opened; undefined if unknown. */
+/** The due date that each open row had when it was opened, by provision id. Undefined if the date was unknown. */
 export type OpenedDue = ReadonlyMap<string, DueProvision | undefined>;
 
 const noneOpened: OpenedDue = new Map();

@@ -28,7 +28,6 @@ const List = styled('ul')(({ theme: { breakpoints } }) => ({
   [breakpoints.up('lg')]: { flex: '0 1 auto', minHeight: 0, overflow: 'auto' },
 }));
 
-/** The open rows, each with its due date from when it was opened. */
 const useOpenRows = (typedInto: (id: string) => TypedFields | undefined) => {
   const provisions = useLines('provisions');
   const [opened, setOpened] = useState<OpenedDue>(

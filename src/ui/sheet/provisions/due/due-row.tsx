@@ -33,7 +33,7 @@ const Opener = styled('button')(({ theme: { vars, shape, breakpoints } }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '0 12px',
   width: '100%',
-  // With its border, as high as two rows of the other lists.
+  // With the border, the height of two rows of the other lists.
   minHeight: 47,
   padding: '2px 0 3px',
   border: 0,

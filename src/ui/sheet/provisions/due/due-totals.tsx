@@ -82,7 +82,7 @@ export function DueTotals() {
   );
 }
 
-/** Offers to count this month's payment, like the toast, until it is counted. */
+/** Offers to count this month's payment until the user does so. A toast makes the same offer. */
 const CountOffer = () => {
   const { t } = useTranslation();
   const sheet = useSheet();

@@ -43,7 +43,7 @@ export function AddProvision() {
   const { isTouch } = useLayout();
   const adding = useAddingProvision();
   const { isOpen, hasAutoFocus } = useFormState();
-  // Unmounting the form loses the focus: the button takes it when it mounts.
+  // Unmounting the form loses the focus, so the button takes the focus when it mounts.
   const hasClosed = useRef(false);
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (hasClosed.current) button?.focus();
